@@ -8,6 +8,7 @@ import {
 import { permissions, rolePermissions, roles } from '@testamur/contract/identity/permissions'
 import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
 import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
+import { say } from '../src/messages/say.ts'
 import {
   type CopyEdge,
   copyNeedSentences,
@@ -52,7 +53,7 @@ function applications(): string {
   ) as Readonly<Record<ApplicationStatus, ReturnType<typeof edgesFrom>>>
   const arrows = arrowsOf(applicationStatuses, edges, ({ who }) => who.join(', '))
   const needs = applicationStatuses.flatMap((from) =>
-    edges[from].map((edge) => (edge.needs ?? []).map((need) => needSentences[need]).join(' ')),
+    edges[from].map((edge) => (edge.needs ?? []).map((need) => say(needSentences[need], 'en')).join(' ')),
   )
   return `## An application
 
@@ -62,7 +63,7 @@ ${table(
   ['Status', 'The applicant reads', 'Tone', 'Clock'],
   applicationStatuses.map((status) => {
     const { label, tone, clock } = statusFacts[status]
-    return [code(status), label, tone, clock]
+    return [code(status), say(label, 'en'), tone, clock]
   }),
 )}
 
@@ -79,7 +80,7 @@ function copies(): string {
   const arrows = arrowsOf(copyStatuses, edges, ({ who }) => who.join(', '))
   const needs = copyStatuses.flatMap((from) =>
     edges[from].map(({ needs: its = [], by }) =>
-      [by ? `Only a copy that goes by ${by}.` : '', ...its.map((need) => copyNeedSentences[need])]
+      [by ? `Only a copy that goes by ${by}.` : '', ...its.map((need) => say(copyNeedSentences[need], 'en'))]
         .filter((text) => text !== '')
         .join(' '),
     ),
@@ -88,7 +89,10 @@ function copies(): string {
 
 ${table(
   ['Status', 'The applicant reads', 'Tone'],
-  copyStatuses.map((status) => [code(status), copyStatusFacts[status].label, copyStatusFacts[status].tone]),
+  copyStatuses.map((status) => {
+    const { label, tone } = copyStatusFacts[status]
+    return [code(status), say(label, 'en'), tone]
+  }),
 )}
 
 ${table(['From', 'To', 'Who', 'Refused otherwise with'], edgeRows(arrows, needs))}

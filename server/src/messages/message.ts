@@ -12,6 +12,12 @@ export const messageOf = <const C extends Code>(
   ...[params]: [NamesOf<C>] extends [never] ? [] : [params: Params<C>]
 ): Message => (params === undefined ? { code } : { code, params })
 
+/** One after the other, as parts of one sentence that may have commas of their own: `A; B; C`. */
+export function clauses(parts: readonly Said[]): Said {
+  const [first = '', ...rest] = parts
+  return rest.length === 0 ? first : messageOf('common.clauses', { first, rest: clauses(rest) })
+}
+
 /** One after the other, with a space between; nothing of those that are not there. */
 export function sentences(...parts: readonly (Said | null | undefined | false)[]): Said {
   const there = parts.filter(

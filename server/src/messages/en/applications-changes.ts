@@ -1,1 +1,88 @@
-export const applicationsChanges = {} as const
+export const applicationsChanges = {
+  refundChangedMeanwhile:
+    'What comes back has changed: it is {amount} now. Look at it again before you cancel.',
+  voidedByApplicant: 'cancelled by the applicant',
+  applicantCancelledRequest: 'The applicant cancelled the request.',
+  noneComesBack: 'Nothing of what you paid comes back.',
+  refundRequested: 'The bursary was asked to give back {amount}.',
+  feeKept: '{amount} is kept for the check.',
+  nothingWasPaid: 'Nothing was paid, so nothing comes back.',
+  checkNotBegun: 'No officer has begun to check it: everything you paid comes back.',
+  allComesBack: 'Everything you paid comes back.',
+  checkBegun: 'The check has begun: {percent}% of what you paid is kept for it, the rest comes back.',
+  nothingComesBack: 'Nothing comes back any more.',
+  signedCannotBeCancelled:
+    'A copy is signed already, so the request cannot be cancelled and nothing comes back. A copy that is lost or comes back can be issued again.',
+  voidedBySigning: 'the copy was signed first',
+  signedBeforePayment: 'Copy {number} was signed before its change was paid for.',
+  signedDoNotPay:
+    'Copy {number} was signed before your payment for its change arrived, so it goes where it went before. Do not pay for the change any more.',
+  noChangeWaits: 'No change of this copy waits for a payment any more. Look at your request again.',
+  voidedByAnotherChange: 'another change took its place',
+  cheaperDelivery: 'The applicant chose a cheaper delivery for copy {number}.',
+  copyNumber: 'copy {number}',
+  youChangedDetails: 'You changed {fields}.',
+  youChangedCopies: 'You changed where or when {copies} goes.',
+  detailsChanged: 'Changed {changes}.',
+  copiesChanged: 'Changed {copies}.',
+  copyChanged: 'Changed copy {number}: {changes}.',
+  deliveryPriceChanged: 'This delivery costs {price} now. Choose it again.',
+  byEmail: 'by email',
+  byCourier: 'by courier',
+  atDesk: 'collected at the desk',
+  releaseNow: 'as soon as it is ready',
+  releaseOnDate: 'on a date',
+  releaseAfterResults: 'after the results',
+  releaseAfterAward: 'after the award of the degree',
+  firstName: 'first name',
+  otherNames: 'other names',
+  matricNumber: 'matric number',
+  email: 'email address',
+  phone: 'phone number',
+  closedCannotBeChanged:
+    'A request that is "{status}" cannot be changed. Send a new one, or write to the registry.',
+  signedCannotBeChanged:
+    'Every copy is signed, so the request cannot be changed any more. Write to the registry if something is wrong.',
+  nameWasApproved: 'Your record was approved under this name. Write to the registry if it is wrong.',
+  certificateIsChangedByRegistry:
+    'Who collects a certificate, and where it goes, is changed by the registry. Write to it.',
+  signedCopyStays:
+    'This copy is signed, so it goes where it was sent to. If that is wrong, ask for it to be issued again once it has left.',
+  unpaidDeliveryDiffers:
+    'This delivery costs {price}, and your invoice says {invoiced}. Nothing is paid yet: cancel this request and order again with the new destination.',
+  deliveryCostsMore:
+    'This delivery costs {difference} more than what you paid. Agree to pay the difference, or choose one for {invoiced} or less.',
+  your: 'your {field}',
+  applicationOf: 'Application {tracking_id}',
+  payment: 'Payment {reference}',
+  heldForAnotherReason:
+    'This request is on hold for another reason. Release it first, then take the transfer back.',
+  approvedKeepsMoney:
+    'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
+  newDestinationFor: 'New destination for {tracking_id}',
+  differencePaid: 'Copy {number} goes to its new destination: payment {reference}.',
+  youPaidDifference: 'You paid the difference: copy {number} goes to its new destination from now on.',
+  newDestinationInPlace:
+    'This transfer paid for a new destination, which is in place. Its money can no longer be taken back here: settle it with the applicant.',
+  voidedUnpaid: 'the change was not paid for in time',
+  changeNotPaid: 'The change of copy {number} was not paid for in time.',
+  changeNotMade:
+    'The change of copy {number} was not paid for in time, so it was not made: the copy goes where it went before.',
+  dearerDelivery: 'Dearer delivery of copy {number}',
+  changeRequested: 'Asked to change copy {number} for {amount} more: {changes}. It waits for the payment.',
+  youRequestedChange:
+    'You asked for copy {number} to go elsewhere. That waits for your payment of {amount}: until then it goes where it went before.',
+  voidedByDiscarding: 'the change was taken back',
+  changeDiscarded: 'Took back the change of copy {number} that waited for a payment.',
+  youDiscardedChange: 'You took back the change of copy {number}: it goes where it went before.',
+  checkNewDestination: 'The applicant changed where this copy goes. Check it, then let it go on.',
+  officerChecksDestination: 'An officer looks at the new destination first.',
+  recommendedWasChanged: 'The applicant changed what was recommended.',
+  surname: 'surname',
+  recipient: 'recipient',
+  reference: 'reference',
+  delivery: 'delivery',
+  release: 'release',
+  fieldChange: '{field}: "{from}" → "{to}"',
+  deliveryVia: '{delivery} ({places})',
+} as const

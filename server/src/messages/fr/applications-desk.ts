@@ -1,4 +1,30 @@
 import type { applicationsDesk as english } from '../en/applications-desk.ts'
 import type { Translation } from '../translation.ts'
 
-export const applicationsDesk: Translation<typeof english> = {}
+export const applicationsDesk: Translation<typeof english> = {
+  itemIdentity: 'Le demandeur est la personne du dossier',
+  itemResults: 'Les résultats sont complets',
+  itemAgreement: 'Le dossier concorde avec ses résultats, ou l’écart est expliqué',
+  itemAward: 'L’obtention du titre figure au dossier',
+  itemPapers: 'Chaque pièce a été examinée',
+  itemName: 'Le nom porté sur le diplôme est exact',
+  itemConsent: 'Le consentement est signé',
+  itemPayment: 'La facture est payée',
+  itemHolds: 'Aucun bureau ne bloque le dossier',
+  itemDestination: 'Chaque destination a été vérifiée',
+  recordIsGone: 'Ce dossier d’étudiant n’existe plus. Recherchez-le à nouveau.',
+  recordStays: 'Le dossier d’une demande « {status} » ne peut pas être modifié.',
+  matchRemoved: 'N’est plus rattachée à un dossier.',
+  matchedWith: 'Rattachée à {matric_number}.',
+  thisPaper: 'Cette pièce',
+  voidedByStaff: 'annulée par le personnel',
+  cancelledByInstitution: 'L’établissement a annulé la demande : tout ce qui a été payé est rendu.',
+  noSuchItem: 'La liste de contrôle n’a pas de point « {item} ».',
+  checklistOpen: 'Complétez d’abord la liste de contrôle. Reste à faire : {items}.',
+  unitIsLooking: '{unit} recherche : {reason}',
+  chooseCourier: 'Choisissez le transporteur qui emporte cet exemplaire.',
+  enterWaybill: 'Saisissez le numéro d’envoi.',
+  waybillDoesNotMatch: 'Ce n’est pas un numéro d’envoi de {courier}. Il ressemble à {example}.',
+  timeMustHavePassed: 'Choisissez un moment passé.',
+  timeMustFollowDispatch: 'Choisissez un moment après le départ de l’exemplaire.',
+}

@@ -3,5 +3,6 @@ import type { Translation } from '../translation.ts'
 
 export const common: Translation<typeof english> = {
   joined: '{parts}',
+  clauses: '{first} ; {rest}',
   hello: 'Bonjour,',
 }

@@ -1,5 +1,6 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { TemplateValues } from '@testamur/contract/template-text'
+import { say } from '../../messages/say.ts'
 import type { MessagingDeps } from './deps.ts'
 import type { Party } from './parties.ts'
 
@@ -17,7 +18,7 @@ export function templateValues(
     surname,
     tracking_id,
     application_type,
-    status,
+    status: say(status, 'en'),
     ...(promised_on === null ? {} : { promised_on }),
     link: applications.messagesLink(tracking_id),
   }

@@ -1,8 +1,9 @@
 import type { ApplicationStatus, Tone } from '@testamur/contract/applications/statuses'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
+import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { getOverview, Overview } from '@testamur/contract/reports'
+import type { getOverview, overview } from '@testamur/contract/reports'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { dayOf } from '../../core/days.ts'
@@ -18,7 +19,7 @@ export type ReportsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly institution: () => Promise<Pick<Institution, 'currency' | 'time_zone'>>
-  readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: string; readonly tone: Tone }>>
+  readonly statusFacts: Readonly<Record<ApplicationStatus, { readonly label: Said; readonly tone: Tone }>>
   /** Payments that wait for a person. */
   readonly paymentsToReview: () => Promise<number>
   /** Ways to pay that are hidden from payers, because their gateways refuse the keys. */
@@ -42,7 +43,7 @@ export function createReports({
     async overview(
       { kind, ...asked }: Received<typeof getOverview>['query'],
       actor: Actor,
-    ): Promise<Overview> {
+    ): Promise<Unsaid<typeof overview>> {
       const { currency, time_zone: timeZone } = await institution()
       const today = dayOf(clock.now(), timeZone)
       const range = { ...reportRange(asked, today), timeZone }
@@ -115,7 +116,7 @@ export function createReports({
 }
 
 /** By promised date, from the most overdue to the least urgent; every bucket is there, so that a chart keeps its shape. */
-const ageing = (work: OpenWork): Overview['ageing'] => [
+const ageing = (work: OpenWork): Unsaid<typeof overview>['ageing'] => [
   { bucket: 'late_over_7', count: work.late_over_7 },
   { bucket: 'late', count: work.late - work.late_over_7 },
   { bucket: 'today', count: work.due_today },

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import type { Minor } from '@testamur/contract/money'
 import type { RefundReason } from '@testamur/contract/refunds'
 import type { Tx } from '../../../db/client.ts'
@@ -10,7 +11,7 @@ export type RuledRefund = {
   readonly application_id: number
   readonly amount_minor: Minor
   readonly reason_code: RefundReason
-  readonly note: string
+  readonly note: Said
 }
 
 export async function askRefundByRule(tx: Tx, refund: RuledRefund): Promise<void> {

@@ -4,8 +4,8 @@ import { type Minor, toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { refused } from '../../../core/failure.ts'
-import { moneyText } from '../../../core/written-values.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf, type Said, sentences } from '../../../messages/message.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { expectApplicant } from '../machine/expect-applicant.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
@@ -44,7 +44,9 @@ export async function cancelApplication(
       throw refused(refusalSentence(status, held_from, 'cancelled', parties))
     if (refund !== undefined && toMinor(refund) !== terms.refund)
       throw refused(
-        `What comes back has changed: it is ${moneyText(terms.refund, currency)} now. Look at it again before you cancel.`,
+        messageOf('applicationsChanges.refundChangedMeanwhile', {
+          amount: { money: terms.refund, currency },
+        }),
       )
     await closeApplication(tx, application, {
       to: 'cancelled',
@@ -52,8 +54,11 @@ export async function cancelApplication(
       at: deps.clock.now(),
       reason: reason || null,
       public_note: refundNote(terms, currency),
-      void_reason: 'cancelled by the applicant',
-      refund: { amount: terms.refund, note: `The applicant cancelled the request. ${terms.rule}` },
+      void_reason: messageOf('applicationsChanges.voidedByApplicant'),
+      refund: {
+        amount: terms.refund,
+        note: sentences(messageOf('applicationsChanges.applicantCancelledRequest'), terms.rule),
+      },
     })
   })
 }
@@ -61,10 +66,12 @@ export async function cancelApplication(
 const refundNote = (
   { paid, fee, refund }: { readonly paid: Minor; readonly fee: Minor; readonly refund: Minor },
   currency: string,
-): string | null => {
+): Said | null => {
   if (paid === 0) return null
-  if (refund === 0) return 'Nothing of what you paid comes back.'
-  const asked = `The bursary was asked to give back ${moneyText(refund, currency)}.`
-  const kept = `${moneyText(fee, currency)} is kept for the check.`
-  return fee === 0 ? asked : [asked, kept].join(' ')
+  if (refund === 0) return messageOf('applicationsChanges.noneComesBack')
+  const asked = messageOf('applicationsChanges.refundRequested', {
+    amount: { money: refund, currency },
+  })
+  const kept = messageOf('applicationsChanges.feeKept', { amount: { money: fee, currency } })
+  return sentences(asked, fee > 0 && kept)
 }

@@ -5,11 +5,13 @@ import {
 } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import { isUnsigned } from '../machine/copy-status.ts'
 import { type CancelFacts, cancelTerms } from './cancel-rules.ts'
 
-const terms = (over: Partial<CancelFacts>) =>
-  cancelTerms({
+/** The terms as they are said in English. */
+function terms(over: Partial<CancelFacts>) {
+  const { refusal, rule, ...money } = cancelTerms({
     status: 'submitted',
     held_from: null,
     copies: [{ status: 'queued' }, { status: 'held' }],
@@ -17,6 +19,8 @@ const terms = (over: Partial<CancelFacts>) =>
     fee_percent: 20,
     ...over,
   })
+  return { ...money, refusal: refusal && say(refusal, 'en'), rule: say(rule, 'en') }
+}
 
 /** What comes back of 10,000.00 when a fee of 20% is kept once the check has begun; `null`: it cannot be cancelled. */
 const COMES_BACK: Record<ApplicationStatus, number | null> = {

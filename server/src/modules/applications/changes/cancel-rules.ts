@@ -1,5 +1,6 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
+import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { isUnsigned } from '../machine/copy-status.ts'
 import { isInProduction, refusalSentence } from '../machine/status.ts'
 
@@ -14,11 +15,11 @@ export type CancelFacts = {
 
 /** What cancelling would mean now. `refusal`: it is not possible any more, and why. */
 export type CancelTerms = {
-  readonly refusal: string | null
+  readonly refusal: Said | null
   readonly paid: Minor
   readonly fee: Minor
   readonly refund: Minor
-  readonly rule: string
+  readonly rule: Message
 }
 
 const beforeReview: readonly ApplicationStatus[] = ['pending_payment', 'submitted']
@@ -41,8 +42,8 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
       refund: paid,
       rule:
         paid === 0
-          ? 'Nothing was paid, so nothing comes back.'
-          : 'No officer has begun to check it: everything you paid comes back.',
+          ? messageOf('applicationsChanges.nothingWasPaid')
+          : messageOf('applicationsChanges.checkNotBegun'),
     }
   if (underReview.includes(stage) && copies.every(isUnsigned)) {
     const fee = Math.floor((paid * fee_percent) / 100)
@@ -53,14 +54,20 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
       refund: paid - fee,
       rule:
         fee === 0
-          ? 'Everything you paid comes back.'
-          : `The check has begun: ${fee_percent}% of what you paid is kept for it, the rest comes back.`,
+          ? messageOf('applicationsChanges.allComesBack')
+          : messageOf('applicationsChanges.checkBegun', { percent: fee_percent }),
     }
   }
-  return { refusal: refusalOf(stage), paid, fee: paid, refund: 0, rule: 'Nothing comes back any more.' }
+  return {
+    refusal: refusalOf(stage),
+    paid,
+    fee: paid,
+    refund: 0,
+    rule: messageOf('applicationsChanges.nothingComesBack'),
+  }
 }
 
-const refusalOf = (status: ApplicationStatus): string =>
+const refusalOf = (status: ApplicationStatus): Said =>
   isInProduction(status)
-    ? 'A copy is signed already, so the request cannot be cancelled and nothing comes back. A copy that is lost or comes back can be issued again.'
+    ? messageOf('applicationsChanges.signedCannotBeCancelled')
     : refusalSentence(status, null, 'cancelled', ['applicant'])

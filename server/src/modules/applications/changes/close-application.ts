@@ -18,9 +18,9 @@ export type Closing = {
   readonly public_note?: Said | null
   readonly checklist?: readonly string[]
   /** Why nothing may be paid for it any more. */
-  readonly void_reason?: string
+  readonly void_reason?: Said
   /** What the bursary is asked to give back, and why. */
-  readonly refund?: { readonly amount: Minor; readonly note: string }
+  readonly refund?: { readonly amount: Minor; readonly note: Said }
 }
 
 /**

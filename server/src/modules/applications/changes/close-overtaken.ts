@@ -1,4 +1,5 @@
 import type { Clock } from '../../../core/clock.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { isUnsigned } from '../machine/copy-status.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
@@ -22,14 +23,20 @@ export const closeOvertaken =
       const position = copies.findIndex((copy) => copy.copy_id === copy_id)
       if (copies.filter(isUnsigned).some((copy) => copy.copy_id === copy_id)) return
       const at = clock.now()
-      await endWaitingChange(tx, change, { outcome: 'overtaken', reason: 'the copy was signed first', at })
+      await endWaitingChange(tx, change, {
+        outcome: 'overtaken',
+        reason: messageOf('applicationsChanges.voidedBySigning'),
+        at,
+      })
       await recordAndQueueNotice(tx, 'change_over', {
         application_id: application.id,
         copy_id,
         actor: { kind: 'system', name: 'copies' },
         at,
-        text: `Copy ${position + 1} was signed before its change was paid for.`,
-        note: `Copy ${position + 1} was signed before your payment for its change arrived, so it goes where it went before. Do not pay for the change any more.`,
+        text: messageOf('applicationsChanges.signedBeforePayment', { number: position + 1 }),
+        note: messageOf('applicationsChanges.signedDoNotPay', {
+          number: position + 1,
+        }),
       })
     }
   }

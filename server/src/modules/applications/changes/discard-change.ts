@@ -2,6 +2,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import type { ApplicationRow } from '../machine/rows.ts'
@@ -24,10 +25,9 @@ export async function discardChange(
     const copies = await copiesOf(tx, id)
     const position = copies.findIndex((row) => row.id === copyId.toLowerCase())
     const copy = copies[position]
-    if (copy === undefined) throw notFound('This copy')
+    if (copy === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
     const change = (await waitingOf(tx, id)).get(copy.copy_id)
-    if (change === undefined)
-      throw refused('No change of this copy waits for a payment any more. Look at your request again.')
+    if (change === undefined) throw refused(messageOf('applicationsChanges.noChangeWaits'))
     await takeBackChange(tx, change, { application_id: id, number: position + 1, actor, at: clock.now() })
   })
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../core/days.ts'
 import { type FieldFaults, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { messageOf, sentences } from '../../../messages/message.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Students } from '../../students/index.ts'
@@ -20,7 +21,8 @@ import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import { type DestinationFacts, planDestination } from './edit-destination.ts'
 import { type Details, type DetailsEdit, detailChanges, detailColumns, detailsAfter } from './edit-details.ts'
-import { changedNames, changeText, contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
+import { contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
+import { changedFields, describeChanges } from './field-changes.ts'
 import { updateDetails, waysOf } from './store/edit.ts'
 import { waitingOf } from './store/waiting.ts'
 import { type CopyEdit, endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
@@ -83,7 +85,7 @@ export async function editApplication(
       else
         await endWaitingChange(tx, change, {
           outcome: 'replaced',
-          reason: 'another change took its place',
+          reason: messageOf('applicationsChanges.voidedByAnotherChange'),
           at,
         })
     }
@@ -101,7 +103,7 @@ export async function editApplication(
         application_id: after.id,
         amount_minor: -edit.extra,
         reason_code: 'other',
-        note: `The applicant chose a cheaper delivery for copy ${edit.number}.`,
+        note: messageOf('applicationsChanges.cheaperDelivery', { number: edit.number }),
       })
     }
     if (details.identity || destination) await returnToReview(tx, after, at)
@@ -141,7 +143,7 @@ async function planCopyEdits(
     const position = application.copies.findIndex(({ id }) => id === sent.id.toLowerCase())
     const copy = application.copies[position]
     const way = copy && ways.get(copy.copy_id)
-    if (copy === undefined || way === undefined) throw notFound('This copy')
+    if (copy === undefined || way === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
     const refusal = copyRefusal(application, copy)
     if (refusal !== null) throw refused(refusal)
     if (copy.version !== sent.version) throw changedMeanwhile('request')
@@ -171,22 +173,24 @@ async function recordEdits(
   },
 ): Promise<number> {
   const event = { ...actorColumns(actor), at, kind: 'edit' } as const
-  const numbers = new Intl.ListFormat('en').format(edits.map(({ number }) => `copy ${number}`))
-  const parts = [
-    ...(details.changes.length > 0 ? [`You changed ${changedNames(details.changes)}.`] : []),
-    ...(edits.length > 0 ? [`You changed where or when ${numbers} goes.`] : []),
-  ]
-  const reason = details.changes.length > 0 ? `Changed ${changeText(details.changes)}.` : null
+  const copies = edits.map(({ number }) => messageOf('applicationsChanges.copyNumber', { number }))
+  const changed = details.changes.length > 0
   const event_id = await insertEvent(tx, applicationId, {
     ...event,
-    reason: reason ?? `Changed ${numbers}.`,
-    public_note: parts.join(' '),
+    reason: changed
+      ? messageOf('applicationsChanges.detailsChanged', { changes: describeChanges(details.changes) })
+      : messageOf('applicationsChanges.copiesChanged', { copies }),
+    public_note: sentences(
+      changed &&
+        messageOf('applicationsChanges.youChangedDetails', { fields: changedFields(details.changes) }),
+      copies.length > 0 && messageOf('applicationsChanges.youChangedCopies', { copies }),
+    ),
   })
   for (const { copy, number, changes } of edits)
     await insertEvent(tx, applicationId, {
       ...event,
       copy_id: copy.copy_id,
-      reason: `Changed copy ${number}: ${changeText(changes)}.`,
+      reason: messageOf('applicationsChanges.copyChanged', { number, changes: describeChanges(changes) }),
     })
   return event_id
 }

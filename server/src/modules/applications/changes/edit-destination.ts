@@ -1,16 +1,16 @@
 import type { EditedCopy } from '@testamur/contract/applications/after-submitting'
 import type { CopyRequest } from '@testamur/contract/applications/applications'
-import type { CopyType, DeliveryMethod, ReleaseCondition } from '@testamur/contract/applications/statuses'
+import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
-import { dayText, moneyText } from '../../../core/written-values.ts'
-import type { Said } from '../../../messages/message.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { priceCopy } from '../catalogue/pricing.ts'
 import { checkRecipient, type RecipientFacts } from '../intake/recipient-rules.ts'
 import { checkDestination, checkRelease } from '../intake/request-rules.ts'
 import type { CopyRow } from '../machine/rows.ts'
-import { describeRecipient } from '../news/masks.ts'
-import { deliveryRefusal, type FieldChange, keepsDelivery } from './edit-rules.ts'
+import { destinationChanges } from './destination-changes.ts'
+import { deliveryRefusal, keepsDelivery } from './edit-rules.ts'
+import type { FieldChange } from './field-changes.ts'
 import type { DestinationFields, Way } from './store/edit.ts'
 
 export type DestinationFacts = {
@@ -60,9 +60,13 @@ export function planDestination(
   const delivery = deliveryOf(copy, way, request, paying, fault)
   if (delivery === null) return null
   checkDestination(request, delivery, catalogue, fault)
-  const money = (minor: Minor) => moneyText(minor, facts.currency)
   if (shown !== undefined && toMinor(shown) !== delivery.delivery_minor)
-    fault('delivery_rate_id', `This delivery costs ${money(delivery.delivery_minor)} now. Choose it again.`)
+    fault(
+      'delivery_rate_id',
+      messageOf('applicationsChanges.deliveryPriceChanged', {
+        price: { money: delivery.delivery_minor, currency: facts.currency },
+      }),
+    )
   if (!fits) return null
   const next: DestinationFields = {
     ...delivery,
@@ -73,11 +77,11 @@ export function planDestination(
     release_condition: edit.release_condition,
     release_on: edit.release_on ?? null,
   }
-  const changes = changesOf(copy, way, next, catalogue)
+  const changes = destinationChanges(copy, next, catalogue)
   return {
     next,
     changes,
-    elsewhere: changes.some(({ name }) => name !== RELEASE),
+    elsewhere: changes.some(({ field }) => field !== 'release'),
     extra: next.delivery_minor - copy.delivery_minor,
   }
 }
@@ -108,8 +112,7 @@ function deliveryOf(
     fault(price.field, price.sentence)
     return null
   }
-  const money = { was: delivery_minor, next: price.delivery, paid, agreed }
-  const refusal = deliveryRefusal(money, (minor) => moneyText(minor, currency))
+  const refusal = deliveryRefusal({ was: delivery_minor, next: price.delivery, currency, paid, agreed })
   if (refusal !== null) fault('delivery_rate_id', refusal)
   return {
     delivery_rate_id: price.delivery_rate_id,
@@ -119,47 +122,3 @@ function deliveryOf(
     eta_days_max: price.eta_days_max,
   }
 }
-
-const RELEASE = 'release'
-
-function changesOf(copy: CopyRow, way: Way, next: DestinationFields, catalogue: Catalogue): FieldChange[] {
-  const wayText = (from: Pick<DestinationFields, 'delivery_method' | 'region_id' | 'courier_id'>) =>
-    deliveryText(from.delivery_method, [
-      catalogue.regions.find(({ id }) => id === from.region_id)?.name,
-      catalogue.couriers.get(from.courier_id ?? 0)?.name,
-    ])
-  const found: FieldChange[] = [
-    { name: 'recipient', from: recipientText(copy.recipient), to: recipientText(next.recipient) },
-    { name: 'reference', from: copy.recipient_reference ?? '', to: next.recipient_reference ?? '' },
-    { name: 'delivery', from: wayText({ ...copy, ...way }), to: wayText(next) },
-    { name: RELEASE, from: releaseText(copy), to: releaseText(next) },
-  ]
-  return found.filter(({ from, to }) => from !== to)
-}
-
-const deliveries: Record<DeliveryMethod, string> = {
-  email: 'by email',
-  courier: 'by courier',
-  pickup: 'collected at the desk',
-}
-
-function deliveryText(method: DeliveryMethod, named: readonly (string | undefined)[]): string {
-  const places = named.filter((part) => part !== undefined).join(', ')
-  return places === '' ? deliveries[method] : `${deliveries[method]} (${places})`
-}
-
-const releases: Record<ReleaseCondition, string> = {
-  now: 'as soon as it is ready',
-  on_date: 'on a date',
-  after_results: 'after the results',
-  after_degree_award: 'after the award of the degree',
-}
-
-const releaseText = ({ release_on, release_condition }: Pick<CopyRow, 'release_condition' | 'release_on'>) =>
-  release_on === null ? releases[release_condition] : dayText(release_on)
-
-/** Everything that is on the address label, so that no change of it goes unseen. */
-const recipientText = (of: CopyRow['recipient']): string =>
-  [of.attention, ...(of.address_lines ?? []), of.postcode, of.state, of.email, of.phone]
-    .filter((part) => part)
-    .reduce<string>((text, part) => `${text}, ${part}`, describeRecipient(of))

@@ -2,21 +2,14 @@ import type { editApplication } from '@testamur/contract/applications/after-subm
 import type { Received } from '@testamur/contract/endpoint'
 import { searchText } from '../../../core/search-text.ts'
 import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
-import { type FieldChange } from './edit-rules.ts'
+import type { FieldChange } from './field-changes.ts'
 import type { DetailFields } from './store/edit.ts'
 
 export type DetailsEdit = Received<typeof editApplication>['body']
 
-const labels = {
-  surname: 'surname',
-  first_name: 'first name',
-  other_names: 'other names',
-  matric_number: 'matric number',
-  email: 'email address',
-  phone: 'phone number',
-} as const satisfies Partial<Record<keyof DetailsEdit, string>>
+const fields = ['surname', 'first_name', 'other_names', 'matric_number', 'email', 'phone'] as const
 
-type Field = keyof typeof labels
+type Field = (typeof fields)[number]
 
 const identity: readonly Field[] = ['surname', 'first_name', 'other_names', 'matric_number']
 
@@ -37,13 +30,9 @@ export function detailChanges(
   row: Details,
   next: Details,
 ): { readonly changes: FieldChange[]; readonly identity: boolean } {
-  const changed = (Object.keys(labels) as Field[]).filter((field) => row[field] !== next[field])
+  const changed = fields.filter((field) => row[field] !== next[field])
   return {
-    changes: changed.map((field) => ({
-      name: labels[field],
-      from: row[field] ?? '',
-      to: next[field] ?? '',
-    })),
+    changes: changed.map((field) => ({ field, from: row[field] ?? '', to: next[field] ?? '' })),
     identity: changed.some((field) => identity.includes(field)),
   }
 }

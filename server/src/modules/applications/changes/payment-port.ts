@@ -1,5 +1,6 @@
 import type { Said } from '@testamur/contract/message'
 import type { Db, Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import { findEdge } from '../machine/status.ts'
@@ -15,7 +16,7 @@ export type Payer = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  readonly subject: string
+  readonly subject: Said
 }
 
 /** The applicant of an application, as a payment needs to know them. */
@@ -33,7 +34,7 @@ const payerOf = (row: PayerRow): Payer => ({
   name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
   email: row.email,
   phone: row.phone,
-  subject: `Application ${row.tracking_id}`,
+  subject: messageOf('applicationsChanges.applicationOf', { tracking_id: row.tracking_id }),
 })
 
 /**
@@ -58,7 +59,7 @@ export async function markPaid(
     actor: payments,
     at: later(paid.at, application.status_since),
     paid_at: paid.at,
-    reason: `Payment ${paid.reference}`,
+    reason: messageOf('applicationsChanges.payment', { reference: paid.reference }),
   })
   return payer
 }
@@ -70,19 +71,18 @@ export async function markPaid(
 export async function markUnpaid(
   tx: Tx,
   unpaid: { readonly id: number; readonly at: Date; readonly reason: Said; readonly public_note: Said },
-): Promise<'waits' | 'closed' | { readonly refused: string }> {
+): Promise<'waits' | 'closed' | { readonly refused: Said }> {
   const application = await lockApplication(tx, unpaid.id)
   if (application === null || application.status === 'cancelled' || application.status === 'rejected')
     return 'closed'
   if (application.status === 'on_hold')
     return {
-      refused: 'This request is on hold for another reason. Release it first, then take the transfer back.',
+      refused: messageOf('applicationsChanges.heldForAnotherReason'),
     }
   const to = 'on_hold'
   if (findEdge(application.status, application.held_from, to, ['system']) === null)
     return {
-      refused:
-        'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
+      refused: messageOf('applicationsChanges.approvedKeepsMoney'),
     }
   await changeStatus(tx, application, {
     to,

@@ -1,5 +1,6 @@
 import type { Said } from '@testamur/contract/message'
 import type { Db, Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { detailColumns } from './edit-details.ts'
@@ -15,7 +16,12 @@ const payments = { kind: 'system', name: 'payments' } as const
 /** Whose application it is, and what is paid for: its supplements are paid by its applicant. */
 async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>[1]): Promise<Payer | null> {
   const payer = await findPayer(db, by)
-  return payer && { ...payer, subject: `New destination for ${payer.tracking_id}` }
+  return (
+    payer && {
+      ...payer,
+      subject: messageOf('applicationsChanges.newDestinationFor', { tracking_id: payer.tracking_id }),
+    }
+  )
 }
 
 type Owed = { readonly id: number; readonly invoice_id: number }
@@ -50,8 +56,8 @@ async function markPaid(
     copy_id: copy.copy_id,
     actor: payments,
     at,
-    text: `Copy ${position + 1} goes to its new destination: payment ${reference}.`,
-    note: `You paid the difference: copy ${position + 1} goes to its new destination from now on.`,
+    text: messageOf('applicationsChanges.differencePaid', { number: position + 1, reference }),
+    note: messageOf('applicationsChanges.youPaidDifference', { number: position + 1 }),
   })
   const next = { copy, next: change.destination, elsewhere: true }
   await writeDestination(tx, after, next, payments, at)
@@ -60,10 +66,9 @@ async function markPaid(
 }
 
 /** What was paid for is in place, and cannot be taken back with its money. */
-async function markUnpaid(): Promise<{ readonly refused: string }> {
+async function markUnpaid(): Promise<{ readonly refused: Said }> {
   return {
-    refused:
-      'This transfer paid for a new destination, which is in place. Its money can no longer be taken back here: settle it with the applicant.',
+    refused: messageOf('applicationsChanges.newDestinationInPlace'),
   }
 }
 
@@ -73,14 +78,18 @@ async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at
   const change = await changeOfInvoice(tx, invoice_id)
   if (change?.status !== 'waiting') return false
   const number = await copyNumberOf(tx, id, change.copy_id)
-  await endWaitingChange(tx, change, { outcome: 'lapsed', reason: 'the change was not paid for in time', at })
+  await endWaitingChange(tx, change, {
+    outcome: 'lapsed',
+    reason: messageOf('applicationsChanges.voidedUnpaid'),
+    at,
+  })
   await recordAndQueueNotice(tx, 'change_over', {
     application_id: id,
     copy_id: change.copy_id,
     actor: payments,
     at,
-    text: `The change of copy ${number} was not paid for in time.`,
-    note: `The change of copy ${number} was not paid for in time, so it was not made: the copy goes where it went before.`,
+    text: messageOf('applicationsChanges.changeNotPaid', { number }),
+    note: messageOf('applicationsChanges.changeNotMade', { number }),
   })
   return true
 }

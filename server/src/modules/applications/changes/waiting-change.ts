@@ -1,7 +1,8 @@
 import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
-import { moneyText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { issueInvoice, voidSupplement } from '../../invoices/index.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
@@ -11,7 +12,7 @@ import type { CopyRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import type { DestinationEdit } from './edit-destination.ts'
-import { changeText } from './edit-rules.ts'
+import { describeChanges } from './field-changes.ts'
 import { closeWaiting, insertWaiting, type Outcome, type WaitingChange, waitingOf } from './store/waiting.ts'
 
 export type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
@@ -29,19 +30,30 @@ export async function waitForPayment(
   const invoice = await issueInvoice(tx, {
     payable: { kind: 'supplement', id },
     currency,
-    lines: [{ kind: 'delivery', copy_id, description: `Dearer delivery of copy ${number}`, amount: extra }],
+    lines: [
+      {
+        kind: 'delivery',
+        copy_id,
+        description: say(messageOf('applicationsChanges.dearerDelivery', { number }), 'en'),
+        amount: extra,
+      },
+    ],
     issued_at: at,
     expires_at: until,
   })
   await insertWaiting(tx, { copy_id, invoice_id: invoice.id, destination: next, at })
-  const money = moneyText(extra, currency)
+  const amount = { money: extra, currency }
   await recordAndQueueNotice(tx, 'change_waits', {
     application_id: id,
     copy_id,
     actor,
     at,
-    text: `Asked to change copy ${number} for ${money} more: ${changeText(changes)}. It waits for the payment.`,
-    note: `You asked for copy ${number} to go elsewhere. That waits for your payment of ${money}: until then it goes where it went before.`,
+    text: messageOf('applicationsChanges.changeRequested', {
+      number,
+      amount,
+      changes: describeChanges(changes),
+    }),
+    note: messageOf('applicationsChanges.youRequestedChange', { number, amount }),
   })
 }
 
@@ -49,7 +61,7 @@ export async function waitForPayment(
 export async function endWaitingChange(
   tx: Tx,
   { id, invoice_id }: Pick<WaitingChange, 'id' | 'invoice_id'>,
-  { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: string; readonly at: Date },
+  { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: Said; readonly at: Date },
 ): Promise<void> {
   if (!(await closeWaiting(tx, id, outcome, at))) throw changedMeanwhile('request')
   await voidSupplement(tx, invoice_id, { reason, at })
@@ -66,15 +78,19 @@ export async function takeBackChange(
   change: WaitingChange,
   { application_id, number, actor, at }: When & { readonly application_id: number; readonly number: number },
 ): Promise<void> {
-  await endWaitingChange(tx, change, { outcome: 'discarded', reason: 'the change was taken back', at })
+  await endWaitingChange(tx, change, {
+    outcome: 'discarded',
+    reason: messageOf('applicationsChanges.voidedByDiscarding'),
+    at,
+  })
   await recordEvent(tx, {
     application_id,
     copy_id: change.copy_id,
     at,
     kind: 'edit',
     actor,
-    reason: `Took back the change of copy ${number} that waited for a payment.`,
-    public_note: `You took back the change of copy ${number}: it goes where it went before.`,
+    reason: messageOf('applicationsChanges.changeDiscarded', { number }),
+    public_note: messageOf('applicationsChanges.youDiscardedChange', { number }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { moveCopy } from '../machine/move-copy.ts'
@@ -29,8 +30,8 @@ export async function writeDestination(
       actor,
       as: ['officer'],
       at,
-      reason: 'The applicant changed where this copy goes. Check it, then let it go on.',
-      public_note: 'An officer looks at the new destination first.',
+      reason: messageOf('applicationsChanges.checkNewDestination'),
+      public_note: messageOf('applicationsChanges.officerChecksDestination'),
     })
 }
 
@@ -41,6 +42,6 @@ export async function returnToReview(tx: Tx, application: LockedApplication, at:
     to: 'under_review',
     actor: { kind: 'system', name: 'edit' },
     at,
-    reason: 'The applicant changed what was recommended.',
+    reason: messageOf('applicationsChanges.recommendedWasChanged'),
   })
 }

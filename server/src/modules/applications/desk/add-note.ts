@@ -2,6 +2,7 @@ import { type Actor, staffOnly } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { findApplication } from '../machine/store/tracking.ts'
 import { insertNote } from './store/staff.ts'
@@ -14,7 +15,8 @@ export async function addNote(
   actor: Actor,
 ): Promise<void> {
   const author = staffOnly(actor)
-  if ((await findApplication(database.db, id)) === null) throw notFound('This application')
+  if ((await findApplication(database.db, id)) === null)
+    throw notFound(messageOf('applicationsMachine.thisApplication'))
   await database.inTransaction(async (tx) => {
     await insertNote(tx, { application_id: id, author_id: author.id, text, at: clock.now() })
     publishChange(tx, id)

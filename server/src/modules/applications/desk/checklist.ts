@@ -1,6 +1,7 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Kind } from '@testamur/contract/applications/statuses'
+import { type Message, messageOf } from '../../../messages/message.ts'
 import { touchesIdentity } from './differences.ts'
+import type { StaffApplication } from './staff-view.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]
 
@@ -16,7 +17,7 @@ export type ChecklistFacts = {
 
 type Item = {
   readonly key: string
-  readonly label: string
+  readonly label: Message
   /** How the portal can tell; absent: only a person can. */
   readonly test?: (facts: ChecklistFacts) => boolean
   /** Of either kind when absent. */
@@ -26,33 +27,33 @@ type Item = {
 const items: readonly Item[] = [
   {
     key: 'identity',
-    label: 'The applicant is the person on record',
+    label: messageOf('applicationsDesk.itemIdentity'),
     test: ({ record, differences }) => record !== null && !touchesIdentity(differences),
   },
   {
     key: 'results',
-    label: 'The results are complete',
+    label: messageOf('applicationsDesk.itemResults'),
     test: ({ record }) => record?.complete === true,
     of: 'transcript',
   },
   {
     key: 'agreement',
-    label: 'The record agrees with its results, or the difference is explained',
+    label: messageOf('applicationsDesk.itemAgreement'),
     test: ({ record }) => record === null || !record.check.blocks_issuing,
     of: 'transcript',
   },
   {
     key: 'award',
-    label: 'The award is on record',
+    label: messageOf('applicationsDesk.itemAward'),
     test: ({ record }) => record?.status === 'graduated',
     of: 'certificate',
   },
-  { key: 'papers', label: 'Each paper was looked at', of: 'certificate' },
-  { key: 'name', label: 'The name on the certificate is right', of: 'certificate' },
-  { key: 'consent', label: 'The consent is signed', test: ({ consent }) => consent },
-  { key: 'payment', label: 'The invoice is paid', test: ({ paid }) => paid },
-  { key: 'holds', label: 'No office holds the record back' },
-  { key: 'destination', label: 'Each destination was checked', of: 'transcript' },
+  { key: 'papers', label: messageOf('applicationsDesk.itemPapers'), of: 'certificate' },
+  { key: 'name', label: messageOf('applicationsDesk.itemName'), of: 'certificate' },
+  { key: 'consent', label: messageOf('applicationsDesk.itemConsent'), test: ({ consent }) => consent },
+  { key: 'payment', label: messageOf('applicationsDesk.itemPayment'), test: ({ paid }) => paid },
+  { key: 'holds', label: messageOf('applicationsDesk.itemHolds') },
+  { key: 'destination', label: messageOf('applicationsDesk.itemDestination'), of: 'transcript' },
 ]
 
 const itemsOf = (kind: Kind) => items.filter(({ of = kind }) => of === kind)

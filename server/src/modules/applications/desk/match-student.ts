@@ -4,6 +4,7 @@ import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Students } from '../../students/index.ts'
 import { publishChange } from '../machine/change-status.ts'
@@ -29,22 +30,24 @@ export async function matchStudent(
   by: Requester,
 ): Promise<void> {
   const record = student_id === null ? null : await students.studentById(student_id)
-  if (student_id !== null && record === null)
-    throw refused('This student record is not there any more. Search for it again.')
+  if (student_id !== null && record === null) throw refused(messageOf('applicationsDesk.recordIsGone'))
   await database.inTransaction(async (tx) => {
     const application = await lockApplication(tx, id)
-    if (application === null) throw notFound('This application')
+    if (application === null) throw notFound(messageOf('applicationsMachine.thisApplication'))
     expectVersion(application, version)
     const { status } = application
     if (isInProduction(status) || closed.some((one) => one === status))
-      throw refused(`The record of an application that is "${statusFacts[status].label}" cannot be changed.`)
+      throw refused(messageOf('applicationsDesk.recordStays', { status: statusFacts[status].label }))
     const at = clock.now()
     await setStudent(tx, { id, student_id, at })
     await insertEvent(tx, id, {
       ...actorColumns(by.actor),
       at,
       kind: 'edit',
-      reason: record === null ? 'No longer matched with a record.' : `Matched with ${record.matric_number}.`,
+      reason:
+        record === null
+          ? messageOf('applicationsDesk.matchRemoved')
+          : messageOf('applicationsDesk.matchedWith', { matric_number: record.matric_number }),
     })
     publishChange(tx, id)
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import { notFound } from '../../../core/failure.ts'
 import type { Db } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { papersOf } from '../../papers/index.ts'
 
 /** A file that came with a request. */
@@ -10,6 +11,6 @@ export async function readPaper(
   paper: string,
 ): Promise<FileAnswer> {
   const row = (await papersOf(deps.database.db, applicationId)).find((one) => one.paper === paper)
-  if (row === undefined) throw notFound('This paper')
+  if (row === undefined) throw notFound(messageOf('applicationsDesk.thisPaper'))
   return deps.readUpload(row.upload_id)
 }

@@ -5,6 +5,8 @@ import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { forbidden, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
+import { clauses, messageOf, type Said } from '../../../messages/message.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { extendInvoice } from '../../invoices/index.ts'
 import { type Closing, closeApplication } from '../changes/close-application.ts'
@@ -75,7 +77,7 @@ export async function transitionApplication(
       action: 'application.transition',
       subject: `application:${id}`,
       before: { status: application.status, version: application.version },
-      after: { status: body.to, reason, public_note, checklist },
+      after: { status: body.to, reason, public_note: storedText(public_note).text, checklist },
     })
   })
 }
@@ -85,7 +87,7 @@ async function lockWhatIsTouched(tx: Tx, id: number, to: Transition['to']): Prom
   if (to === 'cancelled' || to === 'rejected' || to === 'pending_payment')
     return lockMoneyThenApplication(tx, id)
   const application = await lockApplication(tx, id)
-  if (application === null) throw notFound('This application')
+  if (application === null) throw notFound(messageOf('applicationsMachine.thisApplication'))
   return { application, invoice: null, supplements: [] }
 }
 
@@ -99,10 +101,10 @@ async function cancelByStaff(
   if (application.status === 'processing' && !copies.every(isUnsigned)) throw refused(needSentences.unsigned)
   await closeApplication(tx, application, {
     ...change,
-    void_reason: 'cancelled by staff',
+    void_reason: messageOf('applicationsDesk.voidedByStaff'),
     refund: {
       amount: amountPaidFor(invoice, supplements, copies),
-      note: 'The institution cancelled the request: everything paid comes back.',
+      note: messageOf('applicationsDesk.cancelledByInstitution'),
     },
   })
 }
@@ -140,8 +142,9 @@ function checkNeeds(
   secondPerson: boolean,
 ): readonly string[] {
   const { application, asks, invoice } = file
-  const unknown = body.checklist?.filter((key) => !checklistKeys(application.kind).includes(key)) ?? []
-  if (unknown.length > 0) throw invalid({ checklist: [`There is no item "${unknown[0]}" on the checklist.`] })
+  const unknown = body.checklist?.find((key) => !checklistKeys(application.kind).includes(key))
+  if (unknown !== undefined)
+    throw invalid({ checklist: [messageOf('applicationsDesk.noSuchItem', { item: unknown })] })
   const ticked = body.checklist ?? application.checklist
   const paid = isPaid(application, invoice)
   const list = checklistOf({ ...file, kind: application.kind, consent: file.consent !== null, paid, ticked })
@@ -161,14 +164,19 @@ function checkNeeds(
   if (typed.length > 0) throw invalid(Object.fromEntries(typed.map((need) => [need, [needSentences[need]]])))
   const [fact] = missing
   if (fact === 'checklist')
-    throw refused(`Complete the checklist first. Still open: ${open.map((item) => item.label).join('; ')}.`)
+    throw refused(
+      messageOf('applicationsDesk.checklistOpen', {
+        items: clauses(open.map((item) => item.label)),
+      }),
+    )
   if (fact !== undefined) throw refused(needSentences[fact])
   return ticked
 }
 
 /** Why a request was not approved is the applicant's to know, whichever field it was written in. */
-function publicNote({ to, reason, public_note, unit }: Transition): string | null {
+function publicNote({ to, reason, public_note, unit }: Transition): Said | null {
   if (public_note) return public_note
   if (to === 'rejected' || to === 'cancelled') return reason || null
-  return to === 'records_search' ? `${unit} is looking for: ${reason}` : null
+  if (to !== 'records_search') return null
+  return messageOf('applicationsDesk.unitIsLooking', { unit: unit ?? '', reason: reason ?? '' })
 }

@@ -4,6 +4,7 @@ import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { forbidden, invalid, notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Delivery, normaliseWaybill, waybillMatches } from '../../delivery/index.ts'
 import { type CopyMove, moveCopy } from '../machine/move-copy.ts'
@@ -32,7 +33,7 @@ export async function transitionCopy(
 ): Promise<void> {
   const rows = await trackedById(deps.database.db, params.id)
   const copy = rows?.copies.find(({ id }) => id === params.copy.toLowerCase())
-  if (rows === null || copy === undefined) throw notFound('This copy')
+  if (rows === null || copy === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
   if (partiesOf(by.actor, params.id).length === 0) throw forbidden(by.actor)
   const dispatch = body.to === 'dispatched' ? await readDispatch(deps, copy, body) : undefined
   const move: CopyMove = {
@@ -77,11 +78,16 @@ async function readDispatch(
 ): Promise<NonNullable<CopyMove['dispatch']>> {
   const id = body.courier_id ?? copy.courier_id
   const courier = (await couriers.couriers()).find((row) => row.id === id)
-  if (courier === undefined) throw invalid({ courier_id: ['Choose the courier that takes this copy.'] })
-  if (!body.waybill) throw invalid({ waybill: ['Enter the waybill number.'] })
+  if (courier === undefined) throw invalid({ courier_id: [messageOf('applicationsDesk.chooseCourier')] })
+  if (!body.waybill) throw invalid({ waybill: [messageOf('applicationsDesk.enterWaybill')] })
   if (!waybillMatches(courier, body.waybill))
     throw invalid({
-      waybill: [`This is not a waybill of ${courier.name}. It looks like ${courier.waybill_example}.`],
+      waybill: [
+        messageOf('applicationsDesk.waybillDoesNotMatch', {
+          courier: courier.name,
+          example: courier.waybill_example,
+        }),
+      ],
     })
   return { courier_id: courier.id, waybill: normaliseWaybill(body.waybill) }
 }
@@ -91,8 +97,9 @@ function readInstant(clock: Clock, copy: CopyRow, body: Body): Date {
   const now = clock.now()
   if (body.at === undefined) return now
   const at = new Date(body.at)
-  if (at.getTime() > now.getTime() + AHEAD_MS) throw invalid({ at: ['Choose a time that has passed.'] })
+  if (at.getTime() > now.getTime() + AHEAD_MS)
+    throw invalid({ at: [messageOf('applicationsDesk.timeMustHavePassed')] })
   if (copy.dispatched_at !== null && body.to !== 'dispatched' && at < copy.dispatched_at)
-    throw invalid({ at: ['Choose a time after the copy had left.'] })
+    throw invalid({ at: [messageOf('applicationsDesk.timeMustFollowDispatch')] })
   return at > now ? now : at
 }

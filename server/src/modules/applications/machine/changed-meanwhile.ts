@@ -1,9 +1,10 @@
 import { conflict, type Failure } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
 
 const sentences = {
-  application: 'Somebody else has changed this application. Look at it again before you go on.',
-  request: 'This request has changed meanwhile. Look at it again before you go on.',
-  copy: 'Somebody else has changed this copy. Look at it again before you go on.',
+  application: messageOf('applicationsMachine.applicationChangedMeanwhile'),
+  request: messageOf('applicationsMachine.requestChangedMeanwhile'),
+  copy: messageOf('applicationsMachine.copyChangedMeanwhile'),
 } as const
 
 /** Staff read of an application, its applicant of a request. */

@@ -5,6 +5,7 @@ import {
   deliveryMethods,
 } from '@testamur/contract/applications/statuses'
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import {
   allowedCopyNext,
   copyNeedSentences,
@@ -140,10 +141,10 @@ it.each(readListedRows(STEPS))('%s → %s needs what the table says', (from, to)
 })
 
 it('every need is said in words of its own', () => {
-  expect(copyNeedSentences.reason).toContain('reason')
-  expect(copyNeedSentences.waybill).toContain('waybill')
-  expect(copyNeedSentences.collection).toContain('collected')
-  expect(copyNeedSentences.document).toContain('document')
+  expect(say(copyNeedSentences.reason, 'en')).toContain('reason')
+  expect(say(copyNeedSentences.waybill, 'en')).toContain('waybill')
+  expect(say(copyNeedSentences.collection, 'en')).toContain('collected')
+  expect(say(copyNeedSentences.document, 'en')).toContain('document')
 })
 
 describe('a refusal', () => {
@@ -169,7 +170,7 @@ describe('a refusal', () => {
       'A copy that is "Sent by email" cannot become "Delivered". From here it can become "Opened by the recipient", "Downloaded", "Link expired", "Reached the wrong person", or "Replaced by a newer copy".',
     ],
   ])('of %s → %s, %s, by %s', (from, to, method, party, sentence) => {
-    expect(copyRefusalSentence(from, to, method, [party])).toContain(sentence)
+    expect(say(copyRefusalSentence(from, to, method, [party]), 'en')).toContain(sentence)
   })
 })
 
@@ -204,7 +205,8 @@ describe('how a copy is shown', () => {
 
   it.each(readListedRows(SHOWN))('%s', (name, tone, brings, ...words) => {
     const status = name as CopyStatus
-    expect(copyStatusFacts[status]).toEqual({ tone, label: words.join(' ') })
+    const { label, ...facts } = copyStatusFacts[status]
+    expect({ ...facts, label: say(label, 'en') }).toEqual({ tone, label: words.join(' ') })
     const alone = statusFromCopies([{ status, delivery_method: 'courier' }])
     expect(alone ?? '-').toBe(brings)
   })

@@ -1,5 +1,6 @@
 import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/applications/statuses'
-import type { Said } from '@testamur/contract/message'
+import type { Message, Said } from '@testamur/contract/message'
+import { messageOf, sentences } from '../../../messages/message.ts'
 import type { Party, ProductionStatus } from './status.ts'
 
 export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'
@@ -144,40 +145,46 @@ const met: Record<CopyNeed, (facts: CopyFacts) => boolean> = {
 export const missingCopyNeeds = (edge: CopyEdge, facts: CopyFacts): CopyNeed[] =>
   (edge.needs ?? []).filter((need) => !met[need](facts))
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** Why a copy's transition is refused, and what would be possible instead. */
 export function copyRefusalSentence(
   from: CopyStatus,
   to: CopyStatus,
   method: DeliveryMethod,
   parties: readonly Party[],
-): string {
-  const name = (status: CopyStatus) => `"${copyStatusFacts[status].label}"`
-  if (from === to) return `This copy is already ${name(to)}.`
+): Said {
+  const name = (status: CopyStatus) =>
+    messageOf('applicationsMachine.quoted', { label: copyStatusFacts[status].label })
+  if (from === to) return messageOf('applicationsMachine.copyAlready', { status: name(to) })
   const edges: readonly CopyEdge[] = copyTransitions[from]
   const edge = edges.find((candidate) => candidate.to === to)
   if (edge?.by !== undefined && edge.by !== method)
-    return `A copy that ${travels[method]} cannot become ${name(to)}.`
-  if (edge !== undefined)
-    return `Your role cannot make this copy ${name(to)}. Ask somebody of the desk that does it.`
+    return messageOf('applicationsMachine.copyOfMethodCannotBecome', {
+      travels: travels[method],
+      status: name(to),
+    })
+  if (edge !== undefined) return messageOf('applicationsMachine.roleCannotMoveCopy', { status: name(to) })
   const next = allowedCopyNext(from, method, parties).map(name)
   const instead =
-    next.length > 0 ? `From here it can become ${list.format(next)}.` : 'Nothing more can be done here.'
-  return `A copy that is ${name(from)} cannot become ${name(to)}. ${instead}`
+    next.length > 0
+      ? messageOf('applicationsMachine.copyCanBecome', { statuses: { either: next } })
+      : messageOf('applicationsMachine.nothingMoreToDo')
+  return sentences(
+    messageOf('applicationsMachine.copyCannotBecome', { from: name(from), to: name(to) }),
+    instead,
+  )
 }
 
-const travels: Record<DeliveryMethod, string> = {
-  email: 'travels by email',
-  courier: 'travels by courier',
-  pickup: 'is collected',
+const travels: Record<DeliveryMethod, Message> = {
+  email: messageOf('applicationsMachine.travelsByEmail'),
+  courier: messageOf('applicationsMachine.travelsByCourier'),
+  pickup: messageOf('applicationsMachine.isCollected'),
 }
 
-export const copyNeedSentences: Record<CopyNeed, string> = {
-  reason: 'Give the reason.',
-  waybill: "Choose a courier and enter a waybill that matches the courier's pattern.",
-  collection: 'Say who collected it and which identity paper they showed.',
-  document: 'Generate or upload the document first.',
+export const copyNeedSentences: Record<CopyNeed, Message> = {
+  reason: messageOf('applicationsMachine.giveReason'),
+  waybill: messageOf('applicationsMachine.waybillMustMatch'),
+  collection: messageOf('applicationsMachine.sayWhoCollected'),
+  document: messageOf('applicationsMachine.documentFirst'),
 }
 
 /** How far a copy has come. A copy that is cancelled, superseded or revoked no longer counts. */
@@ -224,27 +231,27 @@ export function statusFromCopies(
 }
 
 export const copyStatusFacts = {
-  queued: { label: 'Waiting to be produced', tone: 'neutral' },
-  signed: { label: 'Signed', tone: 'info' },
-  released: { label: 'Sent by email', tone: 'info' },
-  opened: { label: 'Opened by the recipient', tone: 'info' },
-  downloaded: { label: 'Downloaded', tone: 'success' },
-  printed: { label: 'Printed', tone: 'info' },
-  dispatched: { label: 'With the courier', tone: 'info' },
-  in_transit: { label: 'On its way', tone: 'info' },
-  delivered: { label: 'Delivered', tone: 'success' },
-  ready_for_pickup: { label: 'Ready to collect', tone: 'warning' },
-  collected: { label: 'Collected', tone: 'success' },
-  held: { label: 'Held', tone: 'warning' },
-  link_expired: { label: 'Link expired', tone: 'warning' },
-  failed_delivery: { label: 'Delivery failed', tone: 'danger' },
-  returned: { label: 'Returned to us', tone: 'danger' },
-  lost: { label: 'Lost by the courier', tone: 'danger' },
-  delivered_in_error: { label: 'Reached the wrong person', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-  revoked: { label: 'Revoked', tone: 'danger' },
-  superseded: { label: 'Replaced by a newer copy', tone: 'neutral' },
-} as const satisfies Record<CopyStatus, { label: string; tone: Tone }>
+  queued: { label: messageOf('applicationsMachine.copyQueued'), tone: 'neutral' },
+  signed: { label: messageOf('applicationsMachine.copySigned'), tone: 'info' },
+  released: { label: messageOf('applicationsMachine.copyReleased'), tone: 'info' },
+  opened: { label: messageOf('applicationsMachine.copyOpened'), tone: 'info' },
+  downloaded: { label: messageOf('applicationsMachine.copyDownloaded'), tone: 'success' },
+  printed: { label: messageOf('applicationsMachine.copyPrinted'), tone: 'info' },
+  dispatched: { label: messageOf('applicationsMachine.copyDispatched'), tone: 'info' },
+  in_transit: { label: messageOf('applicationsMachine.copyInTransit'), tone: 'info' },
+  delivered: { label: messageOf('applicationsMachine.copyDelivered'), tone: 'success' },
+  ready_for_pickup: { label: messageOf('applicationsMachine.copyReadyForPickup'), tone: 'warning' },
+  collected: { label: messageOf('applicationsMachine.copyCollected'), tone: 'success' },
+  held: { label: messageOf('applicationsMachine.copyHeld'), tone: 'warning' },
+  link_expired: { label: messageOf('applicationsMachine.copyLinkExpired'), tone: 'warning' },
+  failed_delivery: { label: messageOf('applicationsMachine.copyDeliveryFailed'), tone: 'danger' },
+  returned: { label: messageOf('applicationsMachine.copyReturned'), tone: 'danger' },
+  lost: { label: messageOf('applicationsMachine.copyLost'), tone: 'danger' },
+  delivered_in_error: { label: messageOf('applicationsMachine.copyDeliveredInError'), tone: 'danger' },
+  cancelled: { label: messageOf('applicationsMachine.copyCancelled'), tone: 'neutral' },
+  revoked: { label: messageOf('applicationsMachine.copyRevoked'), tone: 'danger' },
+  superseded: { label: messageOf('applicationsMachine.copySuperseded'), tone: 'neutral' },
+} as const satisfies Record<CopyStatus, { label: Message; tone: Tone }>
 
 /** Statuses of copies that have left the institution, whatever became of them. */
 export const leftStatuses: readonly CopyStatus[] = [

@@ -1,5 +1,6 @@
 import { notFound } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { type Invoice, lockInvoiceOf, lockSupplementsOf } from '../../invoices/index.ts'
 import { type LockedApplication, lockApplication } from './store/lock.ts'
 
@@ -21,6 +22,6 @@ export async function lockMoneyThenApplication(tx: Tx, id: number): Promise<Lock
   const invoice = await lockInvoiceOf(tx, id)
   const supplements = await lockSupplementsOf(tx, id)
   const application = await lockApplication(tx, id)
-  if (application === null) throw notFound('This application')
+  if (application === null) throw notFound(messageOf('applicationsMachine.thisApplication'))
   return { application, invoice, supplements }
 }

@@ -2,6 +2,7 @@ import type { ApplicationStatus, CopyStatus, DeliveryMethod } from '@testamur/co
 import { applicationStatuses, copyStatuses, deliveryMethods } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import { findCopyEdge, missingCopyNeeds, statusFromCopies } from './copy-status.ts'
 import {
   allowedNext,
@@ -106,15 +107,15 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
   for (const from of applicationStatuses)
     for (const to of applicationStatuses) {
       if (findEdge(from, null, to, ['officer']) !== null) continue
-      expect(refusalSentence(from, null, to, ['officer'])).toMatch(/^[A-Z].*\.$/)
+      expect(say(refusalSentence(from, null, to, ['officer']), 'en')).toMatch(/^[A-Z].*\.$/)
     }
-  expect(refusalSentence('under_review', null, 'rejected', ['officer'])).toBe(
+  expect(say(refusalSentence('under_review', null, 'rejected', ['officer']), 'en')).toBe(
     'Only an approver can move this application from "Being checked" to "Not approved".',
   )
-  expect(refusalSentence('submitted', null, 'completed', ['officer', 'canceller'])).toBe(
+  expect(say(refusalSentence('submitted', null, 'completed', ['officer', 'canceller']), 'en')).toBe(
     'An application that is "Paid, in the queue" cannot become "Delivered". From here it can go to "Being checked", "On hold", or "Cancelled".',
   )
-  expect(refusalSentence('submitted', null, 'submitted', ['officer'])).toContain('already')
+  expect(say(refusalSentence('submitted', null, 'submitted', ['officer']), 'en')).toContain('already')
 })
 
 test('nothing is missing from a transition exactly when each of its needs is met', () => {
@@ -252,4 +253,13 @@ test('the institution’s clock runs from payment to dispatch, and in the search
   expect(runningStatuses).toEqual([
     ...['submitted', 'under_review', 'records_search', 'awaiting_approval', 'processing', 'ready'],
   ])
+})
+
+test('a refusal is said in the language of the reader', () => {
+  expect(say(refusalSentence('submitted', null, 'completed', ['officer', 'canceller']), 'fr')).toBe(
+    'Une demande qui est « Payé, en file d’attente » ne peut pas passer à « Livré ». D’ici, elle peut passer à « En cours de vérification », « Bloqué » ou « Annulé ».',
+  )
+  expect(say(refusalSentence('submitted', null, 'on_hold', ['dispatch']), 'fr')).toBe(
+    'Cette demande ne passe de « Payé, en file d’attente » à « Bloqué » que par un agent de la scolarité ou l’agence comptable.',
+  )
 })

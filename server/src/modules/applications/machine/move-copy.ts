@@ -4,8 +4,8 @@ import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
 import { invalid, notFound, refused } from '../../../core/failure.ts'
 import { fold } from '../../../core/search-text.ts'
-import { dayText } from '../../../core/written-values.ts'
 import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -64,10 +64,10 @@ export type MovedCopy = {
  */
 export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   const application = await lockApplicationOfCopy(tx, move.copy_id)
-  if (application === null) throw notFound('This copy')
+  if (application === null) throw notFound(messageOf('applicationsMachine.thisCopy'))
   const copies = await copiesOf(tx, application.id)
   const copy = copies.find((row) => row.copy_id === move.copy_id)
-  if (copy === undefined) throw notFound('This copy')
+  if (copy === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
   if (move.version !== undefined && move.version !== copy.version) throw changedMeanwhile('copy')
   if (copy.status === move.to && move.version === undefined) return { application, copy, moved: false }
 
@@ -112,10 +112,10 @@ function checkMove(application: LockedApplication, copy: CopyRow, move: CopyMove
   const edge = findCopyEdge(copy.status, move.to, copy.delivery_method, parties)
   if (edge === null) throw refused(copyRefusalSentence(copy.status, move.to, copy.delivery_method, parties))
   if (!isInProduction(application.status))
-    throw refused('Copies are produced and sent after the application was approved.')
+    throw refused(messageOf('applicationsMachine.copiesFollowApproval'))
   const waitsUntil = leavesOn(copy, move, application.time_zone)
   if (waitsUntil !== null)
-    throw refused(`The applicant asked to release this copy on ${dayText(waitsUntil)}, not before.`)
+    throw refused(messageOf('applicationsMachine.releaseNotBefore', { day: { day: waitsUntil } }))
   const missing = missingCopyNeeds(edge, {
     reason: move.reason ?? '',
     waybillFits: move.dispatch !== undefined,
@@ -144,9 +144,7 @@ async function checkAward(
   if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
   const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
   if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
-  throw refused(
-    'The applicant asked to release this copy after the degree is awarded, and the record has no date of award yet. When it has, this request stands in the list under “Can be released now”.',
-  )
+  throw refused(messageOf('applicationsMachine.releaseAfterDegree'))
 }
 
 function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMove): CopyFields {

@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
 import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
 import {
   allowedNext,
   edgesFrom,
@@ -86,7 +87,7 @@ describe('what a step needs', () => {
     ['unsigned', false, 'signed already'],
   ])('%s: said at its field %s, with the words “%s”', (need, typed, words) => {
     expect(isTypedNeed(need)).toBe(typed)
-    expect(needSentences[need]).toContain(words)
+    expect(say(needSentences[need], 'en')).toContain(words)
   })
 
   it('one question is enough, and one without an answer is too many', () => {
@@ -131,8 +132,8 @@ const SHOWN = `
 
 describe('how a status is shown', () => {
   it.each(readListedRows(SHOWN))('%s', (status, tone, clock, ...words) => {
-    const facts = { tone, clock, label: words.join(' ') }
-    expect(statusFacts[status as ApplicationStatus]).toEqual(facts)
+    const { label, ...facts } = statusFacts[status as ApplicationStatus]
+    expect({ ...facts, label: say(label, 'en') }).toEqual({ tone, clock, label: words.join(' ') })
     expect(isPaused(status as ApplicationStatus)).toBe(clock === 'applicant')
   })
 
@@ -163,11 +164,11 @@ describe('a refusal', () => {
     ['submitted', 'submitted', 'officer', 'already "Paid, in the queue"'],
     ['under_review', 'ready', 'approver', 'From here it can go to "Not approved".'],
   ])('of %s → %s by %s says: %s', (from, to, party, words) => {
-    expect(refusalSentence(from, null, to, [party])).toContain(words)
+    expect(say(refusalSentence(from, null, to, [party]), 'en')).toContain(words)
   })
 
   it('of a hold names those who may lift it', () => {
-    expect(refusalSentence('on_hold', 'under_review', 'under_review', ['approver'])).toBe(
+    expect(say(refusalSentence('on_hold', 'under_review', 'under_review', ['approver']), 'en')).toBe(
       'Only a records officer or the bursary can move this application from "On hold" to "Being checked".',
     )
   })

@@ -3,7 +3,8 @@ import {
   applicationStatuses,
   type Tone,
 } from '@testamur/contract/applications/statuses'
-import type { Said } from '@testamur/contract/message'
+import type { Message, Said } from '@testamur/contract/message'
+import { messageOf, sentences } from '../../../messages/message.ts'
 
 /** Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. */
 /** `canceller`: staff who may end a request that its applicant gave up. */
@@ -156,38 +157,70 @@ export const typedNeeds = ['reason', 'public_note', 'asks', 'unit'] as const sat
 export const isTypedNeed = (need: Need): need is (typeof typedNeeds)[number] =>
   (typedNeeds as readonly Need[]).includes(need)
 
-export const needSentences: Record<Need, string> = {
-  reason: 'Give the reason.',
-  public_note: 'Write what the applicant should read.',
-  asks: 'Ask the applicant for at least one thing.',
-  answered: 'Answer every question first.',
-  checklist: 'Complete the checklist first.',
-  unit: 'Name the unit that searches.',
-  paid: 'The invoice is not paid.',
-  another_person: 'Somebody other than the officer who recommended it must approve.',
-  unsigned: 'A copy is signed already: the request cannot be cancelled any more.',
+export const needSentences: Record<Need, Message> = {
+  reason: messageOf('applicationsMachine.giveReason'),
+  public_note: messageOf('applicationsMachine.writePublicNote'),
+  asks: messageOf('applicationsMachine.askOneThing'),
+  answered: messageOf('applicationsMachine.answerQuestionsFirst'),
+  checklist: messageOf('applicationsMachine.checklistFirst'),
+  unit: messageOf('applicationsMachine.nameUnit'),
+  paid: messageOf('applicationsMachine.invoiceNotPaid'),
+  another_person: messageOf('applicationsMachine.anotherPersonApproves'),
+  unsigned: messageOf('applicationsMachine.signedCannotBeCancelled'),
 }
 
 /** What the applicant reads, how it is toned, and whether the institution's clock runs. */
 export const statusFacts = {
-  draft: { label: 'Not finished', tone: 'neutral', clock: 'none' },
-  pending_payment: { label: 'Waiting for payment', tone: 'warning', clock: 'none' },
-  submitted: { label: 'Paid, in the queue', tone: 'info', clock: 'institution' },
-  under_review: { label: 'Being checked', tone: 'info', clock: 'institution' },
-  action_required: { label: 'We need something from you', tone: 'warning', clock: 'applicant' },
-  on_hold: { label: 'On hold', tone: 'warning', clock: 'applicant' },
-  records_search: { label: 'Locating your results', tone: 'info', clock: 'institution' },
-  awaiting_approval: { label: 'Prepared, awaiting sign-off', tone: 'info', clock: 'institution' },
-  processing: { label: 'Being produced', tone: 'info', clock: 'institution' },
-  ready: { label: 'Ready to send or collect', tone: 'info', clock: 'institution' },
-  dispatched: { label: 'Sent', tone: 'success', clock: 'courier' },
-  completed: { label: 'Delivered', tone: 'success', clock: 'none' },
-  rejected: { label: 'Not approved', tone: 'danger', clock: 'none' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', clock: 'none' },
-  expired: { label: 'Lapsed', tone: 'neutral', clock: 'none' },
+  draft: { label: messageOf('applicationsMachine.applicationDraft'), tone: 'neutral', clock: 'none' },
+  pending_payment: {
+    label: messageOf('applicationsMachine.applicationPendingPayment'),
+    tone: 'warning',
+    clock: 'none',
+  },
+  submitted: {
+    label: messageOf('applicationsMachine.applicationSubmitted'),
+    tone: 'info',
+    clock: 'institution',
+  },
+  under_review: {
+    label: messageOf('applicationsMachine.applicationUnderReview'),
+    tone: 'info',
+    clock: 'institution',
+  },
+  action_required: {
+    label: messageOf('applicationsMachine.applicationActionRequired'),
+    tone: 'warning',
+    clock: 'applicant',
+  },
+  on_hold: { label: messageOf('applicationsMachine.applicationOnHold'), tone: 'warning', clock: 'applicant' },
+  records_search: {
+    label: messageOf('applicationsMachine.applicationRecordsSearch'),
+    tone: 'info',
+    clock: 'institution',
+  },
+  awaiting_approval: {
+    label: messageOf('applicationsMachine.applicationAwaitingApproval'),
+    tone: 'info',
+    clock: 'institution',
+  },
+  processing: {
+    label: messageOf('applicationsMachine.applicationProcessing'),
+    tone: 'info',
+    clock: 'institution',
+  },
+  ready: { label: messageOf('applicationsMachine.applicationReady'), tone: 'info', clock: 'institution' },
+  dispatched: {
+    label: messageOf('applicationsMachine.applicationDispatched'),
+    tone: 'success',
+    clock: 'courier',
+  },
+  completed: { label: messageOf('applicationsMachine.applicationCompleted'), tone: 'success', clock: 'none' },
+  rejected: { label: messageOf('applicationsMachine.applicationRejected'), tone: 'danger', clock: 'none' },
+  cancelled: { label: messageOf('applicationsMachine.applicationCancelled'), tone: 'neutral', clock: 'none' },
+  expired: { label: messageOf('applicationsMachine.applicationExpired'), tone: 'neutral', clock: 'none' },
 } as const satisfies Record<
   ApplicationStatus,
-  { label: string; tone: Tone; clock: 'none' | 'institution' | 'applicant' | 'courier' }
+  { label: Message; tone: Tone; clock: 'none' | 'institution' | 'applicant' | 'courier' }
 >
 
 /** The institution's clock runs in these: what is promised by then can be late. */
@@ -214,17 +247,15 @@ export function statusAfterCopies(
   return productionStatuses.indexOf(reached) > productionStatuses.indexOf(from) ? reached : null
 }
 
-const partyNames: Record<Party, string> = {
-  applicant: 'the applicant',
-  officer: 'a records officer',
-  approver: 'an approver',
-  bursary: 'the bursary',
-  dispatch: 'the dispatch desk',
-  canceller: 'staff who may cancel applications',
-  system: 'the portal itself',
+const partyNames: Record<Party, Message> = {
+  applicant: messageOf('applicationsMachine.partyApplicant'),
+  officer: messageOf('applicationsMachine.partyOfficer'),
+  approver: messageOf('applicationsMachine.partyApprover'),
+  bursary: messageOf('applicationsMachine.partyBursary'),
+  dispatch: messageOf('applicationsMachine.partyDispatch'),
+  canceller: messageOf('applicationsMachine.partyCanceller'),
+  system: messageOf('applicationsMachine.partySystem'),
 }
-
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Why a transition is refused, and what would be possible instead. */
 export function refusalSentence(
@@ -232,19 +263,29 @@ export function refusalSentence(
   heldFrom: ApplicationStatus | null,
   to: ApplicationStatus,
   parties: readonly Party[],
-): string {
-  const name = (status: ApplicationStatus) => `"${statusFacts[status].label}"`
-  if (from === to) return `This application is already ${name(to)}.`
+): Said {
+  const name = (status: ApplicationStatus) =>
+    messageOf('applicationsMachine.quoted', { label: statusFacts[status].label })
+  if (from === to) return messageOf('applicationsMachine.applicationAlready', { status: name(to) })
   const owners = edgesFrom(from, heldFrom)
     .filter((edge) => edge.to === to)
     .flatMap((edge) => edge.who)
   if (owners.length > 0) {
     const people = owners.filter((party) => party !== 'system')
     const names = [...new Set(people.length > 0 ? people : owners)].map((party) => partyNames[party])
-    return `Only ${list.format(names)} can move this application from ${name(from)} to ${name(to)}.`
+    return messageOf('applicationsMachine.onlyOthersMayMove', {
+      parties: { either: names },
+      from: name(from),
+      to: name(to),
+    })
   }
   const next = allowedNext(from, heldFrom, parties).map(name)
   const instead =
-    next.length > 0 ? `From here it can go to ${list.format(next)}.` : 'Nothing more can be done here.'
-  return `An application that is ${name(from)} cannot become ${name(to)}. ${instead}`
+    next.length > 0
+      ? messageOf('applicationsMachine.applicationCanGoTo', { statuses: { either: next } })
+      : messageOf('applicationsMachine.nothingMoreToDo')
+  return sentences(
+    messageOf('applicationsMachine.applicationCannotBecome', { from: name(from), to: name(to) }),
+    instead,
+  )
 }

@@ -1,5 +1,5 @@
 import type { listReissues as listCall } from '@testamur/contract/applications/after-submitting'
-import type { Data } from '@testamur/contract/endpoint'
+import type { Answer } from '@testamur/contract/endpoint'
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Db } from '../../../db/client.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
@@ -16,7 +16,7 @@ export async function listReissues(
   }: { readonly database: { readonly db: Db }; readonly catalogue: CatalogueSource },
   id: number,
   actor: Actor,
-): Promise<Data<typeof listCall>> {
+): Promise<Answer<typeof listCall>['data']> {
   const [{ application, copies }, ways, links, catalogue] = await Promise.all([
     loadTracked(db, id),
     waysOf(db, id),

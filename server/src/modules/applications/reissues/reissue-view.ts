@@ -1,4 +1,5 @@
-import type { LinkedApplication, MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { linkedApplication, MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { priceCopy } from '../catalogue/pricing.ts'
@@ -8,7 +9,7 @@ import { statusFacts } from '../machine/status.ts'
 import { isCopyFree, isDeliveryFree, reissueReasonsOf } from './reissue-rules.ts'
 import type { LinkRow } from './store.ts'
 
-export const linkView = ({ tracking_id, status, reason }: LinkRow): LinkedApplication => ({
+export const linkView = ({ tracking_id, status, reason }: LinkRow): Unsaid<typeof linkedApplication> => ({
   tracking_id,
   status,
   label: statusFacts[status].label,

@@ -1,3 +1,4 @@
+import type { Said } from '@testamur/contract/message'
 import { dayText } from '../../../core/written-values.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
@@ -17,7 +18,7 @@ export type Correspondent = {
   readonly email: string
   readonly application_type: string
   /** As its applicant reads it. */
-  readonly status: string
+  readonly status: Said
   readonly promised_on: string | null
 }
 

@@ -1,4 +1,4 @@
-import type { MyCopy, TrackOptions, trackOptions } from '@testamur/contract/applications/after-submitting'
+import type { trackOptions } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
@@ -17,6 +17,7 @@ import { linkView, reissueView } from '../reissues/reissue-view.ts'
 import type { LinkRow } from '../reissues/store.ts'
 
 export type OptionsView = Unsaid<typeof trackOptions.data>
+type MyCopy = OptionsView['copies'][number]
 
 export type OptionFacts = TrackedRows & {
   readonly ways: ReadonlyMap<number, Way>
@@ -25,7 +26,7 @@ export type OptionFacts = TrackedRows & {
   readonly supplements: readonly Invoice[]
   readonly catalogue: Catalogue
   readonly proved: boolean
-  readonly payments: TrackOptions['payments']
+  readonly payments: OptionsView['payments']
   readonly refunds: OptionsView['refunds']
   readonly links: { readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }
 }
@@ -100,7 +101,7 @@ const linkOf = ({ delivery_method, status }: CopyRow): MyCopy['link'] => {
 }
 
 /** When the clock stood still, and why: what staff wrote about it is for who proved the mailbox. */
-function pausesOf(events: readonly EventRow[], proved: boolean): TrackOptions['pauses'] {
+function pausesOf(events: readonly EventRow[], proved: boolean): OptionsView['pauses'] {
   const changes = events.filter(
     ({ kind, copy_id, to_status }) => kind === 'status' && copy_id === null && to_status !== null,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notFound } from '../../../../core/failure.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
+import { messageOf } from '../../../../messages/message.ts'
 import type { ApplicationRow, CopyRow, EventRow } from '../rows.ts'
 import { applicationColumns, copyColumns, eventColumns } from './columns.ts'
 
@@ -70,7 +71,8 @@ export const trackedById = (db: Db | Tx, id: number) => findTracked(db, sql`a.id
 /** The same, or a refusal for one that is not there. */
 export async function loadTracked(db: Db | Tx, id: number): Promise<TrackedRows> {
   const rows = await trackedById(db, id)
-  if (rows === null || rows.application.status === 'draft') throw notFound('This application')
+  if (rows === null || rows.application.status === 'draft')
+    throw notFound(messageOf('applicationsMachine.thisApplication'))
   return rows
 }
 

@@ -1,0 +1,70 @@
+import type { DeliveryMethod, ReleaseCondition } from '@testamur/contract/applications/statuses'
+import { type Message, messageOf, type Param } from '../../../messages/message.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CopyRow } from '../machine/rows.ts'
+import { describeRecipient } from '../news/masks.ts'
+import type { FieldChange } from './field-changes.ts'
+import type { DestinationFields } from './store/edit.ts'
+
+type Way = Pick<DestinationFields, 'delivery_method' | 'region_id' | 'courier_id'>
+type Release = Pick<DestinationFields, 'release_condition' | 'release_on'>
+
+/** What is another destination, another way there or another day. Pure. */
+export function destinationChanges(
+  copy: CopyRow,
+  next: DestinationFields,
+  catalogue: Catalogue,
+): FieldChange[] {
+  const changes: FieldChange[] = []
+  const [recipient, nextRecipient] = [describeLabel(copy.recipient), describeLabel(next.recipient)]
+  if (recipient !== nextRecipient) changes.push({ field: 'recipient', from: recipient, to: nextRecipient })
+  const [reference, nextReference] = [copy.recipient_reference ?? '', next.recipient_reference ?? '']
+  if (reference !== nextReference) changes.push({ field: 'reference', from: reference, to: nextReference })
+  if (!isSameWay(copy, next))
+    changes.push({
+      field: 'delivery',
+      from: describeWay(copy, catalogue),
+      to: describeWay(next, catalogue),
+    })
+  if (copy.release_condition !== next.release_condition || copy.release_on !== next.release_on)
+    changes.push({ field: 'release', from: describeRelease(copy), to: describeRelease(next) })
+  return changes
+}
+
+const isSameWay = (one: Way, other: Way): boolean =>
+  one.delivery_method === other.delivery_method &&
+  one.region_id === other.region_id &&
+  one.courier_id === other.courier_id
+
+const methods: Record<DeliveryMethod, Message> = {
+  email: messageOf('applicationsChanges.byEmail'),
+  courier: messageOf('applicationsChanges.byCourier'),
+  pickup: messageOf('applicationsChanges.atDesk'),
+}
+
+function describeWay({ delivery_method, region_id, courier_id }: Way, catalogue: Catalogue): Message {
+  const delivery = methods[delivery_method]
+  const places = [
+    catalogue.regions.find(({ id }) => id === region_id)?.name,
+    catalogue.couriers.get(courier_id ?? 0)?.name,
+  ].filter((name) => name !== undefined)
+  if (places.length === 0) return delivery
+  return messageOf('applicationsChanges.deliveryVia', { delivery, places: places.join(', ') })
+}
+
+const conditions: Record<ReleaseCondition, Message> = {
+  now: messageOf('applicationsChanges.releaseNow'),
+  on_date: messageOf('applicationsChanges.releaseOnDate'),
+  after_results: messageOf('applicationsChanges.releaseAfterResults'),
+  after_degree_award: messageOf('applicationsChanges.releaseAfterAward'),
+}
+
+const describeRelease = ({ release_on, release_condition }: Release): Param =>
+  release_on === null ? conditions[release_condition] : { day: release_on }
+
+/** Everything that is on the address label, so that no change of it goes unseen. */
+const describeLabel = (of: CopyRow['recipient']): string =>
+  [
+    describeRecipient(of),
+    ...[of.attention, ...(of.address_lines ?? []), of.postcode, of.state, of.email, of.phone].filter(Boolean),
+  ].join(', ')

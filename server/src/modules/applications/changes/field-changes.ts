@@ -1,0 +1,37 @@
+import { clauses, type Message, messageOf, type Param, type Said } from '../../../messages/message.ts'
+
+/** What of a request or of one of its copies is something else now. */
+export type FieldChange = {
+  readonly field: keyof typeof fieldNames
+  readonly from: Param
+  readonly to: Param
+}
+
+const fieldNames = {
+  surname: messageOf('applicationsChanges.surname'),
+  first_name: messageOf('applicationsChanges.firstName'),
+  other_names: messageOf('applicationsChanges.otherNames'),
+  matric_number: messageOf('applicationsChanges.matricNumber'),
+  email: messageOf('applicationsChanges.email'),
+  phone: messageOf('applicationsChanges.phone'),
+  recipient: messageOf('applicationsChanges.recipient'),
+  reference: messageOf('applicationsChanges.reference'),
+  delivery: messageOf('applicationsChanges.delivery'),
+  release: messageOf('applicationsChanges.release'),
+} as const satisfies Record<string, Message>
+
+/** `email address: "a" → "b"; phone number: "–" → "c"`, as officers read it. */
+export const describeChanges = (changes: readonly FieldChange[]): Said =>
+  clauses(
+    changes.map(({ field, from, to }) =>
+      messageOf('applicationsChanges.fieldChange', {
+        field: fieldNames[field],
+        from: from || '–',
+        to: to || '–',
+      }),
+    ),
+  )
+
+/** `your email address and your phone number`. */
+export const changedFields = (changes: readonly FieldChange[]): Param =>
+  changes.map(({ field }) => messageOf('applicationsChanges.your', { field: fieldNames[field] }))
