@@ -41,6 +41,7 @@ const mayUse = {
     'calendar',
     'certificates',
     'delivery',
+    'institution',
     'providers',
     'rates',
     'recipient-profiles',

@@ -20,7 +20,7 @@ const forbiddenModule = {
   invoices: 'applications',
   'standalone-payments': 'payments',
   operations: 'identity',
-  'own-words': 'institution',
+  'own-words': 'identity',
   audit: 'identity',
   applications: 'payments',
   payments: 'documents',

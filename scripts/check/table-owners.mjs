@@ -57,7 +57,6 @@ export const tablesOf = {
     'jobs',
     'mailbox_languages',
     'mails',
-    'own_words',
     'rate_limits',
     'schedule_slots',
     'secret_key_marker',

@@ -10,6 +10,7 @@ import type { Logger } from '../src/platform/logger.ts'
 import { accounts } from './accounts.ts'
 import { institution } from './institution.ts'
 import { seedMessageTemplates } from './message-templates.ts'
+import { seedOwnWords } from './own-words.ts'
 import { seedProviders } from './providers.ts'
 import { recordFiles } from './records.ts'
 import { seedReference } from './reference.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
     await seedReference(tx)
     await seedMessageTemplates(tx)
     await seedProviders(tx, deps.providers)
+    await seedOwnWords(tx)
     for (const account of accounts) await identity.createUser(tx, { ...account, password_hash })
     const runs = []
     for (const write of imports) runs.push(await write(tx, { actor }))

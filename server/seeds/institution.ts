@@ -44,4 +44,5 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
     demurrage: { free_months: 12, per: 'year', amount: 5_000, first_amount: 10_000, cap: 50_000 },
     languages: ['en', 'fr'],
   },
+  translations: {},
 }

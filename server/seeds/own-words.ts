@@ -1,5 +1,8 @@
+import type { Tx } from '../src/db/client.ts'
+import { saveTranslations } from '../src/modules/own-words/index.ts'
+
 /** The institution's own words in French; what is not here is shown as it was written. */
-export const french: Readonly<Record<string, string>> = {
+const french: Readonly<Record<string, string>> = {
   Transcript: 'Relevé de notes',
   'Student and official copies in one request, for any purpose.':
     'Exemplaires étudiants et officiels en une seule demande, pour tout usage.',
@@ -144,3 +147,7 @@ export const french: Readonly<Record<string, string>> = {
     'Vous décidez du montant. Chaque don est remercié par le cabinet du vice-chancelier.',
   'What should it help?': 'À quoi doit-il servir ?',
 }
+
+/** When all that they are texts of is there. */
+export const seedOwnWords = (tx: Tx): Promise<void> =>
+  saveTranslations(tx, { language: 'fr', said: new Map(Object.entries(french)) })

@@ -5,7 +5,6 @@ import { json } from '../src/db/json.ts'
 import { applicationTypes } from './application-types.ts'
 import { certificateFees, graduationEvents } from './certificates.ts'
 import { couriers } from './couriers.ts'
-import { french } from './own-words.ts'
 import { paymentTypes } from './payment-types.ts'
 import { deliveryRates, regions } from './places.ts'
 import { formats, purposes, ratesBegan, transcriptRates } from './prices.ts'
@@ -24,15 +23,6 @@ export async function seedReference(tx: Tx): Promise<void> {
   await seedPaymentTypes(tx)
   await seedCertificates(tx)
   await seedRecipients(tx)
-  await seedOwnWords(tx)
-}
-
-async function seedOwnWords(tx: Tx): Promise<void> {
-  const rows = Object.entries(french).map(([words, said]) => ({ words, said }))
-  await sql`
-    insert into own_words (language, words, said)
-    select 'fr', words, said from ${rowsOf(rows, 'words text, said text')}
-    on conflict do nothing`.execute(tx)
 }
 
 export async function seedProgrammes(tx: Tx): Promise<void> {

@@ -33,7 +33,7 @@ import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
-import { createOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
+import { createOwnWords, loadOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
 import { findAttemptsForApplication } from './modules/payments/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
@@ -52,7 +52,7 @@ import * as studentsModule from './modules/students/index.ts'
 import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
 import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
 import { checkSecretKey } from './platform/key-marker/check-key.ts'
-import { ownWordsSource } from './platform/languages/index.ts'
+import { keepOwnWords } from './platform/languages/index.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { mailBrand } from './platform/mail/mail-brand.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
@@ -71,7 +71,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const tallies = auditModule.createTallies({ db: database.db, clock, logger })
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
-  const ownWords = ownWordsSource(database.db, reference)
+  const ownWords = keepOwnWords(database.db, reference, loadOwnWords)
   const pdf = createPdfEngine({ templates: documentsModule.templatesFolder })
 
   const uploads = createUploads({ database, clock, storage, limiter })
@@ -118,7 +118,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     records,
     holdsBlock,
   })
-  const profiles = createRecipientProfiles({ database })
+  const profiles = createRecipientProfiles({ database, reference })
   const delivery = createDelivery({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
   const today = async () => dayOf(clock.now(), (await current()).time_zone)
@@ -301,7 +301,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   })
 
   const audit = auditModule.createAudit({ database, timeZone: async () => (await current()).time_zone })
-  const texts = createOwnWords({ database, reference, institution: current, today })
+  const texts = createOwnWords({ database, reference, today })
   const backupWork = scheduleBackups(parts, brand)
   const { prepared, printed } = prepareShown({
     reference,

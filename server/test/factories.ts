@@ -1,6 +1,7 @@
 import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import { institution } from '../seeds/institution.ts'
+import { seedOwnWords } from '../seeds/own-words.ts'
 import { seedReference } from '../seeds/reference.ts'
 import { randomToken, sha256 } from '../src/core/ids.ts'
 import { searchText } from '../src/core/search-text.ts'
@@ -26,6 +27,7 @@ export async function loadReference(database: Database): Promise<void> {
     await sql`delete from institutions`.execute(tx)
     if (institution) await insertInstitution(tx, institution)
     await seedReference(tx)
+    await seedOwnWords(tx)
     for (const topic of [
       'institution',
       'rates',
@@ -33,6 +35,7 @@ export async function loadReference(database: Database): Promise<void> {
       'programmes',
       'application-types',
       'certificates',
+      'own-words',
     ])
       await notify(tx, 'reference', topic)
   })

@@ -76,7 +76,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
         email: 'bursary@testing.example',
       }),
     }),
-    profiles: createRecipientProfiles({ database }),
+    profiles: createRecipientProfiles({ database, reference }),
     students: createStudents({
       ...{ database, clock, limiter, logger, storage, reference },
       records: unconnectedRecords({ database, clock, logger }),

@@ -49,8 +49,13 @@ export const ownText = z.strictObject({
 })
 export type OwnText = z.infer<typeof ownText>
 
-/** A text of the institution where it stands. */
-export type TextUse = z.infer<typeof use> & { readonly words: string }
+export type TextUse = z.infer<typeof use>
+
+/**
+ * What the texts of a row say in other languages: by their column, or by column, key and field where the column holds a
+ * list (`fields.gown_size.label`).
+ */
+export type Translations = Readonly<Record<string, Readonly<Partial<Record<'fr', string>>>>>
 
 /** Longer than any text that may be written in a form of the portal. */
 const LONGEST = 4000

@@ -4,7 +4,9 @@ import { getServiceBoard } from '@testamur/contract/service-board'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadReference } from '../../test/factories.ts'
 import { type Office, startOffice } from '../../test/office.ts'
-import { ownWordsSource, putOwnWords } from '../platform/languages/index.ts'
+import { insertClosure } from '../modules/calendar/index.ts'
+import { loadOwnWords, saveTranslations } from '../modules/own-words/index.ts'
+import { keepOwnWords } from '../platform/languages/index.ts'
 import { prepareShown } from './shown.ts'
 
 let office: Office
@@ -33,7 +35,7 @@ test('a page is printed in the words of its language, and anew when they change'
   const { database, reference, institution } = office
   const { prepared, printed } = prepareShown({
     reference,
-    ownWords: ownWordsSource(database.db, reference),
+    ownWords: keepOwnWords(database.db, reference, loadOwnWords),
     institution: institution.current,
     applicationData: async () => ({ data: empty }),
     board: { begin: async () => undefined, board: async () => board },
@@ -50,10 +52,12 @@ test('a page is printed in the words of its language, and anew when they change'
   expect((await printed()).version).toBe(before.version)
 
   await database.inTransaction(async (tx) => {
-    await putOwnWords(tx, 'fr', [
+    await insertClosure(tx, closed)
+    const said = new Map([
       ['Academic Records Office', 'Bureau des dossiers'],
       ['Easter', 'Pâques'],
     ])
+    await saveTranslations(tx, { language: 'fr', said })
     await reference.changed(tx, 'own-words')
   })
   reference.drop('own-words')

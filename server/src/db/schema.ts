@@ -4,6 +4,7 @@ import type { AskedPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus, CopyStatus, CopyType, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import type { Role } from '@testamur/contract/identity/permissions'
+import type { Translations } from '@testamur/contract/institution/own-words'
 import type { Message, Said } from '@testamur/contract/message'
 import type { MailKind } from '@testamur/contract/operations'
 import type { RecordsFault } from '@testamur/contract/records'
@@ -134,6 +135,7 @@ export type ApplicationTypesTable = {
   active: Generated<boolean>
   position: Generated<number>
   uploads: OptionalJsonColumn<AskedPaper[]>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type ApplicationsTable = {
@@ -297,6 +299,7 @@ export type ClosuresTable = {
   name: string
   from_day: string
   to_day: string
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type ComparisonMissesTable = {
@@ -385,6 +388,7 @@ export type CouriersTable = {
   contact: OptionalJsonColumn
   active: Generated<boolean>
   position: Generated<number>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type DailyClosesTable = {
@@ -540,6 +544,7 @@ export type FormatsTable = {
   channel: 'electronic' | 'paper'
   position: Generated<number>
   active: Generated<boolean>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type GradingScalesTable = {
@@ -566,6 +571,7 @@ export type GraduationEventsTable = {
   session: string
   held_on: string
   active: Generated<boolean>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type GroupEmailRefusalsTable = {
@@ -635,6 +641,7 @@ export type InstitutionsTable = {
   version: Generated<number>
   updated_at: Generated<Date>
   invoiced_since: Date | null
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type InvoiceLinesTable = {
@@ -807,13 +814,6 @@ export type OngoingLookupsTable = {
   asked_at: Date
 }
 
-export type OwnWordsTable = {
-  language: 'fr'
-  hash: GeneratedAlways<string>
-  words: string
-  said: string
-}
-
 export type PasswordResetsTable = {
   token_hash: Buffer
   user_id: number
@@ -851,6 +851,7 @@ export type PaymentProvidersTable = {
   updated_at: Generated<Date>
   refused_at: Date | null
   refused_reason: string | null
+  translations: OptionalJsonColumn<Translations>
   refused_message: NullableJsonColumn<Message>
 }
 
@@ -900,6 +901,7 @@ export type PaymentTypesTable = {
   active: Generated<boolean>
   position: number
   version: Generated<number>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type PaymentsTable = {
@@ -970,6 +972,7 @@ export type PurposesTable = {
   name: string
   position: Generated<number>
   active: Generated<boolean>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type RateLimitsTable = {
@@ -1030,6 +1033,7 @@ export type RecipientProfilesTable = {
   version: Generated<number>
   search_text: Generated<string>
   updated_at: Generated<Date>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type RecordExplanationsTable = {
@@ -1135,6 +1139,7 @@ export type RegionsTable = {
   states: Generated<string[]>
   active: Generated<boolean>
   position: Generated<number>
+  translations: OptionalJsonColumn<Translations>
 }
 
 export type ResultsTable = {
@@ -1595,7 +1600,6 @@ export type Schema = {
   message_templates: MessageTemplatesTable
   messages: MessagesTable
   ongoing_lookups: OngoingLookupsTable
-  own_words: OwnWordsTable
   password_resets: PasswordResetsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable

@@ -44,7 +44,7 @@ const applications = createApplications({
     storage,
   }),
   visitors: createVisitors({ database, clock }),
-  profiles: createRecipientProfiles({ database }),
+  profiles: createRecipientProfiles({ database, reference }),
   holdsBlock: async () => false,
   actorOf: async () => null,
   readUpload: createUploads({ database, clock, storage, limiter }).read,

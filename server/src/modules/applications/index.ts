@@ -2,7 +2,7 @@ export { type ApplicationTypes, createApplicationTypes } from './catalogue/appli
 export type { Catalogue, CatalogueSource } from './catalogue/catalogue.ts'
 export type { Closures } from './catalogue/closures.ts'
 export { type CopyPrice, type PricedCopy, priceCopy } from './catalogue/pricing.ts'
-export { listApplicationTypeTexts } from './catalogue/store/type-texts.ts'
+export { listApplicationTypeTexts, saveApplicationTypeTranslations } from './catalogue/store/type-texts.ts'
 export { expireUnpaid, findPayer, markPaid, markUnpaid, recordPaymentEvent } from './changes/payment-port.ts'
 export { supplementPort } from './changes/supplement-port.ts'
 export { conditionMet, waitsForRecord } from './desk/release-rules.ts'

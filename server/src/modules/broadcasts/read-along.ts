@@ -3,7 +3,7 @@ import type { Data, Received } from '@testamur/contract/endpoint'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { loadOwnWords } from '../../platform/languages/index.ts'
+import { ownWordsFor } from '../../platform/languages/index.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -35,7 +35,7 @@ export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Dat
   const { subject, text } = layOutMail(
     seen.mail,
     seen.language,
-    await loadOwnWords(deps.database.db, seen.language),
+    await ownWordsFor(deps.database.db, seen.language),
   )
   return {
     recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },

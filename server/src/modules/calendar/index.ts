@@ -1,4 +1,4 @@
-export { listClosureTexts } from './list-closure-texts.ts'
+export { listClosureTexts, saveClosureTranslations } from './closure-texts.ts'
 export {
   type ClosureFields,
   type ClosureRow,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
+import { keepColumnTranslations } from '../../platform/languages/index.ts'
 import type { ClosedDays } from './working-days.ts'
 
 export type ClosureRow = ClosedDays & Row<'closures', 'id' | 'name'>
@@ -29,7 +30,12 @@ export async function insertClosure(tx: Tx, { name, from, to }: ClosureFields): 
 }
 
 export async function saveClosure(tx: Tx, { id, name, from, to }: ClosureRow): Promise<void> {
-  await tx.updateTable('closures').set({ name, from_day: from, to_day: to }).where('id', '=', id).execute()
+  const translations = keepColumnTranslations({ name })
+  await tx
+    .updateTable('closures')
+    .set({ name, from_day: from, to_day: to, translations })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function removeClosure(tx: Tx, id: number): Promise<void> {

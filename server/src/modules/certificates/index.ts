@@ -1,4 +1,4 @@
 export { certificateJobs } from './jobs.ts'
 export { certificateRoutes } from './routes.ts'
 export { type Certificates, createCertificates } from './service.ts'
-export { listCeremonyTexts } from './store/offer.ts'
+export { listCeremonyTexts, saveCeremonyTranslations } from './store/offer.ts'

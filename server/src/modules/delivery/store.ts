@@ -1,8 +1,9 @@
 import type { Courier, Region } from '@testamur/contract/delivery/delivery'
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
+import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/languages/index.ts'
 
 export type DeliveryRateRow = Row<'delivery_rates', (typeof RATE_COLUMNS)[number]>
 
@@ -80,17 +81,36 @@ export async function updateDeliveryRate(tx: Tx, id: number, rate: DeliveryRateF
     .execute()
 }
 
+const selectTexts = (db: Db | Tx, table: 'regions' | 'couriers') =>
+  db.selectFrom(table).select(['id', 'name', 'translations']).orderBy('position').orderBy('name')
+
+type NamedRow = Awaited<ReturnType<ReturnType<typeof selectTexts>['execute']>>[number]
+
+const named =
+  <const Place extends 'regions' | 'couriers'>(place: Place) =>
+  ({ id, name, translations }: NamedRow): TextOwner<Place, number> => ({
+    place,
+    id,
+    of: name,
+    texts: [{ at: 'name', part: 'name', words: name }],
+    translations,
+  })
+
 /** What people read of regions and couriers; of those that are switched off too, for copies still name them. */
-export async function listDeliveryTexts(db: Db | Tx): Promise<TextUse[]> {
-  const regions = await db.selectFrom('regions').select('name').orderBy('position').orderBy('name').execute()
-  const couriers = await db
-    .selectFrom('couriers')
-    .select('name')
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-  return [
-    ...regions.map(({ name }) => ({ place: 'regions', part: 'name', of: name, words: name }) as const),
-    ...couriers.map(({ name }) => ({ place: 'couriers', part: 'name', of: name, words: name }) as const),
-  ]
+export async function listDeliveryTexts(db: Db | Tx): Promise<TextOwner[]> {
+  const regions = await selectTexts(db, 'regions').execute()
+  const couriers = await selectTexts(db, 'couriers').execute()
+  return [...regions.map(named('regions')), ...couriers.map(named('couriers'))]
+}
+
+export async function saveDeliveryTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  for (const table of ['regions', 'couriers'] as const) {
+    const rows = await selectTexts(tx, table).forUpdate().execute()
+    for (const { id, translations } of translateOwners(rows.map(named(table)), change))
+      await tx
+        .updateTable(table)
+        .set({ translations: json(translations) })
+        .where('id', '=', id)
+        .execute()
+  }
 }

@@ -1,2 +1,3 @@
 export { institutionRoutes } from './routes.ts'
 export { createInstitution, type InstitutionService } from './service.ts'
+export { listInstitutionTexts, saveInstitutionTranslations } from './texts.ts'

@@ -9,6 +9,7 @@ import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
+import { keepTranslations } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type NewInstitution,
   saveInstitution,
 } from './store.ts'
+import { textsOfInstitution } from './texts.ts'
 import { institutionView, plainSettings, policiesOf, writtenView } from './views.ts'
 
 export type InstitutionDeps = { readonly database: Database; readonly reference: Reference }
@@ -41,6 +43,7 @@ const PLAIN: NewInstitution = {
   currency: 'NGN',
   time_zone: 'Africa/Lagos',
   settings: plainSettings,
+  translations: { 'office.name': { fr: 'Scolarité' } },
 }
 
 export function createInstitution({ database, reference }: InstitutionDeps) {
@@ -136,7 +139,7 @@ async function checkMoney(
 function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
   const { name, acronym, logo_url, text_logo_url, banner_url, theme, currency, time_zone, ...settings } =
     change
-  return {
+  const next = {
     ...row,
     name: name ?? row.name,
     acronym: acronym ?? row.acronym,
@@ -149,6 +152,8 @@ function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow
     theme_secondary: theme?.secondary ?? row.theme_secondary,
     settings: { ...row.settings, ...defined(settings) },
   }
+  const was = { texts: textsOfInstitution(row), translations: row.translations }
+  return { ...next, translations: keepTranslations(was, textsOfInstitution(next)) }
 }
 
 const defined = (values: object) =>

@@ -17,6 +17,7 @@ const COLUMNS = [
   /** The first invoice: from then on currency and time zone stay. */
   'invoiced_since',
   'settings',
+  'translations',
 ] as const
 
 export type InstitutionRow = Row<'institutions', (typeof COLUMNS)[number]>
@@ -24,7 +25,7 @@ export type InstitutionRow = Row<'institutions', (typeof COLUMNS)[number]>
 export type NewInstitution = Omit<InstitutionRow, 'id' | 'invoiced_since'>
 
 /** One deployment serves one institution: the first row. */
-export async function findInstitution(db: Db): Promise<InstitutionRow | null> {
+export async function findInstitution(db: Db | Tx): Promise<InstitutionRow | null> {
   const row = await db.selectFrom('institutions').select(COLUMNS).orderBy('id').limit(1).executeTakeFirst()
   return row ?? null
 }
@@ -40,12 +41,13 @@ export async function lockInstitution(tx: Tx, id: number): Promise<InstitutionRo
 }
 
 export async function saveInstitution(tx: Tx, row: InstitutionRow): Promise<void> {
-  const { id, invoiced_since: _fixed, settings, ...columns } = row
+  const { id, invoiced_since: _fixed, settings, translations, ...columns } = row
   await tx
     .updateTable('institutions')
     .set((eb) => ({
       ...columns,
       settings: json(settings),
+      translations: json(translations),
       version: eb('version', '+', 1),
       updated_at: sql`now()`,
     }))
@@ -64,10 +66,10 @@ export async function insertInstitution(tx: Tx, row: NewInstitution): Promise<bo
   await sql`lock table institutions in exclusive mode`.execute(tx)
   const { rows } = await sql`
     insert into institutions (name, acronym, logo_url, text_logo_url, banner_url, theme_primary, theme_secondary,
-                              currency, time_zone, settings)
+                              currency, time_zone, settings, translations)
     select ${row.name}, ${row.acronym}, ${row.logo_url}, ${row.text_logo_url}, ${row.banner_url},
            ${row.theme_primary}, ${row.theme_secondary}, ${row.currency}, ${row.time_zone},
-           ${json(row.settings)}::jsonb
+           ${json(row.settings)}::jsonb, ${json(row.translations)}::jsonb
     where not exists (select from institutions)
     returning 1`.execute(tx)
   return rows.length === 1

@@ -1,49 +1,31 @@
-import type { Institution } from '@testamur/contract/institution/institution'
-import { type OwnText, type TextUse, wordPlaces } from '@testamur/contract/institution/own-words'
+import { type OwnText, wordPlaces } from '@testamur/contract/institution/own-words'
+import type { Language } from '@testamur/contract/languages'
 import type { Db, Tx } from '../../db/client.ts'
-import type { OwnWords } from '../../platform/languages/index.ts'
-import { listApplicationTypeTexts } from '../applications/index.ts'
-import { listClosureTexts } from '../calendar/index.ts'
-import { listCeremonyTexts } from '../certificates/index.ts'
-import { listDeliveryTexts } from '../delivery/index.ts'
-import { listProviderTexts } from '../providers/index.ts'
-import { listRateTexts } from '../rates/index.ts'
-import { listProfileTexts } from '../recipient-profiles/index.ts'
-import { listPaymentTypeTexts } from '../standalone-payments/index.ts'
+import { noWords, type OwnWords, type TextOwner } from '../../platform/languages/index.ts'
+import { listTextOwners } from './translations.ts'
 
-/** Each owner answers its own texts, in its order. */
-export async function listUses(db: Db | Tx, institution: Institution, today: string): Promise<TextUse[]> {
-  return [
-    ...institutionTexts(institution),
-    ...(await listApplicationTypeTexts(db)),
-    ...(await listRateTexts(db)),
-    ...(await listDeliveryTexts(db)),
-    ...(await listProfileTexts(db)),
-    ...(await listProviderTexts(db)),
-    ...(await listPaymentTypeTexts(db)),
-    ...(await listCeremonyTexts(db)),
-    ...(await listClosureTexts(db, today)),
-  ]
-}
-
-function institutionTexts({ name, office, destination_note }: Institution): TextUse[] {
-  const place = 'institution'
-  return [
-    { place, part: 'office', of: office.name, words: office.name },
-    { place, part: 'hours', of: office.name, words: office.hours },
-    { place, part: 'note', of: name, words: destination_note },
-  ]
-}
-
-/** Each text once, where it stands first, with everything that it stands for. */
-export function gatherTexts(uses: readonly TextUse[], french: OwnWords): OwnText[] {
+/** Each text once, where it stands first, with everything that it stands for and what the first owner says that says it. */
+export function gatherTexts(owners: readonly TextOwner[]): OwnText[] {
   const texts = new Map<string, OwnText>()
-  const placeOf = ({ place }: TextUse) => wordPlaces.indexOf(place)
-  for (const { words, ...use } of uses.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    if (words === '') continue
-    const known = texts.get(words)
-    if (known === undefined) texts.set(words, { words, fr: french.get(words) ?? '', uses: [use] })
-    else known.uses.push(use)
-  }
+  const placeOf = ({ place }: TextOwner) => wordPlaces.indexOf(place)
+  for (const owner of owners.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    for (const { at, part, words, of = owner.of } of owner.texts) {
+      if (words === '') continue
+      const fr = owner.translations[at]?.fr ?? ''
+      const use = { place: owner.place, part, of }
+      const known = texts.get(words)
+      if (known === undefined) texts.set(words, { words, fr, uses: [use] })
+      else {
+        known.uses.push(use)
+        if (known.fr === '') known.fr = fr
+      }
+    }
   return [...texts.values()]
+}
+
+/** What all owners say in this language; closures that are over too. */
+export async function loadOwnWords(db: Db | Tx, language: Language): Promise<OwnWords> {
+  if (language === 'en') return noWords
+  const texts = gatherTexts(await listTextOwners(db, null))
+  return new Map(texts.flatMap(({ words, [language]: said }) => (said === '' ? [] : [[words, said]])))
 }

@@ -6,8 +6,14 @@ import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/ins
 import {
   listRecipientProfiles,
   searchRecipientProfiles,
+  updateRecipientProfile,
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import { createClosure, getServiceBoard } from '@testamur/contract/service-board'
+import {
+  createClosure,
+  deleteClosure,
+  getServiceBoard,
+  updateClosure,
+} from '@testamur/contract/service-board'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
@@ -86,6 +92,82 @@ test('what is saved is read at once, and as it was written again when it is take
   await save([{ words: 'South West', fr: '' }])
   expect(await firstRegion()).toBe('South West')
   expect((await find('South West'))?.fr).toBe('')
+})
+
+test('a translation stands with every owner of its text, and goes with the text that is changed', async () => {
+  const { db } = server.database
+  const name = 'Public holiday of the state'
+  const from = todayAt(server.clock, 30)
+  const ids: number[] = []
+  for (const days of [30, 31]) {
+    const day = todayAt(server.clock, days)
+    ids.push((await server.call(createClosure, { body: { name, from: day, to: day }, token })).data.id)
+  }
+  const [first = 0] = ids
+  await save([{ words: name, fr: 'Jour férié de l’État' }])
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('closures')
+      .select('translations')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ translations }) => translations['name']?.fr ?? null)
+  }
+  expect(await kept()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
+
+  const rename = (text: string) =>
+    server.call(updateClosure, { params: { id: first }, body: { name: text, from, to: from }, token })
+  const read = async () => {
+    const { closures } = (await server.call(getServiceBoard, french)).data
+    return closures.filter((one) => one.from >= from).map((one) => one.name)
+  }
+  await rename('Election day')
+  expect(await kept()).toEqual([null, 'Jour férié de l’État'])
+  expect(await read()).toEqual(['Election day', 'Jour férié de l’État'])
+  // The other still says it: one text is said one way.
+  await rename(name)
+  expect(await read()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
+  expect((await find(name))?.fr).toBe('Jour férié de l’État')
+  await save([{ words: name, fr: '' }])
+  expect(await read()).toEqual([name, name])
+  for (const id of ids) await server.call(deleteClosure, { params: { id }, token })
+})
+
+test('a text that comes back as it was is said as it was written, whoever owns it', async () => {
+  const { id, office } = (await server.call(getInstitution, {})).data
+  const { said: _, ...written } = office
+  const setHours = (hours: string) =>
+    server.call(updateInstitution, {
+      params: { id },
+      body: { office: { ...written, hours } },
+      token,
+    })
+  const hoursRead = async () => (await server.call(getInstitution, french)).data.office.said.hours
+  const hours = await hoursRead()
+  await setHours('Mondays')
+  await setHours(written.hours)
+  expect(await hoursRead()).toBe(written.hours)
+  await save([{ words: written.hours, fr: hours }])
+  expect(await hoursRead()).toBe(hours)
+
+  const query = { search: 'WES' }
+  const [profile] = (await server.call(listRecipientProfiles, { query, token })).data
+  if (profile === undefined) throw new Error('No WES')
+  const { id: wes, version, ...fields } = profile
+  const setNote = (note: string, seen: number) =>
+    server.call(updateRecipientProfile, {
+      params: { id: wes },
+      body: { ...fields, note, version: seen },
+      token,
+    })
+  const readProfile = async () => (await server.call(searchRecipientProfiles, { query, ...french })).data[0]
+  const before = await readProfile()
+  expect(before?.note).not.toBe(profile.note)
+  expect((await setNote('Ask them first.', version)).status).toBe(200)
+  expect((await readProfile())?.note).toBe('Ask them first.')
+  await setNote(profile.note, version + 1)
+  expect(await readProfile()).toMatchObject({ note: profile.note, reference_label: before?.reference_label })
 })
 
 test('what says the same as before leaves no trace', async () => {

@@ -1,19 +1,17 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { Institution } from '@testamur/contract/institution/institution'
 import type { OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
 import type { Requester } from '../../core/actor.ts'
 import { invalid } from '../../core/failure.ts'
-import type { Database, Db, Tx } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
-import { gatherTexts, listUses } from './gather-texts.ts'
+import { gatherTexts } from './gather-texts.ts'
+import { listTextOwners, saveTranslations } from './translations.ts'
 
 export type OwnWordsDeps = {
   readonly database: Database
   readonly reference: Pick<Reference, 'changed' | 'drop'>
-  readonly institution: () => Promise<Institution>
   /** The day it is at the institution, as `2026-01-31`: closures that are over are read by nobody. */
   readonly today: () => Promise<string>
 }
@@ -21,27 +19,17 @@ export type OwnWordsDeps = {
 export type OwnWordsService = ReturnType<typeof createOwnWords>
 
 type Sent = Received<typeof saveOwnWords>['body']['words']
-type Now = { readonly institution: Institution; readonly day: string }
 
 /** What the institution wrote, all of it in one place, and the same in French. */
-export function createOwnWords({ database, reference, institution, today }: OwnWordsDeps) {
-  const now = async (): Promise<Now> => ({ institution: await institution(), day: await today() })
-
-  async function textsOf(db: Db | Tx, here: Now): Promise<OwnText[]> {
-    return gatherTexts(await listUses(db, here.institution, here.day), await loadOwnWords(db, 'fr'))
-  }
-
+export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
   async function save(sent: Sent, by: Requester): Promise<OwnText[]> {
-    const here = await now()
+    const day = await today()
     const saved = await database.inTransaction(async (tx) => {
-      const known = await textsOf(tx, here)
+      const known = gatherTexts(await listTextOwners(tx, day))
       const changed = changesOf(known, sent)
       if (changed.length === 0) return known
-      await putOwnWords(
-        tx,
-        'fr',
-        changed.map(({ words, after }) => [words, after]),
-      )
+      const said = new Map(changed.map(({ words, after }) => [words, after]))
+      await saveTranslations(tx, { language: 'fr', said })
       await reference.changed(tx, 'own-words')
       await recordAudit(tx, {
         ...by,
@@ -50,14 +38,14 @@ export function createOwnWords({ database, reference, institution, today }: OwnW
         before: Object.fromEntries(changed.map(({ words, before }) => [words, before])),
         after: Object.fromEntries(changed.map(({ words, after }) => [words, after])),
       })
-      return textsOf(tx, here)
+      return gatherTexts(await listTextOwners(tx, day))
     })
     reference.drop('own-words')
     return saved
   }
 
   return {
-    list: async (): Promise<OwnText[]> => textsOf(database.db, await now()),
+    list: async (): Promise<OwnText[]> => gatherTexts(await listTextOwners(database.db, await today())),
     save,
   }
 }

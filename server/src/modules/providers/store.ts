@@ -1,10 +1,15 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import { columnsOf, type RowOf } from '../../db/rows.ts'
+import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 import type { Said } from '../../messages/message.ts'
 import { storedText } from '../../messages/stored-text.ts'
+import {
+  keepColumnTranslations,
+  type NewTranslations,
+  type TextOwner,
+  translateOwners,
+} from '../../platform/languages/index.ts'
 
 const columns = columnsOf('payment_providers', 'payment_providers', [
   'alias',
@@ -79,6 +84,7 @@ export async function updateProvider(
       ...fields,
       ...refusal,
       public_values: json(public_values),
+      translations: keepColumnTranslations({ label: fields.label }),
       version: eb('version', '+', 1),
     }))
     .where('alias', '=', alias)
@@ -134,13 +140,34 @@ export async function saveOrder(tx: Tx, aliases: readonly string[]): Promise<voi
     where payment_providers.alias = chosen.alias`.execute(tx)
 }
 
-/** What payers read of the ways to pay. */
-export async function listProviderTexts(db: Db | Tx): Promise<TextUse[]> {
-  const rows = await db
+const selectTexts = (db: Db | Tx) =>
+  db
     .selectFrom('payment_providers')
-    .select('label')
+    .select(['alias', 'label', 'translations'])
     .orderBy('position')
     .orderBy('label')
-    .execute()
-  return rows.map(({ label }) => ({ place: 'payment_methods', part: 'name', of: label, words: label }))
+
+type TextRow = Row<'payment_providers', 'alias' | 'label' | 'translations'>
+
+const textsOf = ({ alias, label, translations }: TextRow): TextOwner<'payment_methods', string> => ({
+  place: 'payment_methods',
+  id: alias,
+  of: label,
+  texts: [{ at: 'label', part: 'name', words: label }],
+  translations,
+})
+
+/** What payers read of the ways to pay. */
+export async function listProviderTexts(db: Db | Tx): Promise<TextOwner[]> {
+  return (await selectTexts(db).execute()).map(textsOf)
+}
+
+export async function saveProviderTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+    await tx
+      .updateTable('payment_providers')
+      .set({ translations: json(translations) })
+      .where('alias', '=', id)
+      .execute()
 }

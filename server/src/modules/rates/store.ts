@@ -1,8 +1,9 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Minor } from '@testamur/contract/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
+import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/languages/index.ts'
 import type { Rate } from './prices.ts'
 
 export type PurposeRow = Row<'purposes', 'code' | 'name'>
@@ -108,17 +109,44 @@ export async function replaceAmounts(
   )
 }
 
+const selectPurposeTexts = (db: Db | Tx) =>
+  db.selectFrom('purposes').select(['code as id', 'name', 'translations']).orderBy('position').orderBy('name')
+
+const selectFormatTexts = (db: Db | Tx) =>
+  db.selectFrom('formats').select(['key as id', 'name', 'translations']).orderBy('position').orderBy('name')
+
+type NamedRow = Row<'purposes', 'name' | 'translations'> & { readonly id: string }
+
+const named =
+  (place: 'purposes' | 'formats') =>
+  ({ id, name, translations }: NamedRow): TextOwner<'purposes' | 'formats', string> => ({
+    place,
+    id,
+    of: name,
+    texts: [{ at: 'name', part: 'name', words: name }],
+    translations,
+  })
+
 /** What people read of purposes and formats; of those that are no longer on offer too, for what was ordered is still read. */
-export async function listRateTexts(db: Db | Tx): Promise<TextUse[]> {
-  const purposes = await db
-    .selectFrom('purposes')
-    .select('name')
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-  const formats = await db.selectFrom('formats').select('name').orderBy('position').orderBy('name').execute()
-  return [
-    ...purposes.map(({ name }) => ({ place: 'purposes', part: 'name', of: name, words: name }) as const),
-    ...formats.map(({ name }) => ({ place: 'formats', part: 'name', of: name, words: name }) as const),
-  ]
+export async function listRateTexts(db: Db | Tx): Promise<TextOwner[]> {
+  const purposes = await selectPurposeTexts(db).execute()
+  const formats = await selectFormatTexts(db).execute()
+  return [...purposes.map(named('purposes')), ...formats.map(named('formats'))]
+}
+
+export async function saveRateTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const purposes = await selectPurposeTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(purposes.map(named('purposes')), change))
+    await tx
+      .updateTable('purposes')
+      .set({ translations: json(translations) })
+      .where('code', '=', id)
+      .execute()
+  const formats = await selectFormatTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(formats.map(named('formats')), change))
+    await tx
+      .updateTable('formats')
+      .set({ translations: json(translations) })
+      .where('key', '=', id)
+      .execute()
 }

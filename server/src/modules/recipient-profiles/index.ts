@@ -1,3 +1,3 @@
 export { recipientProfileRoutes } from './routes.ts'
 export { createRecipientProfiles, type RecipientProfiles } from './service.ts'
-export { listProfileTexts } from './store.ts'
+export { listProfileTexts, saveProfileTranslations } from './store.ts'

@@ -7,11 +7,15 @@ import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
+import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { profileFaults } from './rules.ts'
 import { deleteProfile, insertProfile, lockProfile, updateProfile } from './store.ts'
 
-type Deps = { readonly database: Database }
+export type SaveProfileDeps = {
+  readonly database: Database
+  readonly reference: Pick<Reference, 'changed' | 'drop'>
+}
 type Seen = { readonly id: number; readonly version: number }
 
 const CHANGED = messageOf('recipientProfiles.somebodyElseChangedMeanwhile')
@@ -19,19 +23,20 @@ const taken = (code: string) => conflict(messageOf('recipientProfiles.recipientC
 
 /** Adds a recipient to the directory, or changes one. What was ordered before keeps its own address. */
 export async function saveProfile(
-  { database }: Deps,
+  { database, reference }: SaveProfileDeps,
   seen: Seen | null,
   body: RecipientProfileBody,
   by: Requester,
 ): Promise<RecipientProfile> {
   const faults = profileFaults(body)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  return database
+  const saved = await database
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockProfile(tx, seen.id)
       if (seen !== null && before === null) throw notFound(messageOf('recipientProfiles.recipient'))
       const after = seen === null ? await insertProfile(tx, body) : await updateProfile(tx, seen, body)
       if (after === null) throw seen === null ? taken(body.code) : conflict(CHANGED)
+      await reference.changed(tx, 'own-words')
       await recordAudit(tx, {
         ...by,
         action: before === null ? 'recipient_profile.create' : 'recipient_profile.update',
@@ -45,14 +50,21 @@ export async function saveProfile(
       if (isUniqueViolation(error)) throw taken(body.code)
       throw error
     })
+  reference.drop('own-words')
+  return saved
 }
 
-export async function removeProfile({ database }: Deps, id: number, by: Requester): Promise<void> {
+export async function removeProfile(
+  { database, reference }: SaveProfileDeps,
+  id: number,
+  by: Requester,
+): Promise<void> {
   await database
     .inTransaction(async (tx) => {
       const before = await lockProfile(tx, id)
       if (before === null) throw notFound(messageOf('recipientProfiles.recipient'))
       await deleteProfile(tx, id)
+      await reference.changed(tx, 'own-words')
       const subject = `recipient_profile:${id}`
       await recordAudit(tx, { ...by, action: 'recipient_profile.delete', subject, before })
     })
@@ -60,4 +72,5 @@ export async function removeProfile({ database }: Deps, id: number, by: Requeste
       if (isForeignKeyViolation(error)) throw refused(messageOf('recipientProfiles.copiesWentRecipientStays'))
       throw error
     })
+  reference.drop('own-words')
 }

@@ -1,10 +1,9 @@
 import type { RecipientProfileBody } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { ProfileRow } from './rows.ts'
-import { removeProfile, saveProfile } from './save-profile.ts'
+import { removeProfile, type SaveProfileDeps, saveProfile } from './save-profile.ts'
 import { findProfile, listProfiles, profilesById, searchProfiles } from './store.ts'
 
 const MOST_FOUND = 8
@@ -18,7 +17,7 @@ type Listing = {
 export type RecipientProfiles = ReturnType<typeof createRecipientProfiles>
 
 /** The directory of those who often receive copies. */
-export function createRecipientProfiles(deps: { readonly database: Database }) {
+export function createRecipientProfiles(deps: SaveProfileDeps) {
   const { db } = deps.database
   return {
     search: (search: string) => searchProfiles(db, search, MOST_FOUND),

@@ -1,8 +1,14 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import { sql } from 'kysely'
 import { searchPatterns, searchText } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { columnsOf, type RowOf } from '../../db/rows.ts'
+import { json } from '../../db/json.ts'
+import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
+import {
+  keepColumnTranslations,
+  type NewTranslations,
+  type TextOwner,
+  translateOwners,
+} from '../../platform/languages/index.ts'
 import type { ProfileFields, ProfileRow } from './rows.ts'
 
 const columns = columnsOf('recipient_profiles', 'recipient_profiles', [
@@ -105,9 +111,15 @@ export async function updateProfile(
   { id, version }: { readonly id: number; readonly version: number },
   fields: ProfileFields,
 ): Promise<ProfileRow | null> {
+  const { reference_label, reference_help, note } = fields
   const row = await tx
     .updateTable('recipient_profiles')
-    .set((eb) => ({ ...columnsFor(fields), version: eb('version', '+', 1), updated_at: sql`now()` }))
+    .set((eb) => ({
+      ...columnsFor(fields),
+      translations: keepColumnTranslations({ reference_label, reference_help, note }),
+      version: eb('version', '+', 1),
+      updated_at: sql`now()`,
+    }))
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns.names)
@@ -120,19 +132,40 @@ export async function deleteProfile(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('recipient_profiles').where('id', '=', id).execute()
 }
 
-/** What applicants read of recipients. */
-export async function listProfileTexts(db: Db | Tx): Promise<TextUse[]> {
-  const rows = await db
+const selectTexts = (db: Db | Tx) =>
+  db
     .selectFrom('recipient_profiles')
-    .select(['name', 'reference_label', 'reference_help', 'note'])
+    .select(['id', 'name', 'reference_label', 'reference_help', 'note', 'translations'])
     .orderBy('name')
-    .execute()
-  return rows.flatMap((row) => {
-    const use = { place: 'recipients', of: row.name } as const
-    return [
-      { ...use, part: 'reference', words: row.reference_label },
-      { ...use, part: 'finding', words: row.reference_help },
-      { ...use, part: 'advice', words: row.note },
-    ]
-  })
+
+type TextRow = Row<
+  'recipient_profiles',
+  'id' | 'name' | 'reference_label' | 'reference_help' | 'note' | 'translations'
+>
+
+const textsOf = (row: TextRow): TextOwner<'recipients', number> => ({
+  place: 'recipients',
+  id: row.id,
+  of: row.name,
+  texts: [
+    { at: 'reference_label', part: 'reference', words: row.reference_label },
+    { at: 'reference_help', part: 'finding', words: row.reference_help },
+    { at: 'note', part: 'advice', words: row.note },
+  ],
+  translations: row.translations,
+})
+
+/** What applicants read of recipients. */
+export async function listProfileTexts(db: Db | Tx): Promise<TextOwner[]> {
+  return (await selectTexts(db).execute()).map(textsOf)
+}
+
+export async function saveProfileTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+    await tx
+      .updateTable('recipient_profiles')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
 }

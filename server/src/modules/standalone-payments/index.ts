@@ -1,3 +1,3 @@
 export { standalonePaymentRoutes } from './routes.ts'
 export { createStandalonePayments, type StandalonePayments, type StandalonePaymentsDeps } from './service.ts'
-export { listPaymentTypeTexts } from './store/payment-type-texts.ts'
+export { listPaymentTypeTexts, savePaymentTypeTranslations } from './store/payment-type-texts.ts'

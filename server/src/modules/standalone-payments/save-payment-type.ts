@@ -9,14 +9,16 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import { loadOwnWords, putOwnWords } from '../../platform/languages/index.ts'
+import { keepTranslations, ownWordsFor } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentTypeFields, PaymentTypeRow } from './rows.ts'
+import { textsOfType } from './store/payment-type-texts.ts'
 import { insertType, listTypes, lockType, lockTypes, placeTypes, updateType } from './store/payment-types.ts'
 import { paymentTypeView } from './views.ts'
 
 type Body = Received<typeof createPaymentType>['body']
+type WrittenFields = Omit<PaymentTypeFields, 'translations'>
 type By = { readonly actor: Actor; readonly ip: string }
 type Deps = { readonly database: Database; readonly reference: Pick<Reference, 'changed' | 'drop'> }
 
@@ -35,7 +37,8 @@ export async function savePaymentType(
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockType(tx, seen.id)
       if (seen !== null && before === null) throw notFound('This payment type')
-      const after = seen === null ? await insertType(tx, fields) : await updateType(tx, seen, fields)
+      const type = { ...fields, translations: translationsOf(before, fields, translations) }
+      const after = seen === null ? await insertType(tx, type) : await updateType(tx, seen, type)
       if (after === null) throw conflict(CHANGED)
       await recordAudit(tx, {
         ...by,
@@ -44,15 +47,8 @@ export async function savePaymentType(
         before,
         after,
       })
-      if (translations !== undefined) {
-        const { name, description } = translations.fr
-        await putOwnWords(tx, 'fr', [
-          [body.name, name],
-          [body.description, description],
-        ])
-        await reference.changed(tx, 'own-words')
-      }
-      return paymentTypeView(after, await loadOwnWords(tx, 'fr'))
+      await reference.changed(tx, 'own-words')
+      return after
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
@@ -60,10 +56,30 @@ export async function savePaymentType(
       throw error
     })
   reference.drop('own-words')
-  return saved
+  return paymentTypeView(saved, await ownWordsFor(database.db, 'fr'))
 }
 
-function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): PaymentTypeFields {
+/** What stays as it was says the same in French; beside it what was sent. */
+function translationsOf(
+  before: PaymentTypeRow | null,
+  fields: WrittenFields,
+  sent: Body['translations'],
+): PaymentTypeRow['translations'] {
+  const texts = textsOfType(fields)
+  const kept =
+    before === null
+      ? {}
+      : keepTranslations({ texts: textsOfType(before), translations: before.translations }, texts)
+  if (sent === undefined) return kept
+  const { name, description } = sent.fr
+  return {
+    ...kept,
+    name: name === '' ? {} : { fr: name },
+    description: description === '' ? {} : { fr: description },
+  }
+}
+
+function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): WrittenFields {
   const none = { min_minor: null, max_minor: null, unit: null, min_quantity: null, max_quantity: null }
   switch (pricing.kind) {
     case 'fixed':
@@ -103,7 +119,7 @@ export async function orderTypes(
       before: before.map(({ id }) => id),
       after: ids,
     })
-    const french = await loadOwnWords(tx, 'fr')
+    const french = await ownWordsFor(tx, 'fr')
     return (await listTypes(tx, 'all')).map((row) => paymentTypeView(row, french))
   })
 }

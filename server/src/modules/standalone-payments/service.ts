@@ -100,9 +100,9 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     ): Promise<PaymentType[]> {
       if (all && actor.kind === 'public') throw unauthorized()
       if (all && !may(actor, 'settings.read')) throw forbidden(actor)
+      const rows = await listTypes(db, all ? 'all' : 'active')
       const own = await deps.ownWords(all ? 'fr' : language)
-      const view = all ? paymentTypeView : offeredView
-      return (await listTypes(db, all ? 'all' : 'active')).map((row) => view(row, own))
+      return rows.map((row) => (all ? paymentTypeView(row, own) : offeredView(row, language, own)))
     },
 
     createType: (body: Received<typeof createPaymentType>['body'], by: By) =>

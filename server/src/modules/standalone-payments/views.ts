@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import { toMajor } from '@testamur/contract/money'
 import type {
   PayerView,
@@ -12,15 +13,20 @@ import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
 import { pricingOf, statusFacts } from './rules.ts'
 
 /** In the words of a payer, as far as the institution has written them. What is chosen from is an answer: as it is. */
-export function offeredView(row: PaymentTypeRow, own: OwnWords): PaymentType {
-  const say = (words: string) => own.get(words) ?? words
+export function offeredView(row: PaymentTypeRow, language: Language, own: OwnWords): PaymentType {
+  const say = (at: string, words: string) =>
+    (language === 'en' ? undefined : row.translations[at]?.[language]) ?? own.get(words) ?? words
   const { pricing, fields, ...others } = typeView(row)
   return {
     ...others,
-    name: say(row.name),
-    description: say(row.description),
-    pricing: pricing.kind === 'per_unit' ? { ...pricing, unit: say(pricing.unit) } : pricing,
-    fields: fields.map((field) => ({ ...field, label: say(field.label), hint: say(field.hint) })),
+    name: say('name', row.name),
+    description: say('description', row.description),
+    pricing: pricing.kind === 'per_unit' ? { ...pricing, unit: say('unit', pricing.unit) } : pricing,
+    fields: fields.map((field) => ({
+      ...field,
+      label: say(`fields.${field.key}.label`, field.label),
+      hint: say(`fields.${field.key}.hint`, field.hint),
+    })),
   }
 }
 
@@ -28,7 +34,10 @@ export function offeredView(row: PaymentTypeRow, own: OwnWords): PaymentType {
 export const paymentTypeView = (row: PaymentTypeRow, french: OwnWords): PaymentType => ({
   ...typeView(row),
   translations: {
-    fr: { name: french.get(row.name) ?? '', description: french.get(row.description) ?? '' },
+    fr: {
+      name: row.translations['name']?.fr ?? french.get(row.name) ?? '',
+      description: row.translations['description']?.fr ?? french.get(row.description) ?? '',
+    },
   },
 })
 

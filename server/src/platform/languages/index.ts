@@ -6,13 +6,20 @@ import { noWords, type OwnWords } from './own-words.ts'
 
 export type { Translate } from '@testamur/contract/translate'
 export {
-  loadOwnWords,
+  keepOwnWords,
   noWords,
   type OwnWords,
   type OwnWordsSource,
-  ownWordsSource,
-  putOwnWords,
+  ownWordsFor,
 } from './own-words.ts'
+export {
+  keepColumnTranslations,
+  keepTranslations,
+  type NewTranslations,
+  type OwnedText,
+  type TextOwner,
+  translateOwners,
+} from './translations.ts'
 
 const asItIs: Translate = (sentence) => sentence
 

@@ -69,6 +69,16 @@ test('a payment type is named in two languages by staff, and read at once in eac
   }
   expect(await name('Cotisation')).toEqual(['Cotisation', 'Alumni association dues', body.description])
   expect(await name('')).toEqual(['Alumni association dues', 'Alumni association dues', body.description])
+
+  // What stays as it was keeps its French when something else is changed.
+  const { translations: _french, ...untranslated } = body
+  const { version } = await dues('en', admin.token)
+  const described = { ...untranslated, description: 'For a year.', version }
+  await server.call(updatePaymentType, { params: { id }, body: described, token: admin.token })
+  expect(await dues('fr')).toMatchObject({
+    description: 'For a year.',
+    fields: [{ key: 'session', label: 'Session du diplôme' }],
+  })
 })
 
 test('what an applicant signed is kept in the language they signed it in', async () => {

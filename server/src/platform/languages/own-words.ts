@@ -1,7 +1,7 @@
 import type { Language } from '@testamur/contract/languages'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import type { Reference } from '../reference.ts'
+import { databaseOf } from '../../db/root.ts'
+import type { Reference, ReferenceTopic } from '../reference.ts'
 
 /** What the institution wrote, and the same in another language. */
 export type OwnWords = ReadonlyMap<string, string>
@@ -11,34 +11,61 @@ export const noWords: OwnWords = new Map()
 /** Of each language, from memory; the institution writes in the portal's first one. */
 export type OwnWordsSource = (language: Language) => Promise<OwnWords>
 
-export async function loadOwnWords(db: Db | Tx, language: Language): Promise<OwnWords> {
-  if (language === 'en') return noWords
-  const rows = await db
-    .selectFrom('own_words')
-    .select(['words', 'said'])
-    .where('language', '=', language)
-    .execute()
-  return new Map(rows.map(({ words, said }) => [words, said]))
-}
+type ReadOwnWords = (db: Db | Tx, language: Language) => Promise<OwnWords>
 
-export function ownWordsSource(db: Db, reference: Reference): OwnWordsSource {
-  const french = reference.cached('own-words', () => loadOwnWords(db, 'fr'))
-  return async (language) => (language === 'fr' ? french() : noWords)
-}
+/** What may change a text or what it says in another language. */
+const topics: readonly ReferenceTopic[] = [
+  'application-types',
+  'certificates',
+  'closures',
+  'delivery',
+  'institution',
+  'own-words',
+  'payment-providers',
+  'rates',
+]
 
-/** Says the first in the language as the second from now on; nothing said: as it was written. */
-export async function putOwnWords(
-  tx: Tx,
-  language: Exclude<Language, 'en'>,
-  pairs: readonly (readonly [words: string, said: string])[],
-): Promise<void> {
-  for (const [words, said] of pairs) {
-    if (words === '') continue
-    if (said === '')
-      await sql`delete from own_words where language = ${language} and hash = md5(${words})`.execute(tx)
-    else
-      await sql`
-        insert into own_words (language, words, said) values (${language}, ${words}, ${said})
-        on conflict (language, hash) do update set said = excluded.said`.execute(tx)
+const readers = new WeakMap<object, ReadOwnWords>()
+
+/**
+ * From now on mails written through this database are said in the words of the institution too. `load` gathers them from
+ * the rows that they stand in. Each process says so once, before it writes.
+ */
+export function keepOwnWords(
+  db: Db,
+  reference: Pick<Reference, 'onChange'>,
+  load: ReadOwnWords,
+): OwnWordsSource {
+  let loading: Promise<OwnWords> | undefined
+  let loaded: OwnWords | undefined
+  reference.onChange(topics, () => {
+    loading = undefined
+    loaded = undefined
+  })
+
+  async function keep(): Promise<OwnWords> {
+    const mine = load(db, 'fr')
+    loading = mine
+    try {
+      const words = await mine
+      if (loading === mine) loaded = words
+      return words
+    } catch (error) {
+      if (loading === mine) loading = undefined
+      throw error
+    }
   }
+
+  const read: ReadOwnWords = async (reader, language) => {
+    if (language === 'en') return noWords
+    if (loaded !== undefined) return loaded
+    // A transaction that waited for another connection could wait for itself.
+    return reader === db ? (loading ?? keep()) : load(reader, language)
+  }
+  readers.set(db, read)
+  return (language) => read(db, language)
 }
+
+/** From memory, where the process keeps them; what nobody has gathered is said as it was written. */
+export const ownWordsFor: ReadOwnWords = async (db, language) =>
+  (await readers.get(databaseOf(db))?.(db, language)) ?? noWords

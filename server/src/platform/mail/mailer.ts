@@ -3,7 +3,7 @@ import { uuid } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { LastWrite } from '../jobs/handler.ts'
 import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
-import { loadOwnWords } from '../languages/index.ts'
+import { ownWordsFor } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
@@ -64,7 +64,7 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const { kind = 'other', subject, content, language, ...sent } = mail
   const spoken = language ?? (await languageOfMailbox(db, mail.to))
-  const laidOut = layOutMail({ subject, content }, spoken, await loadOwnWords(db, spoken))
+  const laidOut = layOutMail({ subject, content }, spoken, await ownWordsFor(db, spoken))
   return {
     kind,
     ...sent,

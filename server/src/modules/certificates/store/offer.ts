@@ -1,6 +1,12 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import {
+  keepColumnTranslations,
+  type NewTranslations,
+  type TextOwner,
+  translateOwners,
+} from '../../../platform/languages/index.ts'
 
 const feeColumns = ['kind', 'fee_minor', 'active'] as const
 
@@ -26,13 +32,15 @@ export async function saveFee(tx: Tx, { kind, fee_minor, active }: FeeRow, at: D
   return before ?? null
 }
 
+const eventColumns = ['id', 'title', 'session', 'held_on', 'active'] as const
+
 /** `held_on`: `YYYY-MM-DD`. */
-export type EventRow = Row<'graduation_events'>
+export type EventRow = Row<'graduation_events', (typeof eventColumns)[number]>
 
 export function listEvents(db: Db): Promise<EventRow[]> {
   return db
     .selectFrom('graduation_events')
-    .selectAll()
+    .select(eventColumns)
     .orderBy('held_on', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -46,7 +54,7 @@ export async function insertEvent(tx: Tx, event: EventFields): Promise<EventRow 
     .insertInto('graduation_events')
     .values(event)
     .onConflict((conflict) => conflict.column('title').doNothing())
-    .returningAll()
+    .returning(eventColumns)
     .executeTakeFirst()
   return inserted ?? null
 }
@@ -54,7 +62,7 @@ export async function insertEvent(tx: Tx, event: EventFields): Promise<EventRow 
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow | null> {
   const row = await tx
     .selectFrom('graduation_events')
-    .selectAll()
+    .select(eventColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -72,16 +80,42 @@ export async function titleIsTaken(tx: Tx, title: string, besides: number): Prom
 }
 
 export async function updateEvent(tx: Tx, { id, ...fields }: EventRow): Promise<void> {
-  await tx.updateTable('graduation_events').set(fields).where('id', '=', id).execute()
+  const translations = keepColumnTranslations({ title: fields.title })
+  await tx
+    .updateTable('graduation_events')
+    .set({ ...fields, translations })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** What people read of ceremonies, the newest first. */
-export async function listCeremonyTexts(db: Db | Tx): Promise<TextUse[]> {
-  const rows = await db
+const selectTexts = (db: Db | Tx) =>
+  db
     .selectFrom('graduation_events')
-    .select('title')
+    .select(['id', 'title', 'translations'])
     .orderBy('held_on', 'desc')
     .orderBy('title')
-    .execute()
-  return rows.map(({ title }) => ({ place: 'ceremonies', part: 'name', of: title, words: title }))
+
+type TextRow = Row<'graduation_events', 'id' | 'title' | 'translations'>
+
+const textsOf = ({ id, title, translations }: TextRow): TextOwner<'ceremonies', number> => ({
+  place: 'ceremonies',
+  id,
+  of: title,
+  texts: [{ at: 'title', part: 'name', words: title }],
+  translations,
+})
+
+/** What people read of ceremonies, the newest first. */
+export async function listCeremonyTexts(db: Db | Tx): Promise<TextOwner[]> {
+  return (await selectTexts(db).execute()).map(textsOf)
+}
+
+export async function saveCeremonyTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+    await tx
+      .updateTable('graduation_events')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -1,24 +1,54 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Db, Tx } from '../../../db/client.ts'
+import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import {
+  type NewTranslations,
+  type OwnedText,
+  type TextOwner,
+  translateOwners,
+} from '../../../platform/languages/index.ts'
+
+const columns = ['id', 'name', 'description', 'unit', 'fields', 'translations'] as const
+
+const selectTexts = (db: Db | Tx) =>
+  db.selectFrom('payment_types').select(columns).orderBy('position').orderBy('name')
+
+type TextRow = Row<'payment_types', (typeof columns)[number]>
+
+export const textsOfType = ({
+  name,
+  description,
+  unit,
+  fields,
+}: Pick<TextRow, 'name' | 'description' | 'unit' | 'fields'>): OwnedText[] => [
+  { at: 'name', part: 'name', words: name },
+  { at: 'description', part: 'description', words: description },
+  { at: 'unit', part: 'unit', words: unit ?? '' },
+  ...fields.flatMap(({ key, label, hint }) => [
+    { at: `fields.${key}.label`, part: 'field' as const, words: label },
+    { at: `fields.${key}.hint`, part: 'hint' as const, words: hint ?? '' },
+  ]),
+]
+
+const ownerOf = (row: TextRow): TextOwner<'payment_types', number> => ({
+  place: 'payment_types',
+  id: row.id,
+  of: row.name,
+  texts: textsOfType(row),
+  translations: row.translations,
+})
 
 /** What payers read of payment types; of those that are switched off too, for payments of them are still read. */
-export async function listPaymentTypeTexts(db: Db | Tx): Promise<TextUse[]> {
-  const rows = await db
-    .selectFrom('payment_types')
-    .select(['name', 'description', 'unit', 'fields'])
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
-  return rows.flatMap(({ name, description, unit, fields }) => {
-    const use = { place: 'payment_types', of: name } as const
-    return [
-      { ...use, part: 'name', words: name },
-      { ...use, part: 'description', words: description },
-      { ...use, part: 'unit', words: unit ?? '' },
-      ...fields.flatMap(({ label, hint }) => [
-        { ...use, part: 'field', words: label } as const,
-        { ...use, part: 'hint', words: hint ?? '' } as const,
-      ]),
-    ]
-  })
+export async function listPaymentTypeTexts(db: Db | Tx): Promise<TextOwner[]> {
+  return (await selectTexts(db).execute()).map(ownerOf)
+}
+
+export async function savePaymentTypeTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(ownerOf), change))
+    await tx
+      .updateTable('payment_types')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -30,6 +30,7 @@ export const insertType = (tx: Tx, type: PaymentTypeFields): Promise<PaymentType
     .values(({ selectFrom }) => ({
       ...type,
       fields: json(type.fields),
+      translations: json(type.translations),
       position: selectFrom('payment_types').select(({ cast, fn, eb, val }) =>
         cast<number>(eb(fn.coalesce(fn.max('position'), val(0)), '+', 1), 'int4').as('position'),
       ),
@@ -45,7 +46,12 @@ export async function updateType(
 ): Promise<PaymentTypeRow | null> {
   const saved = await tx
     .updateTable('payment_types')
-    .set((column) => ({ ...type, fields: json(type.fields), version: column('version', '+', 1) }))
+    .set((column) => ({
+      ...type,
+      fields: json(type.fields),
+      translations: json(type.translations),
+      version: column('version', '+', 1),
+    }))
     .where('id', '=', known.id)
     .where('version', '=', known.version)
     .returningAll()

@@ -1,24 +1,51 @@
-import type { TextUse } from '@testamur/contract/institution/own-words'
 import type { Db, Tx } from '../../../../db/client.ts'
+import { json } from '../../../../db/json.ts'
+import type { Row } from '../../../../db/rows.ts'
+import {
+  type NewTranslations,
+  type TextOwner,
+  translateOwners,
+} from '../../../../platform/languages/index.ts'
 
-/** What people read of types of application; of those no longer on offer too, for applications of them are still read. */
-export async function listApplicationTypeTexts(db: Db | Tx): Promise<TextUse[]> {
-  const rows = await db
+const selectTexts = (db: Db | Tx) =>
+  db
     .selectFrom('application_types')
-    .select(['name', 'description', 'instructions', 'uploads'])
+    .select(['id', 'name', 'description', 'instructions', 'uploads', 'translations'])
     .orderBy('position')
     .orderBy('name')
-    .execute()
-  return rows.flatMap(({ name, description, instructions, uploads }) => {
-    const use = { place: 'application_types', of: name } as const
-    return [
-      { ...use, part: 'name', words: name },
-      { ...use, part: 'description', words: description },
-      { ...use, part: 'instructions', words: instructions },
-      ...uploads.flatMap(({ label, hint }) => [
-        { ...use, part: 'field', words: label } as const,
-        { ...use, part: 'hint', words: hint } as const,
-      ]),
-    ]
-  })
+
+type TextRow = Row<
+  'application_types',
+  'id' | 'name' | 'description' | 'instructions' | 'uploads' | 'translations'
+>
+
+const textsOf = (row: TextRow): TextOwner<'application_types', number> => ({
+  place: 'application_types',
+  id: row.id,
+  of: row.name,
+  texts: [
+    { at: 'name', part: 'name', words: row.name },
+    { at: 'description', part: 'description', words: row.description },
+    { at: 'instructions', part: 'instructions', words: row.instructions },
+    ...row.uploads.flatMap(({ key, label, hint }) => [
+      { at: `uploads.${key}.label`, part: 'field' as const, words: label },
+      { at: `uploads.${key}.hint`, part: 'hint' as const, words: hint },
+    ]),
+  ],
+  translations: row.translations,
+})
+
+/** What people read of types of application; of those no longer on offer too, for applications of them are still read. */
+export async function listApplicationTypeTexts(db: Db | Tx): Promise<TextOwner[]> {
+  return (await selectTexts(db).execute()).map(textsOf)
+}
+
+export async function saveApplicationTypeTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+    await tx
+      .updateTable('application_types')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
 }

@@ -1,0 +1,35 @@
+import type { Day } from '../../core/days.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import type { Row } from '../../db/rows.ts'
+import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/languages/index.ts'
+
+const selectTexts = (db: Db | Tx) =>
+  db.selectFrom('closures').select(['id', 'name', 'translations']).orderBy('from_day').orderBy('name')
+
+type TextRow = Row<'closures', 'id' | 'name' | 'translations'>
+
+const textsOf = ({ id, name, translations }: TextRow): TextOwner<'closures', number> => ({
+  place: 'closures',
+  id,
+  of: name,
+  texts: [{ at: 'name', part: 'name', words: name }],
+  translations,
+})
+
+/** What people read of closures that end on this day or later, the nearest first; without a day of all of them. */
+export async function listClosureTexts(db: Db | Tx, since: Day | null): Promise<TextOwner[]> {
+  const texts = selectTexts(db)
+  const rows = await (since === null ? texts : texts.where('to_day', '>=', since)).execute()
+  return rows.map(textsOf)
+}
+
+export async function saveClosureTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const rows = await selectTexts(tx).forUpdate().execute()
+  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+    await tx
+      .updateTable('closures')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,45 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import {
+  type NewTranslations,
+  type OwnedText,
+  type TextOwner,
+  translateOwners,
+} from '../../platform/languages/index.ts'
+import { findInstitution, type InstitutionRow, lockInstitution } from './store.ts'
+import { writtenView } from './views.ts'
+
+export function textsOfInstitution(row: InstitutionRow): OwnedText[] {
+  const { office, destination_note } = writtenView(row)
+  return [
+    { at: 'office.name', part: 'office', of: office.name, words: office.name },
+    { at: 'office.hours', part: 'hours', of: office.name, words: office.hours },
+    { at: 'destination_note', part: 'note', words: destination_note },
+  ]
+}
+
+const ownerOf = (row: InstitutionRow): TextOwner<'institution', number> => ({
+  place: 'institution',
+  id: row.id,
+  of: row.name,
+  texts: textsOfInstitution(row),
+  translations: row.translations,
+})
+
+/** What people read of the institution and its office. */
+export async function listInstitutionTexts(db: Db | Tx): Promise<TextOwner[]> {
+  const row = await findInstitution(db)
+  return row === null ? [] : [ownerOf(row)]
+}
+
+export async function saveInstitutionTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  const found = await findInstitution(tx)
+  const row = found && (await lockInstitution(tx, found.id))
+  if (row === null) return
+  for (const { id, translations } of translateOwners([ownerOf(row)], change))
+    await tx
+      .updateTable('institutions')
+      .set({ translations: json(translations) })
+      .where('id', '=', id)
+      .execute()
+}

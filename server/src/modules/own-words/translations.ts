@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../db/client.ts'
+import type { NewTranslations, TextOwner } from '../../platform/languages/index.ts'
+import { listApplicationTypeTexts, saveApplicationTypeTranslations } from '../applications/index.ts'
+import { listClosureTexts, saveClosureTranslations } from '../calendar/index.ts'
+import { listCeremonyTexts, saveCeremonyTranslations } from '../certificates/index.ts'
+import { listDeliveryTexts, saveDeliveryTranslations } from '../delivery/index.ts'
+import { listInstitutionTexts, saveInstitutionTranslations } from '../institution/index.ts'
+import { listProviderTexts, saveProviderTranslations } from '../providers/index.ts'
+import { listRateTexts, saveRateTranslations } from '../rates/index.ts'
+import { listProfileTexts, saveProfileTranslations } from '../recipient-profiles/index.ts'
+import { listPaymentTypeTexts, savePaymentTypeTranslations } from '../standalone-payments/index.ts'
+
+/** Each owner answers its own texts, in its order; `since`: closures that were over before that day are left out. */
+export async function listTextOwners(db: Db | Tx, since: string | null): Promise<TextOwner[]> {
+  return [
+    ...(await listInstitutionTexts(db)),
+    ...(await listApplicationTypeTexts(db)),
+    ...(await listRateTexts(db)),
+    ...(await listDeliveryTexts(db)),
+    ...(await listProfileTexts(db)),
+    ...(await listProviderTexts(db)),
+    ...(await listPaymentTypeTexts(db)),
+    ...(await listCeremonyTexts(db)),
+    ...(await listClosureTexts(db, since)),
+  ]
+}
+
+/** Every owner of one of the texts keeps what it says from now on. */
+export async function saveTranslations(tx: Tx, change: NewTranslations): Promise<void> {
+  await saveInstitutionTranslations(tx, change)
+  await saveApplicationTypeTranslations(tx, change)
+  await saveRateTranslations(tx, change)
+  await saveDeliveryTranslations(tx, change)
+  await saveProfileTranslations(tx, change)
+  await saveProviderTranslations(tx, change)
+  await savePaymentTypeTranslations(tx, change)
+  await saveCeremonyTranslations(tx, change)
+  await saveClosureTranslations(tx, change)
+}
