@@ -44,6 +44,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'refunds.reason_code': ['RefundReason', 'refunds'],
   'regions.translations': ['Translations', 'institution/own-words'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
+  'standalone_payment_events.text_message': ['Message', 'message'],
   'users.roles': ['Role[]', 'identity/permissions'],
 }
 

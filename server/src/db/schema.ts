@@ -1328,6 +1328,7 @@ export type StandalonePaymentEventsTable = {
   text: string
   from_status: string | null
   to_status: string | null
+  text_message: NullableJsonColumn<Message>
 }
 
 export type StandalonePaymentsTable = {

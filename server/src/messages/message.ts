@@ -18,6 +18,9 @@ export function clauses(parts: readonly Said[]): Said {
   return rest.length === 0 ? first : messageOf('common.clauses', { first, rest: clauses(rest) })
 }
 
+/** A value alone, where a message is asked for: an amount, a day, what the institution wrote. */
+export const messageOfValue = (value: Param): Message => messageOf('common.joined', { parts: value })
+
 /** One after the other, with a space between; nothing of those that are not there. */
 export function sentences(...parts: readonly (Said | null | undefined | false)[]): Said {
   const there = parts.filter(

@@ -1,1 +1,23 @@
-export const bankTransfers = {} as const
+export const bankTransfers = {
+  enterDayOnStatement: 'Enter the day on the statement, today or before',
+  statementLineUsed: 'This line of the statement has paid something already',
+  transferOfPaymentNotFound: 'A transfer of payment {reference} was not found: {note}',
+  transferNotFoundForPayer: 'Your transfer was not found: {note}',
+  thisTransfer: 'This transfer',
+  decidedMeanwhile: 'Somebody else has decided this meanwhile. Look at it again.',
+  ownTransfer: 'You entered this transfer. Somebody else must confirm it.',
+  claimReceived: 'Thank you. The bursary looks for your transfer on its statement and writes to you.',
+  confirmed: 'The transfer is confirmed and its payment booked.',
+  rejected: 'The payer is told that the transfer was not found.',
+  unconfirmed: 'The transfer is taken back, and what it paid is owed again.',
+  evidence: 'Evidence for this transfer',
+  thisPayment: 'This payment',
+  notByBankTransfer: 'This payment is not made by bank transfer. Choose “Check again” to ask its provider.',
+  paymentArrived: 'This payment has arrived. There is nothing to tell.',
+  enterDayOfTransfer: 'Enter the day of the transfer, today or before',
+  tooManyClaims: 'The bursary has several messages about this payment already. Wait for its answer.',
+  ownConfirmation: 'You confirmed this transfer. Somebody else must take it back.',
+  documentsLeft:
+    'Documents of this request have left already, so its payment stays. Settle the money with the applicant.',
+  changedMeanwhile: 'Somebody else has changed this transfer meanwhile. Look at it again.',
+} as const

@@ -3,6 +3,8 @@ import type { StaffActor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
@@ -23,12 +25,12 @@ export type Found = By & {
 /** The money is on the statement. Its payment is settled by the one door: at once, or by the job if we die here. */
 export async function confirmClaim(deps: BankTransferDeps, id: number, found: Found): Promise<void> {
   const today = dayOf(deps.clock.now(), await deps.timeZone())
-  if (found.paid_on > today) throw invalid({ paid_on: ['Enter the day on the statement, today or before'] })
+  if (found.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOnStatement')] })
   const bank_reference = found.bank_reference.toUpperCase()
   const reference = await deps.database.inTransaction(async (tx) => {
     const claim = await open(tx, id, found)
     if (await isReferenceTaken(tx, bank_reference))
-      throw invalid({ bank_reference: ['This line of the statement has paid something already'] })
+      throw invalid({ bank_reference: [messageOf('bankTransfers.statementLineUsed')] })
     const amount_minor = toMinor(found.amount)
     await decide(deps, tx, claim, found, {
       status: 'confirmed',
@@ -58,19 +60,24 @@ export async function rejectClaim(
     await deps.payables[invoice.payable.kind].recordPaymentEvent(tx, {
       id: invoice.payable.id,
       at: deps.clock.now(),
-      text: `A transfer of payment ${claim.payment_reference} was not found: ${by.note}`,
-      public_note: `Your transfer was not found: ${by.note}`,
+      text: say(
+        messageOf('bankTransfers.transferOfPaymentNotFound', {
+          reference: claim.payment_reference,
+          note: by.note,
+        }),
+        'en',
+      ),
+      public_note: say(messageOf('bankTransfers.transferNotFoundForPayer', { note: by.note }), 'en'),
     })
   })
 }
 
 async function open(tx: Tx, id: number, { actor, version }: By): Promise<ClaimRow> {
   const claim = await findClaim(tx, id, true)
-  if (claim === null) throw notFound('This transfer')
+  if (claim === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
   if (claim.status !== 'submitted' || claim.version !== version)
-    throw conflict('Somebody else has decided this meanwhile. Look at it again.')
-  if (claim.submitted_by === actor.id)
-    throw refused('You entered this transfer. Somebody else must confirm it.')
+    throw conflict(messageOf('bankTransfers.decidedMeanwhile'))
+  if (claim.submitted_by === actor.id) throw refused(messageOf('bankTransfers.ownTransfer'))
   return claim
 }
 
@@ -87,7 +94,7 @@ async function decide(
 ): Promise<void> {
   const by = { decided_by: actor.id, decided_by_name: actor.name, decided_at: deps.clock.now() }
   if (!(await decideClaim(tx, claim.id, version, { ...what, ...by })))
-    throw conflict('Somebody else has decided this meanwhile. Look at it again.')
+    throw conflict(messageOf('bankTransfers.decidedMeanwhile'))
   await recordAudit(tx, {
     actor,
     ip,

@@ -9,6 +9,7 @@ import {
 } from '@testamur/contract/bank-transfers'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { BankTransfers } from './service.ts'
 import { EVIDENCE } from './submit-claim.ts'
 
@@ -17,7 +18,7 @@ export const bankTransferRoutes = (transfers: BankTransfers): Route[] => [
     claimTransfer,
     async ({ params, body, context: { actor, ip, upload } }) => ({
       data: await transfers.claim({ ...params, ...body, actor, ip, upload }),
-      message: 'Thank you. The bursary looks for your transfer on its statement and writes to you.',
+      message: messageOf('bankTransfers.claimReceived'),
     }),
     EVIDENCE,
   ),
@@ -28,14 +29,14 @@ export const bankTransferRoutes = (transfers: BankTransfers): Route[] => [
   route(getTransferEvidence, ({ params }) => transfers.evidence(params.id)),
   route(confirmTransfer, async ({ params, body, context: { actor, ip } }) => ({
     data: await transfers.confirm(params.id, { ...body, actor: staffOnly(actor), ip }),
-    message: 'The transfer is confirmed and its payment booked.',
+    message: messageOf('bankTransfers.confirmed'),
   })),
   route(rejectTransfer, async ({ params, body, context: { actor, ip } }) => ({
     data: await transfers.reject(params.id, { ...body, actor: staffOnly(actor), ip }),
-    message: 'The payer is told that the transfer was not found.',
+    message: messageOf('bankTransfers.rejected'),
   })),
   route(unconfirmTransfer, async ({ params, body, context: { actor, ip } }) => ({
     data: await transfers.unconfirm(params.id, { ...body, actor: staffOnly(actor), ip }),
-    message: 'The transfer is taken back, and what it paid is owed again.',
+    message: messageOf('bankTransfers.unconfirmed'),
   })),
 ]

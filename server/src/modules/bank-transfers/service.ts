@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import { findFile } from '../../platform/storage/store.ts'
 import { findPayment, findStaffPayments } from '../payments/index.ts'
 import { confirmClaim, type Found, rejectClaim } from './decide-claim.ts'
@@ -24,7 +25,7 @@ export function createBankTransfers(deps: BankTransferDeps) {
 
   async function view(id: number, actor: Actor): Promise<TransferClaim> {
     const row = await findClaim(db, id)
-    if (row === null) throw notFound('This transfer')
+    if (row === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
     return claimView(row, (await findStaffPayments(db, [row.payment_id])).get(row.payment_id), actor)
   }
 
@@ -66,7 +67,7 @@ export function createBankTransfers(deps: BankTransferDeps) {
     async evidence(id: number): Promise<FileAnswer> {
       const claim = await findClaim(db, id)
       const file = claim?.evidence_file ? await findFile(db, claim.evidence_file) : null
-      if (file === null) throw notFound('Evidence for this transfer')
+      if (file === null) throw notFound(messageOf('bankTransfers.evidence'))
       const bytes = await deps.storage.get(file.key)
       return { file: { bytes, contentType: file.content_type, name: file.original_name } }
     },

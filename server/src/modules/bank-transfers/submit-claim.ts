@@ -4,6 +4,7 @@ import { dayOf } from '../../core/days.ts'
 import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
@@ -35,14 +36,13 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
   const { actor, upload } = told
   const payment = isReference(told.reference) ? await findPayment(deps.database.db, told.reference) : null
   const invoice = payment && (await findInvoice(deps.database.db, payment.invoice_id))
-  if (payment === null || invoice === null) throw notFound('This payment')
+  if (payment === null || invoice === null) throw notFound(messageOf('bankTransfers.thisPayment'))
   if (!isPayerOf(actor, invoice.payable) && !may(actor, 'payments.confirm')) throw forbidden(actor)
-  if (payment.mode !== 'offline')
-    throw refused('This payment is not made by bank transfer. Choose “Check again” to ask its provider.')
+  if (payment.mode !== 'offline') throw refused(messageOf('bankTransfers.notByBankTransfer'))
   if (payment.received_minor >= payment.expected_minor)
-    throw refused('This payment has arrived. There is nothing to tell.')
+    throw refused(messageOf('bankTransfers.paymentArrived'))
   const today = dayOf(deps.clock.now(), await deps.timeZone())
-  if (told.paid_on > today) throw invalid({ paid_on: ['Enter the day of the transfer, today or before'] })
+  if (told.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOfTransfer')] })
   await deps.limiter.consume('bank-transfers.claim', told.ip, CLAIMS)
   const file =
     upload &&
@@ -55,7 +55,7 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
 
   return deps.database.inTransaction(async (tx) => {
     if ((await countWaiting(tx, payment.id)) >= MOST_WAITING)
-      throw refused('The bursary has several messages about this payment already. Wait for its answer.')
+      throw refused(messageOf('bankTransfers.tooManyClaims'))
     if (file) await recordFile(tx, file)
     const staff = actor.kind === 'staff' ? actor : null
     const id = await insertClaim(tx, {

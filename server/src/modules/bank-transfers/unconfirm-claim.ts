@@ -1,6 +1,7 @@
 import { sumMinor } from '@testamur/contract/money'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPaymentById, takeBackTransfer } from '../payments/index.ts'
@@ -24,15 +25,11 @@ export async function unconfirmClaim(
   await deps.database.inTransaction(async (tx) => {
     const at = deps.clock.now()
     const claim = await confirmed(tx, id, version)
-    if (claim.decided_by === actor.id)
-      throw refused('You confirmed this transfer. Somebody else must take it back.')
+    if (claim.decided_by === actor.id) throw refused(messageOf('bankTransfers.ownConfirmation'))
     const payment = await findPaymentById(tx, claim.payment_id)
     const invoice = payment && (await findInvoice(tx, payment.invoice_id))
     if (payment === null || invoice === null) throw new Error('A payment without its invoice')
-    if (await deps.documentsLeft(tx, invoice.payable))
-      throw refused(
-        'Documents of this request have left already, so its payment stays. Settle the money with the applicant.',
-      )
+    if (await deps.documentsLeft(tx, invoice.payable)) throw refused(messageOf('bankTransfers.documentsLeft'))
     const before = await confirmedTransfers(tx, claim.payment_reference)
     if (!(await unconfirm(tx, claim, { ...actor, note, at }))) throw changed()
     const [left] = await confirmedTransfers(tx, claim.payment_reference)
@@ -63,9 +60,9 @@ export async function unconfirmClaim(
 
 async function confirmed(tx: Tx, id: number, version: number): Promise<ClaimRow> {
   const claim = await findClaim(tx, id, true)
-  if (claim === null) throw notFound('This transfer')
+  if (claim === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
   if (claim.status !== 'confirmed' || claim.version !== version) throw changed()
   return claim
 }
 
-const changed = () => conflict('Somebody else has changed this transfer meanwhile. Look at it again.')
+const changed = () => conflict(messageOf('bankTransfers.changedMeanwhile'))

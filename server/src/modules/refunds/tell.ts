@@ -1,7 +1,6 @@
-import { moneyText } from '../../core/written-values.ts'
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -55,7 +54,10 @@ export async function mailPayer(
       payer.tracking_id === null
         ? [messageOf('refunds.mailPaidFor'), payer.subject]
         : [messageOf('refunds.mailRequest'), payer.tracking_id],
-      [messageOf('refunds.mailAmount'), moneyText(refund.amount_minor, refund.currency)],
+      [
+        messageOf('refunds.mailAmount'),
+        messageOfValue({ money: refund.amount_minor, currency: refund.currency }),
+      ],
       [messageOf('refunds.mailPaymentReference'), payment.reference],
       [messageOf('refunds.mailRefundReference'), refund.reference],
     ],

@@ -3,8 +3,9 @@ import type { attachStandalonePayment } from '@testamur/contract/standalone-paym
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Database } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { publishChange } from './payable-port.ts'
 import type { ApplicationsPort } from './ports.ts'
@@ -25,34 +26,42 @@ export async function attachPayment(
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     const row = await lockPayment(tx, id)
-    if (row === null) throw notFound('This payment')
+    if (row === null) throw notFound(messageOf('standalonePayments.thisPayment'))
     if (row.tracking_id !== null)
-      throw refused(`This payment is attached to ${row.tracking_id} already, and stays there.`)
-    if (row.status !== 'paid')
-      throw refused('Only a payment that has arrived can be attached to an application.')
+      throw refused(messageOf('standalonePayments.attachedAlready', { trackingId: row.tracking_id }))
+    if (row.status !== 'paid') throw refused(messageOf('standalonePayments.onlyPaidIsAttached'))
     const application = await applications.findPayer(tx, { tracking_id })
     if (application === null)
       throw invalid({
-        tracking_id: ['There is no application with this tracking ID. Check it, and try again.'],
+        tracking_id: [messageOf('standalonePayments.noSuchApplication')],
       })
     const at = clock.now()
     const to = { application_id: application.id, by: by.actor.name, at, note }
     if (!(await attach(tx, { id, version }, to)))
-      throw conflict('Somebody else has changed this payment meanwhile. Look at it again, then attach it.')
+      throw conflict(messageOf('standalonePayments.paymentChangedMeanwhile'))
     await insertEvent(tx, {
       standalone_payment_id: id,
       at,
       actor_name: by.actor.name,
-      text: `Attached to ${tracking_id}: ${note}`,
+      text: messageOf('standalonePayments.eventAttached', { trackingId: tracking_id, note }),
     })
-    const amount = moneyText(row.total_minor, row.currency)
+    const amount = { money: row.total_minor, currency: row.currency }
+    const type = { own: row.type_name }
     await applications.recordEvent(tx, {
       application_id: application.id,
       at,
       kind: 'payment',
       actor: by.actor,
-      reason: `Attached: ${row.type_name}, ${amount}, invoice ${row.invoice_reference}. ${note}`,
-      public_note: `A payment of yours was attached to this application: ${row.type_name}, ${amount}.`,
+      reason: say(
+        messageOf('standalonePayments.attachedForStaff', {
+          type,
+          amount,
+          invoice: row.invoice_reference,
+          note,
+        }),
+        'en',
+      ),
+      public_note: say(messageOf('standalonePayments.attachedForApplicant', { type, amount }), 'en'),
     })
     publishChange(tx, id)
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import { dateText, moneyText } from '../../core/written-values.ts'
+import { writeDay } from '../../core/days.ts'
 import type { Tx } from '../../db/client.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'
@@ -15,24 +16,33 @@ export async function mailInvoice(
 ): Promise<void> {
   const content: MailContent = {
     institution: { name: institution.name, colour: institution.theme.primary },
-    greeting: `Dear ${payment.payer_name},`,
+    greeting: messageOf('standalonePayments.mailGreeting', { name: payment.payer_name }),
     paragraphs: [
-      `Your request to pay for "${payment.type_name}" was taken. If you have not paid yet, the button takes you there.`,
-      'We send your receipt as soon as the payment has arrived.',
+      messageOf('standalonePayments.mailRequestReceived', { type: { own: payment.type_name } }),
+      messageOf('standalonePayments.mailReceiptFollows'),
     ],
     facts: [
-      ['Invoice', payment.invoice_reference],
-      ...payment.fields.map(({ label, value }) => [label, value] as const),
-      ['Amount', moneyText(payment.total_minor, payment.currency)],
-      ['Pay by', dateText(payment.expires_at, institution.time_zone)],
+      [messageOf('standalonePayments.mailInvoice'), payment.invoice_reference],
+      ...payment.fields.map(({ label, value }) => [messageOfValue({ own: label }), value] as const),
+      [
+        messageOf('standalonePayments.mailAmount'),
+        messageOfValue({ money: payment.total_minor, currency: payment.currency }),
+      ],
+      [
+        messageOf('standalonePayments.mailPayBy'),
+        messageOfValue({ day: writeDay(payment.expires_at, institution.time_zone) }),
+      ],
     ],
-    button: { label: 'Pay, or see this payment', url: links.linkTo(payment.invoice_reference) },
-    closing: 'The button opens this payment without a code. Please do not forward this mail.',
+    button: {
+      label: messageOf('standalonePayments.mailPayOrSee'),
+      url: links.linkTo(payment.invoice_reference),
+    },
+    closing: messageOf('standalonePayments.mailClosing'),
   }
   await queueMail(tx, {
     kind: 'payment',
     to: payment.payer_email,
-    subject: `To pay: ${payment.type_name}`,
+    subject: messageOf('standalonePayments.mailSubject', { type: { own: payment.type_name } }),
     content,
   })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import type { Said } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { ApplicationsPort } from './ports.ts'
@@ -39,7 +39,7 @@ export function createPayablePort(deps: {
         standalone_payment_id: row.id,
         at: paid.at,
         actor_name: BY,
-        text: `Paid by ${paid.reference}.`,
+        text: messageOf('standalonePayments.eventPaid', { reference: paid.reference }),
         from_status: row.status,
         to_status: 'paid',
       })
@@ -72,7 +72,7 @@ export function createPayablePort(deps: {
         standalone_payment_id: id,
         at,
         actor_name: BY,
-        text: 'The time to pay is over.',
+        text: messageOf('standalonePayments.eventExpired'),
         from_status: from,
         to_status: 'expired',
       })
@@ -100,8 +100,8 @@ export function createPayablePort(deps: {
         at,
         kind: 'payment',
         actor: payments,
-        reason: text,
-        ...(public_note === null ? {} : { public_note }),
+        reason: say(text, 'en'),
+        ...(public_note === null ? {} : { public_note: say(public_note, 'en') }),
       })
     },
   }

@@ -1,11 +1,12 @@
-import type { StandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
+import type { Unsaid } from '@testamur/contract/message'
+import type { standalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
 
 export type Money = {
   /** The last one first. */
-  readonly attempts: readonly StandalonePayment['attempts'][number][]
+  readonly attempts: readonly Unsaid<typeof standalonePayment>['attempts'][number][]
   readonly receipt_number: string | null
 }
 

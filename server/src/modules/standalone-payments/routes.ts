@@ -12,6 +12,7 @@ import {
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { StandalonePayments } from './service.ts'
 
 export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[] => [
@@ -19,15 +20,15 @@ export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[]
     data: await standalone.types(query.all === '1', context),
   })),
   route(createPaymentType, async ({ body, context: { actor, ip } }) => ({
-    message: 'Payment type added',
+    message: messageOf('standalonePayments.typeAdded'),
     data: await standalone.createType(body, { actor, ip }),
   })),
   route(orderPaymentTypes, async ({ body, context: { actor, ip } }) => ({
-    message: 'The order was saved',
+    message: messageOf('standalonePayments.typesOrdered'),
     data: await standalone.orderTypes(body.types, { actor, ip }),
   })),
   route(updatePaymentType, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'Payment type saved',
+    message: messageOf('standalonePayments.typeSaved'),
     data: await standalone.updateType(params.id, body, { actor, ip }),
   })),
   route(submitStandalonePayment, ({ body, context }) => standalone.submit(body, context)),
@@ -41,7 +42,7 @@ export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[]
   route(totalStandalonePayments, async ({ query }) => ({ data: await standalone.totals(query) })),
   route(getStandalonePayment, async ({ params }) => ({ data: await standalone.get(params.id) })),
   route(attachStandalonePayment, async ({ params, body, context: { actor, ip } }) => ({
-    message: 'Payment attached',
+    message: messageOf('standalonePayments.paymentAttached'),
     data: await standalone.attach(params.id, body, { actor, ip }),
   })),
 ]

@@ -36,4 +36,4 @@ export type StandaloneRow = Row<
   readonly tracking_id: Row<'application_summaries'>['tracking_id'] | null
 }
 
-export type EventRow = Row<'standalone_payment_events', 'at' | 'actor_name' | 'text'>
+export type EventRow = Row<'standalone_payment_events', 'at' | 'actor_name' | 'text' | 'text_message'>

@@ -10,7 +10,7 @@ import {
 } from '@testamur/contract/standalone-payments/payment-rules'
 import type { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
-import type { Said } from '../../messages/message.ts'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
 import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
 
 export type Request = Received<typeof submitStandalonePayment>['body']
@@ -48,7 +48,7 @@ export function pricingOf(
 export function checkRequest(type: PaymentTypeFields, request: Request): Checked {
   const errors = fieldFaults(type.fields, request.fields)
   if (type.audience === 'students' && request.matric_number === undefined)
-    errors['matric_number'] = ['Enter the matric number this is paid for']
+    errors['matric_number'] = [messageOf('standalonePayments.enterMatricNumber')]
   const price = priceOf(pricingOf(type), request)
   if (!price.ok) errors[price.field] = [price.fault]
   if (!price.ok || Object.keys(errors).length > 0) return { ok: false, errors }
@@ -65,16 +65,22 @@ export function checkRequest(type: PaymentTypeFields, request: Request): Checked
 export const subjectOf = (type: Pick<PaymentTypeFields, 'name' | 'unit'>, quantity: number): string =>
   type.unit === null ? type.name : `${type.name}, ${quantity} × ${type.unit}`
 
-export const statusFacts: Record<StandaloneStatus, { label: string; tone: Tone; public_note: string }> = {
+export const statusFacts: Readonly<
+  Record<StandaloneStatus, { readonly label: Message; readonly tone: Tone; readonly public_note: Message }>
+> = {
   pending_payment: {
-    label: 'Waiting for payment',
+    label: messageOf('standalonePayments.statusPending'),
     tone: 'warning',
-    public_note: 'Pay before the day shown; after it, send a new request.',
+    public_note: messageOf('standalonePayments.notePending'),
   },
-  paid: { label: 'Paid', tone: 'success', public_note: 'We have your payment. Your receipt is below.' },
+  paid: {
+    label: messageOf('standalonePayments.statusPaid'),
+    tone: 'success',
+    public_note: messageOf('standalonePayments.notePaid'),
+  },
   expired: {
-    label: 'Lapsed',
+    label: messageOf('standalonePayments.statusExpired'),
     tone: 'neutral',
-    public_note: 'The time to pay is over. To pay now, send a new request.',
+    public_note: messageOf('standalonePayments.noteExpired'),
   },
 }

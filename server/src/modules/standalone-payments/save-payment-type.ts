@@ -9,6 +9,7 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
+import { messageOf } from '../../messages/message.ts'
 import { keepTranslations, ownWordsFor } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -22,7 +23,7 @@ type WrittenFields = Omit<PaymentTypeFields, 'translations'>
 type By = { readonly actor: Actor; readonly ip: string }
 type Deps = { readonly database: Database; readonly reference: Pick<Reference, 'changed' | 'drop'> }
 
-const CHANGED = 'Somebody else has changed this meanwhile. Look at it again, then make your change.'
+const CHANGED = messageOf('standalonePayments.typesChangedMeanwhile')
 
 /** Offers something else to pay for, or changes what is offered. What was asked for before keeps its price. */
 export async function savePaymentType(
@@ -36,7 +37,7 @@ export async function savePaymentType(
   const saved = await database
     .inTransaction(async (tx) => {
       const before = seen === null ? null : await lockType(tx, seen.id)
-      if (seen !== null && before === null) throw notFound('This payment type')
+      if (seen !== null && before === null) throw notFound(messageOf('standalonePayments.thisPaymentType'))
       const type = { ...fields, translations: translationsOf(before, fields, translations) }
       const after = seen === null ? await insertType(tx, type) : await updateType(tx, seen, type)
       if (after === null) throw conflict(CHANGED)
@@ -52,7 +53,7 @@ export async function savePaymentType(
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
-        throw conflict(`There is a payment type with the code "${body.code}" already. Choose another code.`)
+        throw conflict(messageOf('standalonePayments.codeTaken', { code: body.code }))
       throw error
     })
   reference.drop('own-words')

@@ -5,9 +5,7 @@ import type {
   createPaymentType,
   listStandalonePayments,
   orderPaymentTypes,
-  PayerView,
   PaymentType,
-  StandalonePayment,
   totalStandalonePayments,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
@@ -17,6 +15,7 @@ import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { OwnWordsSource } from '../../platform/languages/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -38,7 +37,15 @@ import {
   totalsOf,
 } from './store/payments.ts'
 import { type SubmitDeps, submit } from './submit-standalone-payment.ts'
-import { offeredView, payerView, paymentTypeView, rowView, staffView } from './views.ts'
+import {
+  offeredView,
+  type PayerView,
+  payerView,
+  paymentTypeView,
+  rowView,
+  type StaffView,
+  staffView,
+} from './views.ts'
 
 export type StandalonePaymentsDeps = Omit<SubmitDeps, 'links'> &
   AttachDeps & {
@@ -72,9 +79,9 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     return { lines: invoice?.lines ?? [], money }
   }
 
-  async function staffViewOf(id: number): Promise<StandalonePayment> {
+  async function staffViewOf(id: number): Promise<StaffView> {
     const row = await findPayment(db, id)
-    if (row === null) throw notFound('This payment')
+    if (row === null) throw notFound(messageOf('standalonePayments.thisPayment'))
     const [{ lines, money }, events] = await Promise.all([parts(row), eventsOf(db, id)])
     return staffView(row, lines, money, events)
   }
@@ -121,7 +128,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       const row = await paymentByInvoice(db, reference.toUpperCase())
       const mine = actor.kind === 'payer' && actor.standalone_payment_id === row?.id
       if (!mine && !may(actor, 'payments.read')) throw forbidden(actor)
-      if (row === null) throw notFound('This payment')
+      if (row === null) throw notFound(messageOf('standalonePayments.thisPayment'))
       const { lines, money } = await parts(row)
       return payerView(row, lines, money)
     },
@@ -131,7 +138,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       const row = links.opens(reference, key) ? await paymentByInvoice(db, reference) : null
       if (row === null) {
         await limiter.consume('standalone.link-miss', ip, LINK_MISSES)
-        throw refused('This link is too old or not complete. Send a new request to pay.')
+        throw refused(messageOf('standalonePayments.linkInvalid'))
       }
       return database.inTransaction((tx) =>
         deps.openSession(tx, { purpose: 'standalone', subject_id: row.id, proved: true }),

@@ -5,10 +5,10 @@ import type { submitStandalonePayment } from '@testamur/contract/standalone-paym
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
 import { searchText } from '../../core/search-text.ts'
-import { moneyText } from '../../core/written-values.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishEvent } from '../../http/events.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Invoice, issueInvoice } from '../invoices/index.ts'
@@ -42,14 +42,16 @@ export async function submit(
 ) {
   const { database, clock } = deps
   const type = await typeByCode(database.db, request.payment_type)
-  if (type === null) throw refused('This is not offered here any more. Choose something else to pay for.')
+  if (type === null) throw refused(messageOf('standalonePayments.notOffered'))
   const house = await deps.institution()
   const checked = checkRequest(type, request)
   if (!checked.ok)
     throw 'errors' in checked
       ? invalid(checked.errors)
       : refused(
-          `The price has changed: it is ${moneyText(checked.total, house.currency)} now. Look at the new total, then pay.`,
+          messageOf('standalonePayments.priceChanged', {
+            amount: { money: checked.total, currency: house.currency },
+          }),
         )
   await deps.limiter.consume('standalone.submit', context.ip, SUBMITS)
   const at = clock.now()
@@ -80,7 +82,7 @@ export async function submit(
       standalone_payment_id: id,
       at,
       actor_name: 'Payer',
-      text: 'Asked to pay.',
+      text: messageOf('standalonePayments.eventRequested'),
       to_status: 'pending_payment',
     })
     const row = rowOf(id, type, payment, invoice)
@@ -88,7 +90,7 @@ export async function submit(
     await mailInvoice(tx, house, row, deps.links)
     publishEvent(tx, 'staff', id)
     const answer: Answer<typeof submitStandalonePayment> = {
-      message: 'Your request to pay was taken. Pay it now, or later by the link we have emailed to you.',
+      message: messageOf('standalonePayments.requestReceived'),
       data: {
         token,
         invoice: { reference: invoice.reference, total: toMajor(invoice.total), currency: invoice.currency },

@@ -1,16 +1,21 @@
 import type { Language } from '@testamur/contract/languages'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type {
-  PayerView,
   PaymentType,
-  StandalonePayment,
-  StandaloneRow as StandaloneRowView,
+  payerView as payerViewSchema,
+  standalonePayment,
+  standaloneRow,
 } from '@testamur/contract/standalone-payments/standalone-payments'
+import { messageOfValue } from '../../messages/message.ts'
 import type { OwnWords } from '../../platform/languages/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
 import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
 import { pricingOf, statusFacts } from './rules.ts'
+
+export type PayerView = Unsaid<typeof payerViewSchema>
+export type StaffView = Unsaid<typeof standalonePayment>
 
 /** In the words of a payer, as far as the institution has written them. What is chosen from is an answer: as it is. */
 export function offeredView(row: PaymentTypeRow, language: Language, own: OwnWords): PaymentType {
@@ -61,12 +66,13 @@ const typeView = (row: PaymentTypeRow): PaymentType => ({
   version: row.version,
 })
 
-const standing = ({ status }: StandaloneRow) => ({
+const statusView = ({ status }: StandaloneRow) => ({
   status,
   enums: { status: { value: status, ...statusFacts[status], allowed: [] } },
 })
 
-const answersOf = (row: StandaloneRow) => row.fields.map(({ label, value }) => ({ label, value }))
+const answersOf = (row: StandaloneRow) =>
+  row.fields.map(({ label, value }) => ({ label: messageOfValue({ own: label }), value }))
 
 const linesOf = (lines: readonly InvoiceLine[]) =>
   lines.map(({ description, amount }) => ({ description, amount: toMajor(amount) }))
@@ -81,8 +87,8 @@ export function payerView(
   const shown = attempts.find(({ paid_at }) => paid_at !== null) ?? attempts[0]
   return {
     invoice_reference: row.invoice_reference,
-    ...standing(row),
-    payment_type: { name: row.type_name, code: row.type_code },
+    ...statusView(row),
+    payment_type: { name: messageOfValue({ own: row.type_name }), code: row.type_code },
     name: row.payer_name,
     email: row.payer_email,
     quantity: row.quantity,
@@ -98,16 +104,16 @@ export function payerView(
   }
 }
 
-export const rowView = (row: StandaloneRow): StandaloneRowView => ({
+export const rowView = (row: StandaloneRow): Unsaid<typeof standaloneRow> => ({
   id: row.id,
   name: row.payer_name,
   email: row.payer_email,
   matric_number: row.matric_number,
-  payment_type: { id: row.payment_type_id, name: row.type_name },
+  payment_type: { id: row.payment_type_id, name: messageOfValue({ own: row.type_name }) },
   quantity: row.quantity,
   total: toMajor(row.total_minor),
   currency: row.currency,
-  ...standing(row),
+  ...statusView(row),
   invoice_reference: row.invoice_reference,
   tracking_id: row.tracking_id,
   created_at: row.created_at.toISOString(),
@@ -119,7 +125,7 @@ export const staffView = (
   lines: readonly InvoiceLine[],
   { attempts, receipt_number }: Money,
   events: readonly EventRow[],
-): StandalonePayment => ({
+): StaffView => ({
   ...rowView(row),
   phone: row.payer_phone,
   fields: answersOf(row),
@@ -129,10 +135,14 @@ export const staffView = (
   attached: attachedView(row),
   attempts: [...attempts],
   receipt_number,
-  events: events.map(({ at, actor_name, text }) => ({ at: at.toISOString(), by: actor_name, text })),
+  events: events.map(({ at, actor_name, text, text_message }) => ({
+    at: at.toISOString(),
+    by: actor_name,
+    text: text_message ?? text,
+  })),
 })
 
-function attachedView(row: StandaloneRow): StandalonePayment['attached'] {
+function attachedView(row: StandaloneRow): StaffView['attached'] {
   const { application_id, tracking_id, attached_by, attached_at, attach_note } = row
   if (application_id === null || tracking_id === null || attached_by === null || attached_at === null)
     return null

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import type { Said } from '../../../messages/message.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 import type { EventRow, StandaloneRow } from '../rows.ts'
 
 const columns = sql.raw(
@@ -83,18 +85,22 @@ export async function attach(
   return rows.length === 1
 }
 
-export type NewEvent = EventRow &
-  Row<'standalone_payment_events', 'standalone_payment_id'> &
-  Partial<Row<'standalone_payment_events', 'from_status' | 'to_status'>>
+export type NewEvent = Row<'standalone_payment_events', 'standalone_payment_id' | 'at' | 'actor_name'> & {
+  readonly text: Said
+} & Partial<Row<'standalone_payment_events', 'from_status' | 'to_status'>>
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx.insertInto('standalone_payment_events').values(event).execute()
+  const { text, message } = storedText(event.text)
+  await tx
+    .insertInto('standalone_payment_events')
+    .values({ ...event, text: text ?? '', text_message: message && json(message) })
+    .execute()
 }
 
 export const eventsOf = (db: Db | Tx, id: number): Promise<EventRow[]> =>
   db
     .selectFrom('standalone_payment_events')
-    .select(['at', 'actor_name', 'text'])
+    .select(['at', 'actor_name', 'text', 'text_message'])
     .where('standalone_payment_id', '=', id)
     .orderBy('id')
     .execute()
