@@ -1,5 +1,5 @@
 import type { ReissueReason } from '@testamur/contract/applications/after-submitting'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
@@ -8,6 +8,8 @@ export type LinkRow = Row<'applications', 'id' | 'tracking_id' | 'status'> & {
 }
 
 type LinkSide = 'parent' | 'child'
+
+const side = (name: LinkSide) => sql.lit(name).as('side')
 
 /** Says of a new application which one it issues again, and of its copy which one. */
 export async function linkReissue(
@@ -32,13 +34,20 @@ export async function linksOf(
   db: Db | Tx,
   id: number,
 ): Promise<{ readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }> {
-  const { rows } = await sql<LinkRow & { side: LinkSide }>`
-    select 'child' as side, a.id, a.tracking_id, a.status, a.reissue_reason as reason
-    from applications a where a.parent_id = ${id}::bigint
-    union all
-    select 'parent', p.id, p.tracking_id, p.status, a.reissue_reason
-    from applications a join applications p on p.id = a.parent_id where a.id = ${id}::bigint
-    order by 2`.execute(db)
+  const rows = await db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.tracking_id', 'a.status', 'a.reissue_reason as reason', side('child')])
+    .where('a.parent_id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('applications as a')
+        .innerJoin('applications as p', 'p.id', 'a.parent_id')
+        .select(['p.id', 'p.tracking_id', 'p.status', 'a.reissue_reason as reason', side('parent')])
+        .where('a.id', '=', id),
+    )
+    .orderBy('id')
+    .$narrowType<{ reason: NotNull }>()
+    .execute()
   const of = (wanted: LinkSide): LinkRow[] =>
     rows.flatMap(({ side, ...row }) => (side === wanted ? [row] : []))
   return { parent: of('parent')[0] ?? null, reissues: of('child') }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
@@ -11,10 +11,13 @@ export async function openPromises(
   tx: Tx,
   { from, timeZone }: { readonly from: Day; readonly timeZone: string },
 ): Promise<OpenPromise[]> {
-  const { rows } = await sql<OpenPromise>`
-    select distinct a.due_on as due, ${countedSince(from, timeZone)} as since
-    from applications a where a.due_on >= ${from}::date`.execute(tx)
-  return rows
+  return tx
+    .selectFrom('applications as a')
+    .select(['a.due_on as due', countedSince(from, timeZone).as('since')])
+    .distinct()
+    .where('a.due_on', '>=', from)
+    .$narrowType<{ due: NotNull; since: Day }>()
+    .execute()
 }
 
 const countedSince = (from: Day, timeZone: string) =>

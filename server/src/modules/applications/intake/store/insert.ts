@@ -1,5 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { noteChange } from '../../../../db/changes.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
@@ -76,57 +77,88 @@ export async function insertApplication(
   events: readonly NewEvent[],
   consent: NewConsent,
 ): Promise<Inserted | null> {
-  const a = application
-  const { rows } = await sql<Inserted>`
-    with application as (
-      insert into applications (
-        tracking_id, kind, application_type_id, status, status_since, surname, first_name, other_names, email, phone,
-        matric_number, programme_id, programme, year_of_entry, graduation_session, student_id, needed_by, note,
-        copies_count, currency, total_minor, submitted_at, paid_at, promised_on, search_text)
-      values (
-        ${a.tracking_id}, ${a.kind}, ${a.application_type_id}::bigint, ${a.status}, ${a.at}::timestamptz, ${a.surname},
-        ${a.first_name}, ${a.other_names}, ${a.email}, ${a.phone}, ${a.matric_number}, ${a.programme_id}::bigint,
-        ${a.programme}, ${a.year_of_entry}::int, ${a.graduation_session}, ${a.student_id}::bigint,
-        ${a.needed_by}::date, ${a.note}, ${copies.length}::int, ${a.currency}, ${a.total}::bigint, ${a.at}::timestamptz,
-        ${a.paid_at}::timestamptz, ${a.promised_on}::date, ${a.search_text})
-      on conflict (tracking_id) do nothing
-      returning id
-    ), made as (
-      insert into copies (
-        application_id, id, position, type, purpose, format, delivery_method, transcript_rate_id, delivery_rate_id,
-        region_id, courier_id, rate_minor, delivery_minor, eta_days_max, recipient, recipient_reference,
-        release_condition, release_on, recipient_profile_id)
-      select application.id, copy.id, copy.position, copy.type, copy.purpose, copy.format, copy.delivery_method,
-             copy.transcript_rate_id, copy.delivery_rate_id, copy.region_id, copy.courier_id, copy.rate_minor,
-             copy.delivery_minor, copy.eta_days_max, copy.recipient, copy.recipient_reference, copy.release_condition,
-             copy.release_on, copy.recipient_profile_id
-      from application, jsonb_to_recordset(${json(copies)}::jsonb) as copy (
-        id uuid, position int, type text, purpose text, format text, delivery_method text, transcript_rate_id bigint,
-        delivery_rate_id bigint, region_id bigint, courier_id bigint, rate_minor bigint, delivery_minor bigint,
-        eta_days_max int, recipient jsonb, recipient_reference text, release_condition text, release_on date,
-        recipient_profile_id bigint)
-      returning copy_id, id, position
-    ), told as (
-      insert into application_events (application_id, at, kind, actor_kind, actor_name, from_status, to_status)
-      select application.id, event.at, event.kind, event.actor_kind, event.actor_name, event.from_status, event.to_status
-      from application, jsonb_to_recordset(${json(events)}::jsonb) as event (
-        at timestamptz, kind text, actor_kind text, actor_name text, from_status text, to_status text)
-      returning id
-    ), signed as (
-      insert into consents (application_id, name, version, text, at, ip)
-      select application.id, ${consent.name}, ${consent.version}, ${consent.text}, ${a.at}::timestamptz, ${consent.ip}
-      from application
-    )
-    select id,
-           (select json_agg(json_build_object('copy_id', made.copy_id, 'id', made.id) order by made.position) from made) as copies,
-           (select json_agg(told.id order by told.id) from told) as events
-    from application`.execute(tx)
-  const inserted = rows[0] ?? null
-  if (inserted !== null) noteInserted(tx, inserted, a)
-  return inserted
+  const inserted = await tx
+    .with('application', () => insertingApplication(application, copies.length))
+    .with('new_copies', () => insertingCopies(copies))
+    .with('new_events', () => insertingEvents(events))
+    .with('new_consent', () => insertingConsent(consent, application.at))
+    .selectFrom('application')
+    .select((eb) => [
+      'application.id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('new_copies')
+          .select(['new_copies.copy_id', 'new_copies.id'])
+          .orderBy('new_copies.position'),
+      ).as('copies'),
+      jsonArrayFrom(eb.selectFrom('new_events').select('new_events.id').orderBy('new_events.id')).as(
+        'events',
+      ),
+    ])
+    .executeTakeFirst()
+  if (inserted === undefined) return null
+  noteInserted(tx, inserted, application)
+  return { ...inserted, events: inserted.events.map(({ id }) => id) }
 }
 
-function noteInserted(tx: Tx, { id, copies }: Inserted, { tracking_id, status }: NewApplication): void {
+function insertingApplication(a: NewApplication, copiesCount: number): RawBuilder<Row<'applications', 'id'>> {
+  return sql`(
+    insert into applications (
+      tracking_id, kind, application_type_id, status, status_since, surname, first_name, other_names, email, phone,
+      matric_number, programme_id, programme, year_of_entry, graduation_session, student_id, needed_by, note,
+      copies_count, currency, total_minor, submitted_at, paid_at, promised_on, search_text)
+    values (
+      ${a.tracking_id}, ${a.kind}, ${a.application_type_id}::bigint, ${a.status}, ${a.at}::timestamptz, ${a.surname},
+      ${a.first_name}, ${a.other_names}, ${a.email}, ${a.phone}, ${a.matric_number}, ${a.programme_id}::bigint,
+      ${a.programme}, ${a.year_of_entry}::int, ${a.graduation_session}, ${a.student_id}::bigint,
+      ${a.needed_by}::date, ${a.note}, ${copiesCount}::int, ${a.currency}, ${a.total}::bigint, ${a.at}::timestamptz,
+      ${a.paid_at}::timestamptz, ${a.promised_on}::date, ${a.search_text})
+    on conflict (tracking_id) do nothing
+    returning id)`
+}
+
+/** Of the application that the same statement writes, as `application`. */
+function insertingCopies(
+  copies: readonly NewCopy[],
+): RawBuilder<Row<'copies', 'copy_id' | 'id' | 'position'>> {
+  return sql`(
+    insert into copies (
+      application_id, id, position, type, purpose, format, delivery_method, transcript_rate_id, delivery_rate_id,
+      region_id, courier_id, rate_minor, delivery_minor, eta_days_max, recipient, recipient_reference,
+      release_condition, release_on, recipient_profile_id)
+    select application.id, copy.id, copy.position, copy.type, copy.purpose, copy.format, copy.delivery_method,
+           copy.transcript_rate_id, copy.delivery_rate_id, copy.region_id, copy.courier_id, copy.rate_minor,
+           copy.delivery_minor, copy.eta_days_max, copy.recipient, copy.recipient_reference, copy.release_condition,
+           copy.release_on, copy.recipient_profile_id
+    from application, jsonb_to_recordset(${json(copies)}::jsonb) as copy (
+      id uuid, position int, type text, purpose text, format text, delivery_method text, transcript_rate_id bigint,
+      delivery_rate_id bigint, region_id bigint, courier_id bigint, rate_minor bigint, delivery_minor bigint,
+      eta_days_max int, recipient jsonb, recipient_reference text, release_condition text, release_on date,
+      recipient_profile_id bigint)
+    returning copy_id, id, position)`
+}
+
+function insertingEvents(events: readonly NewEvent[]): RawBuilder<Row<'application_events', 'id'>> {
+  return sql`(
+    insert into application_events (application_id, at, kind, actor_kind, actor_name, from_status, to_status)
+    select application.id, event.at, event.kind, event.actor_kind, event.actor_name, event.from_status, event.to_status
+    from application, jsonb_to_recordset(${json(events)}::jsonb) as event (
+      at timestamptz, kind text, actor_kind text, actor_name text, from_status text, to_status text)
+    returning id)`
+}
+
+function insertingConsent(consent: NewConsent, at: Date): RawBuilder<Row<'consents', 'application_id'>> {
+  return sql`(
+    insert into consents (application_id, name, version, text, at, ip)
+    select application.id, ${consent.name}, ${consent.version}, ${consent.text}, ${at}::timestamptz, ${consent.ip}
+    from application returning application_id)`
+}
+
+function noteInserted(
+  tx: Tx,
+  { id, copies }: Pick<Inserted, 'id' | 'copies'>,
+  { tracking_id, status }: NewApplication,
+): void {
   const reference = shortenTrackingId(tracking_id)
   const about = { application: id }
   noteChange(tx, { subject: 'application', id, reference, from: null, to: status })

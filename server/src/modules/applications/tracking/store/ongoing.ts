@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../machine/rows.ts'
@@ -23,20 +23,40 @@ export type OngoingRow = Pick<
 }
 
 const MOST = 50
-const under_way = sql`a.status not in ('draft', 'completed', 'rejected', 'cancelled', 'expired')`
+
+const notUnderWay: readonly OngoingRow['status'][] = [
+  'draft',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+]
 
 /** What is under way for a mailbox, the newest first. The invoice is there while it is open. */
 export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
-  const { rows } = await sql<OngoingRow>`
-    select a.id, a.kind, a.tracking_id, a.status, a.held_from, a.public_note, a.public_note_message, a.copies_count, a.submitted_at, t.name as subject,
-      (select count(*) from application_asks q where q.application_id = a.id and q.answered_at is null) as asks,
-      i.total_minor, i.currency, i.expires_at
-    from applications a
-    join application_types t on t.id = a.application_type_id
-    left join invoice_summaries i on i.application_id = a.id and i.status = 'open'
-    where a.email = ${email} and ${under_way}
-    order by a.id desc limit ${sql.lit(MOST)}`.execute(db)
-  return rows
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('application_types as t', 't.id', 'a.application_type_id')
+    .leftJoin('invoice_summaries as i', (join) =>
+      join.onRef('i.application_id', '=', 'a.id').on('i.status', '=', 'open'),
+    )
+    .select(['a.id', 'a.kind', 'a.tracking_id', 'a.status', 'a.held_from', 'a.public_note'])
+    .select(['a.public_note_message', 'a.copies_count', 'a.submitted_at', 't.name as subject'])
+    .select(['i.total_minor', 'i.currency', 'i.expires_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('application_asks as q')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('q.application_id', '=', 'a.id')
+        .where('q.answered_at', 'is', null)
+        .as('asks'),
+    )
+    .where('a.email', '=', email)
+    .where('a.status', 'not in', notUnderWay)
+    .orderBy('a.id', 'desc')
+    .limit(MOST)
+    .$narrowType<{ asks: NotNull }>()
+    .execute()
 }
 
 /** Does the number or the tracking ID belong to something under way for this mailbox? */
@@ -44,10 +64,15 @@ export async function isOngoing(
   db: Db,
   by: { readonly email: string; readonly matric_number: string | null; readonly tracking_id: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from applications a
-    where a.email = ${by.email} and ${under_way}
-      and (a.matric_number = ${by.matric_number} or a.tracking_id = ${by.tracking_id})
-    limit 1`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.email', '=', by.email)
+    .where('a.status', 'not in', notUnderWay)
+    .where((eb) =>
+      eb.or([eb('a.matric_number', '=', by.matric_number), eb('a.tracking_id', '=', by.tracking_id)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
