@@ -1,6 +1,6 @@
 import type { trackOptions } from '@testamur/contract/applications/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { StaffApplication, staffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Language } from '@testamur/contract/languages'
 import type { Unsaid } from '@testamur/contract/message'
 import type { RawBuilder } from 'kysely'
@@ -22,7 +22,12 @@ export type DocumentsPort = {
 export type PaymentsPort = {
   paymentOf(
     applicationId: number,
-  ): Promise<Pick<NonNullable<StaffApplication['payment']>, 'attempts' | 'receipt_number' | 'supplements'>>
+  ): Promise<
+    Pick<
+      NonNullable<Unsaid<typeof staffApplication>['payment']>,
+      'attempts' | 'receipt_number' | 'supplements'
+    >
+  >
 }
 
 /** Refunds too: what its applicant reads of them. */

@@ -8,7 +8,6 @@ import { fullName } from '../../core/full-name.ts'
 import { uuid } from '../../core/ids.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
   admitApplicant,
@@ -119,11 +118,11 @@ function linesOf(
 ): InvoiceLine[] {
   const region = catalogue.regions.find(({ id }) => id === price.region_id)
   return [
-    { kind: 'certificate', copy_id, description: say(rule.name, 'en'), amount: fee },
+    { kind: 'certificate', copy_id, description: rule.name, amount: fee },
     ...storage.map((period) => ({
       kind: 'other' as const,
       copy_id,
-      description: say(storageText(period), 'en'),
+      description: storageText(period),
       amount: period.amount,
     })),
     ...(price.delivery_rate_id === null
@@ -132,12 +131,9 @@ function linesOf(
           {
             kind: 'delivery' as const,
             copy_id,
-            description: say(
-              messageOf('certificates.deliveryTo', {
-                to: region === undefined ? messageOf('certificates.owner') : { own: region.name },
-              }),
-              'en',
-            ),
+            description: messageOf('certificates.deliveryTo', {
+              to: region === undefined ? messageOf('certificates.owner') : { own: region.name },
+            }),
             amount: price.delivery,
           },
         ]),

@@ -6,23 +6,24 @@ export {
   type Payable,
 } from './invoice.ts'
 export { earned } from './postings.ts'
-export { expectedOfInvoices } from './store/checks.ts'
 export {
   extendInvoice,
+  payInvoice,
+  payingInvoice,
+  reopenInvoice,
+  voidInvoice,
+  voidSupplement,
+} from './store/change-invoice.ts'
+export { expectedOfInvoices } from './store/checks.ts'
+export {
   findInvoice,
   invoiceByReference,
   invoiceOf,
-  issueInvoice,
   lapsedInvoices,
   lockInvoice,
   lockInvoiceOf,
   lockSupplementsOf,
-  type NewInvoice,
-  payInvoice,
-  payingInvoice,
-  reopenInvoice,
   supplementsOf,
-  voidInvoice,
-  voidSupplement,
 } from './store/invoices.ts'
+export { issueInvoice, type NewInvoice } from './store/issue-invoice.ts'
 export { type CopyNames, invoiceLinesView, invoiceSummaryView } from './views.ts'

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '@testamur/contract/applications/statuses'
 import { type Minor, sumMinor } from '@testamur/contract/money'
+import type { Said } from '../../messages/message.ts'
 
 export type InvoiceLineKind = 'base' | 'transcript' | 'delivery' | 'certificate' | 'other'
 
@@ -7,7 +8,7 @@ export type InvoiceLine = {
   readonly kind: InvoiceLineKind
   /** The database's id of the copy the line is for. */
   readonly copy_id: number | null
-  readonly description: string
+  readonly description: Said
   readonly amount: Minor
 }
 

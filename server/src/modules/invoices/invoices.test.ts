@@ -74,7 +74,7 @@ test('it lapses when its time is over, and not any more when it got new time', a
   const lapsed = async () => {
     const since = new Date(clock.now().getTime() - 30 * 86_400_000)
     const rows = await lapsedInvoices(database.db, { since, now: clock.now(), limit: 100 })
-    return rows.some(({ invoice_id }) => invoice_id === invoice.id)
+    return rows.some(({ id: invoice_id }) => invoice_id === invoice.id)
   }
   expect(await lapsed()).toBe(false)
   clock.advance({ days: 14 })

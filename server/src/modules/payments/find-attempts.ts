@@ -1,4 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffApplication } from '@testamur/contract/applications/staff-applications'
+import type { Unsaid } from '@testamur/contract/message'
 import type { Db } from '../../db/client.ts'
 import { invoiceOf, supplementsOf } from '../invoices/index.ts'
 import { receiptNumber } from './receipts/receipt.ts'
@@ -6,7 +7,7 @@ import { attemptsOf } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
 import { attemptView, supplementView } from './views.ts'
 
-type ShownMoney = NonNullable<StaffApplication['payment']>
+type ShownMoney = NonNullable<Unsaid<typeof staffApplication>['payment']>
 
 /** Every attempt to pay an invoice, the last one first, and its receipt. */
 export type ShownAttempts = Pick<ShownMoney, 'attempts' | 'receipt_number'>

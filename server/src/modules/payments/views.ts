@@ -1,4 +1,4 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { paymentView as paymentViewSchema } from '@testamur/contract/payments/payments'
@@ -107,7 +107,7 @@ export const detailsView = (
   description: about.description,
 })
 
-type ApplicationMoney = NonNullable<StaffApplication['payment']>
+type ApplicationMoney = NonNullable<Unsaid<typeof staffApplication>['payment']>
 
 export const attemptView = (payment: PaymentRow): ApplicationMoney['attempts'][number] => ({
   reference: payment.reference,

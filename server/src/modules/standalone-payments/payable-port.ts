@@ -1,8 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
-import { messageOf, type Said } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
+import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { ApplicationsPort } from './ports.ts'
 import type { StandaloneRow } from './rows.ts'
@@ -56,7 +55,7 @@ export function createPayablePort(deps: {
         standalone_payment_id: id,
         at,
         actor_name: BY,
-        text: say(unpaid.reason, 'en'),
+        text: unpaid.reason,
         from_status: 'paid',
         to_status: to,
       })
@@ -91,7 +90,7 @@ export function createPayablePort(deps: {
       },
     ) {
       const { id, at, text, public_note } = event
-      await insertEvent(tx, { standalone_payment_id: id, at, actor_name: BY, text: say(text, 'en') })
+      await insertEvent(tx, { standalone_payment_id: id, at, actor_name: BY, text })
       publishChange(tx, id)
       const row = await findPayment(tx, id)
       if (row === null || row.application_id === null) return
@@ -100,8 +99,8 @@ export function createPayablePort(deps: {
         at,
         kind: 'payment',
         actor: payments,
-        reason: say(text, 'en'),
-        ...(public_note === null ? {} : { public_note: say(public_note, 'en') }),
+        reason: text,
+        ...(public_note === null ? {} : { public_note }),
       })
     },
   }
@@ -113,5 +112,5 @@ const payerOf = (row: StandaloneRow) => ({
   name: row.payer_name,
   email: row.payer_email,
   phone: row.payer_phone,
-  subject: row.type_name,
+  subject: messageOfValue({ own: row.type_name }),
 })

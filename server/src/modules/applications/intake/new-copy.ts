@@ -1,6 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
+import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import type { InvoiceLine } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { totalFees } from '../catalogue/pricing.ts'
@@ -37,7 +36,12 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = []
   if (type.base_fee_minor > 0)
-    lines.push({ kind: 'base', copy_id: null, description: type.name, amount: type.base_fee_minor })
+    lines.push({
+      kind: 'base',
+      copy_id: null,
+      description: messageOfValue({ own: type.name }),
+      amount: type.base_fee_minor,
+    })
   copies.forEach(({ request, price }, index) => {
     const copy_id = inserted.copies[index]?.copy_id ?? null
     const format = catalogue.formats.get(request.format) ?? request.format
@@ -45,13 +49,13 @@ export function invoiceLines(
       request.type === 'student_copy'
         ? messageOf('applicationsIntake.studentCopyLine', { format: { own: format } })
         : messageOf('applicationsIntake.officialCopyLine', { format: { own: format } })
-    lines.push({ kind: 'transcript', copy_id, description: say(what, 'en'), amount: price.rate })
+    lines.push({ kind: 'transcript', copy_id, description: what, amount: price.rate })
     if (price.delivery_rate_id === null) return
     const region = catalogue.regions.find(({ id }) => id === price.region_id)
     const description = messageOf('applicationsIntake.deliveryLine', {
       name: region ? { own: region.name } : messageOf('applicationsIntake.theRecipient'),
     })
-    lines.push({ kind: 'delivery', copy_id, description: say(description, 'en'), amount: price.delivery })
+    lines.push({ kind: 'delivery', copy_id, description, amount: price.delivery })
   })
   return lines
 }

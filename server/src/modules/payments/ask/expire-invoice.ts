@@ -69,7 +69,7 @@ export async function sweepLapsed({ database, clock }: Deps): Promise<void> {
   let since = new Date(now.getTime() - LOOK_BACK_MS)
   for (;;) {
     const lapsed = await lapsedInvoices(database.db, { since, now, limit: BATCH })
-    for (const { invoice_id, expires_at } of lapsed) {
+    for (const { id: invoice_id, expires_at } of lapsed) {
       const dedupeKey = `payments.expire_invoice:${invoice_id}:${expires_at.toISOString()}`
       const lane = await laneOf(database.db, invoice_id)
       const payload = { invoice_id }

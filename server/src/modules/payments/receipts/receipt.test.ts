@@ -11,6 +11,7 @@ import { loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
 import { judge } from '../../../../test/pdf-tools.ts'
+import { say } from '../../../messages/say.ts'
 import { receiptSeries } from './receipt.ts'
 
 let server: TestServer
@@ -62,6 +63,14 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   const paid = (await server.call(verifyPayment, { params: { reference }, token })).data
   expect(paid.state).toBe('paid')
   const number = String(paid.details?.receipt_number)
+  const { body } = await server.database.db.selectFrom('receipts').select('body').executeTakeFirstOrThrow()
+  expect(body.subject).toBe(`Application ${tracking_id}`)
+  expect(body.lines.map(({ description }) => description)).toEqual(
+    invoice.lines.map(({ description }) => description),
+  )
+  expect(body.lines.map(({ message = '' }) => say(message, 'en'))).toEqual(
+    invoice.lines.map(({ description }) => description),
+  )
   // Before its job has run it is made on the spot; after that it is the stored file: the same bytes.
   const early = await server.call(getReceipt, { params: { reference }, token })
   expect(early.headers['content-type']).toBe('application/pdf')
