@@ -37,8 +37,10 @@ import { linksOfAction } from '../../../../test/audit-links.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
 import { uuid } from '../../../core/ids.ts'
+import { say } from '../../../messages/say.ts'
 import { createVisitors } from '../../identity/index.ts'
 import { moveCopy } from '../machine/move-copy.ts'
+import type { RuledRefund } from './ask-refund.ts'
 
 let registry: Registry
 let officer: Staff
@@ -104,14 +106,12 @@ const courierRates = async () => {
     .toSorted((one, other) => one.rate - other.rate)
 }
 
-const asked = (id: number) =>
-  registry
-    .jobs('refunds.ask_by_rule')
-    .then((jobs) =>
-      (jobs as { application_id: number; amount_minor: number; note: string }[]).filter(
-        ({ application_id }) => application_id === id,
-      ),
-    )
+async function asked(id: number) {
+  const jobs = (await registry.jobs('refunds.ask_by_rule')) as RuledRefund[]
+  return jobs
+    .filter(({ application_id }) => application_id === id)
+    .map(({ amount_minor, note }) => ({ amount_minor, note: say(note, 'en') }))
+}
 
 test('contact, name and destination change; officers read before and after, the applicant what was done', async () => {
   const mine = await sent({ copies: [await courierCopy(registry)] })
@@ -130,6 +130,11 @@ test('contact, name and destination change; officers read before and after, the 
   expect(reply.data.timeline.at(-1)).toMatchObject({ by: 'You' })
   expect(reply.data.timeline.map(({ text }) => text)).toContain(
     'You changed your first name, your email address, and your phone number. You changed where or when copy 1 goes.',
+  )
+  const french = { params: { id: mine.tracking_id }, token: mine.token, headers: { 'accept-language': 'fr' } }
+  const tracked = (await registry.call(trackApplication, french)).data
+  expect(tracked.timeline.map(({ text }) => text)).toContain(
+    'Vous avez modifié votre prénom, votre adresse électronique et votre numéro de téléphone. Vous avez modifié la destination ou la date d’envoi : l’exemplaire 1.',
   )
   const { timeline, copies: seen, applicant } = await staffView(mine)
   expect(applicant).toMatchObject({ email: moved, first_name: 'Adaeze' })
