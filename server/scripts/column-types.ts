@@ -20,7 +20,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'formats.translations': ['Translations', 'institution/own-words'],
   'graduation_events.translations': ['Translations', 'institution/own-words'],
   'imports.differing': ['DifferingRecord[]', 'students/students'],
-  'imports.problems': ["ImportRun['problems']", 'students/students'],
+  'import_refusals.message': ['Message', 'message'],
   'invoice_lines.message': ['Message', 'message'],
   'invoice_summaries.first_line_message': ['Message', 'message'],
   'ledger_transactions.message': ['Message', 'message'],
@@ -52,6 +52,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
 export const plainJson: Readonly<Record<string, string>> = {
   'daily_closes.figures': 'Readonly<Record<string, unknown>>',
   'institutions.settings': 'Readonly<Record<string, unknown>>',
+  'imports.problems': 'readonly { line: number; column: string; problem: Said }[]',
   'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
   'payments.handoff':

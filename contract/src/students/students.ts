@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
-import { email, id, line, matricNumber, optionalLine } from '../fields.ts'
+import { email, id, line, matricNumber, optionalLine, sentence } from '../fields.ts'
 import { recordCheck, recordDifference, uncountableResult } from './record-check.ts'
 
 /** An office holds a record back: which one, why, and what its owner can do. */
@@ -184,7 +184,7 @@ export const importRun = z.strictObject({
   rows_imported: z.int(),
   rows_refused: z.int(),
   /** The first thousand; `GET /imports/{id}/refusals` has all of them. */
-  problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: z.string() })),
+  problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: sentence })),
   /** Records of this import that disagree with their results: how many, and the first two hundred. Known when it is done. */
   records_differ: z.int(),
   differing: z.array(differingRecord),

@@ -12,7 +12,7 @@ import type { RefundReason } from '@testamur/contract/refunds'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
 import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
-import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
+import type { DifferingRecord, Hold } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
 
@@ -594,6 +594,7 @@ export type ImportRefusalsTable = {
   place: number
   column_name: string
   problem: string
+  message: NullableJsonColumn<Message>
 }
 
 export type ImportsTable = {
@@ -606,7 +607,7 @@ export type ImportsTable = {
   rows_done: Generated<number>
   rows_imported: Generated<number>
   rows_refused: Generated<number>
-  problems: OptionalJsonColumn<ImportRun['problems']>
+  problems: OptionalJsonColumn<readonly { line: number; column: string; problem: Said }[]>
   created_by: number | null
   created_at: Generated<Date>
   finished_at: Date | null

@@ -1,3 +1,4 @@
+import { messageOf } from '../../messages/message.ts'
 import { type GradingScale, listScales, resolveScale, type ScaleHolder } from '../grading/index.ts'
 import type { Apply, Problem } from './columns.ts'
 import { gradeResult } from './grade-result.ts'
@@ -18,7 +19,7 @@ export const applyResults: Apply<ResultLine> = async (tx, rows, { importId }) =>
       problems.push({
         line,
         column: 'matric_number',
-        problem: `There is no student ${row.matric_number}. Import the students first.`,
+        problem: messageOf('students.noStudent', { matric_number: row.matric_number }),
       })
       continue
     }
@@ -26,14 +27,21 @@ export const applyResults: Apply<ResultLine> = async (tx, rows, { importId }) =>
       problems.push({
         line,
         column: 'session',
-        problem: `${row.matric_number} entered in ${student.year_of_entry}, after this session.`,
+        problem: messageOf('students.enteredAfterSession', {
+          matric_number: row.matric_number,
+          year_of_entry: student.year_of_entry,
+        }),
       })
       continue
     }
     const key = `${student.id} ${row.session} ${row.semester} ${row.course_code}`
     const twin = lineOf.get(key)
     if (twin !== undefined) {
-      problems.push({ line, column: 'course_code', problem: `This result stands on line ${twin} already.` })
+      problems.push({
+        line,
+        column: 'course_code',
+        problem: messageOf('students.resultOnLine', { twin }),
+      })
       continue
     }
     const graded = gradeResult(row, scaleOf(student))
@@ -52,7 +60,7 @@ export const applyResults: Apply<ResultLine> = async (tx, rows, { importId }) =>
         problems.push({
           line,
           column: 'course_code',
-          problem: 'This result stands further up in this file already.',
+          problem: messageOf('students.resultFurtherUp'),
         })
   }
   return problems

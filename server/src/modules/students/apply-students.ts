@@ -1,5 +1,6 @@
 import { parseAmount } from '@testamur/contract/money'
 import { searchText } from '../../core/search-text.ts'
+import { messageOf } from '../../messages/message.ts'
 import { listScales, resolveScale } from '../grading/index.ts'
 import type { Apply, Problem } from './columns.ts'
 import { averageProblem } from './grade-result.ts'
@@ -21,7 +22,7 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       problems.push({
         line,
         column: 'programme_code',
-        problem: `There is no programme ${row.programme_code}. Add it first, or mend the code.`,
+        problem: messageOf('students.noProgramme', { programme_code: row.programme_code }),
       })
       continue
     }
@@ -29,7 +30,7 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       problems.push({
         line,
         column: 'matric_number',
-        problem: `${row.matric_number} stands on line ${twin} already.`,
+        problem: messageOf('students.studentOnLine', { matric_number: row.matric_number, twin }),
       })
       continue
     }
@@ -68,7 +69,7 @@ export const applyStudents: Apply<StudentRow> = async (tx, rows, { importId, lay
       problems.push({
         line,
         column: 'matric_number',
-        problem: `${matric_number} stands further up in this file already.`,
+        problem: messageOf('students.studentFurtherUp', { matric_number }),
       })
   return problems
 }

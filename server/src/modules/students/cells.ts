@@ -1,6 +1,7 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { normaliseMatric } from '@testamur/contract/text'
+import { messageOf } from '../../messages/message.ts'
 import { BadCell } from './columns.ts'
 
 const CONTROL = /[\p{Cc}\p{Cf}]/u
@@ -10,19 +11,20 @@ const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘�
 export const words =
   (max: number) =>
   (text: string): string => {
-    if (text.length > max) throw new BadCell(`Use at most ${max} characters.`)
-    if (CONTROL.test(text)) throw new BadCell('It holds invisible control characters. Type it again.')
-    if (GARBLED.test(text))
-      throw new BadCell('Its letters are garbled. Save the file as UTF-8 and send it again.')
+    if (text.length > max) throw new BadCell(messageOf('students.cellTooLong', { max }))
+    if (CONTROL.test(text)) throw new BadCell(messageOf('students.cellControlCharacters'))
+    if (GARBLED.test(text)) throw new BadCell(messageOf('students.cellGarbled'))
     return text
   }
+
+/** So much of a cell is repeated. */
+export const shown = (text: string): string => text.slice(0, 60)
 
 const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
 
 export function personName(text: string): string {
   const name = words(80)(text)
-  if (!NAME.test(name))
-    throw new BadCell(`“${name}” is not a name: letters, spaces, hyphens and apostrophes.`)
+  if (!NAME.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }
 
@@ -30,8 +32,7 @@ const MATRIC = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
 
 export function matric(text: string): string {
   const number = normaliseMatric(text)
-  if (!MATRIC.test(number))
-    throw new BadCell(`“${text.slice(0, 40)}” is not a matric number like CSC/2015/0042.`)
+  if (!MATRIC.test(number)) throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shown(text) }))
   return number
 }
 
@@ -39,38 +40,37 @@ const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 
 export function email(text: string): string {
   if (text.length > 254 || !EMAIL.test(text))
-    throw new BadCell(`“${text.slice(0, 60)}” is not an email address.`)
+    throw new BadCell(messageOf('students.cellNoEmail', { text: shown(text) }))
   return text.toLowerCase()
 }
 
 export function phone(text: string): string {
   const digits = text.replace(/[\s().-]/g, '')
   if (!/^\+?\d{7,15}$/.test(digits))
-    throw new BadCell(`“${text.slice(0, 40)}” is not a phone number like +2348057464050.`)
+    throw new BadCell(messageOf('students.cellNoPhone', { text: shown(text) }))
   return digits
 }
 
 export function day(text: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (match === null)
-    throw new BadCell(`“${text.slice(0, 40)}” is not a date. Write year, month and day, like 1990-05-19.`)
+  if (match === null) throw new BadCell(messageOf('students.cellNoDate', { text: shown(text) }))
   const date = new Date(`${text}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
-    throw new BadCell(`${text} is not a day of the calendar.`)
+    throw new BadCell(messageOf('students.cellNoDayOfCalendar', { text }))
   return text
 }
 
 export function year(text: string): number {
   const number = Number(text)
   if (!/^\d{4}$/.test(text) || number < 1900 || number > 2100)
-    throw new BadCell(`“${text.slice(0, 40)}” is not a year like 2015.`)
+    throw new BadCell(messageOf('students.cellNoYear', { text: shown(text) }))
   return number
 }
 
 export function session(text: string): string {
   const match = /^(\d{4})\/(\d{4})$/.exec(text)
   if (match === null || Number(match[2]) !== Number(match[1]) + 1)
-    throw new BadCell(`“${text.slice(0, 40)}” is not a session like 2018/2019.`)
+    throw new BadCell(messageOf('students.cellNoSession', { text: shown(text) }))
   return text
 }
 
@@ -79,7 +79,7 @@ export const wholeNumber =
   (text: string): number => {
     const number = Number(text)
     if (!/^\d{1,4}$/.test(text) || number < least || number > most)
-      throw new BadCell(`“${text.slice(0, 40)}” is not a whole number from ${least} to ${most}.`)
+      throw new BadCell(messageOf('students.cellNoWholeNumber', { text: shown(text), least, most }))
     return number
   }
 
@@ -90,7 +90,7 @@ export const average =
   (most: number) =>
   (text: string): string => {
     if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
-      throw new BadCell(`“${text.slice(0, 40)}” is not an average from 0.00 to ${most.toFixed(2)}.`)
+      throw new BadCell(messageOf('students.cellNoAverage', { text: shown(text), most: most.toFixed(2) }))
     return formatDecimal(parseAmount(text))
   }
 
@@ -98,7 +98,7 @@ export const hundredths =
   (most: number) =>
   (text: string): Hundredths => {
     if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
-      throw new BadCell(`“${text.slice(0, 40)}” is not a number from 0 to ${most} with at most two decimals.`)
+      throw new BadCell(messageOf('students.cellNoNumber', { text: shown(text), most }))
     return parseAmount(text)
   }
 
@@ -106,6 +106,7 @@ export const oneOf =
   <const T extends string>(choices: readonly T[]) =>
   (text: string): T => {
     const found = choices.find((choice) => choice === text.toLowerCase())
-    if (found === undefined) throw new BadCell(`“${text.slice(0, 40)}” is none of: ${choices.join(', ')}.`)
+    if (found === undefined)
+      throw new BadCell(messageOf('students.cellNoneOf', { text: shown(text), choices: choices.join(', ') }))
     return found
   }

@@ -1,8 +1,15 @@
 import type { Tx } from '../../db/client.ts'
-import { type Message, messageOf } from '../../messages/message.ts'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
 
 /** What is wrong with one cell, in words that follow "Line 12, cgpa:". */
-export class BadCell extends Error {}
+export class BadCell extends Error {
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(said.code)
+    this.said = said
+  }
+}
 
 export type Column<T> = {
   /** The file must have this column. */
@@ -14,7 +21,7 @@ export type Column<T> = {
 
 export type Columns<Row> = { readonly [K in keyof Row & string]: Column<Row[K]> }
 
-export type Problem = { readonly line: number; readonly column: string; readonly problem: string }
+export type Problem = { readonly line: number; readonly column: string; readonly problem: Said }
 
 export const filled = <T>(read: (text: string) => T): Column<T> => ({ required: true, empty: null, read })
 
@@ -64,7 +71,14 @@ export function readRow<Row extends object>(
 ): Row | Problem[] {
   if (cells.length !== layout.names.length)
     return [
-      { line, column: '', problem: `This line has ${cells.length} cells instead of ${layout.names.length}.` },
+      {
+        line,
+        column: '',
+        problem: messageOf('students.lineCells', {
+          cells: cells.length,
+          columns: layout.names.length,
+        }),
+      },
     ]
   const known: Readonly<Record<string, Column<unknown>>> = columns
   const row: Record<string, unknown> = {}
@@ -74,14 +88,14 @@ export function readRow<Row extends object>(
     const text = at === undefined ? '' : tidy(cells[at] ?? '')
     if (text === '') {
       if (column.empty !== null) row[name] = column.empty.value
-      else problems = [...(problems ?? []), { line, column: name, problem: 'This cell is empty.' }]
+      else problems = [...(problems ?? []), { line, column: name, problem: messageOf('students.cellEmpty') }]
       continue
     }
     try {
       row[name] = column.read(text)
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
-      problems = [...(problems ?? []), { line, column: name, problem: error.message }]
+      problems = [...(problems ?? []), { line, column: name, problem: error.said }]
     }
   }
   return problems ?? (row as Row)

@@ -1,5 +1,6 @@
 import { formatPoints, type Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal } from '@testamur/contract/money'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
 import {
   findMark,
   type GradingScale,
@@ -10,7 +11,7 @@ import {
 } from '../grading/index.ts'
 import type { ResultLine } from './result-columns.ts'
 
-type CellProblem = { readonly column: string; readonly problem: string }
+type CellProblem = { readonly column: string; readonly problem: Said }
 export type GradedResult = {
   readonly grade: string
   readonly score: number | null
@@ -29,19 +30,27 @@ export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult 
   if (isAveraged(scale, mark) && scale.average_of === 'score' && score === null)
     return {
       column: 'score',
-      problem: `${row.matric_number} is graded by scores, and this row has none. Enter the score.`,
+      problem: messageOf('students.scoreMissing', { matric_number: row.matric_number }),
     }
   const expected = pointsOf(scale, mark, score)
   const points = row.points ?? expected ?? 0
   if (points > scale.maximum)
     return {
       column: 'points',
-      problem: `${formatPoints(points)} points are more than “${scale.name}” has, the scale of ${row.matric_number}: ${formatPoints(scale.maximum)}.`,
+      problem: messageOf('students.pointsAboveScale', {
+        points: formatPoints(points),
+        name: scale.name,
+        matric_number: row.matric_number,
+        most: formatPoints(scale.maximum),
+      }),
     }
   if (expected === 0 && points > 0 && outcomeOf(scale, mark, score) === 'failed')
     return {
       column: 'points',
-      problem: `A failed course graded ${grade} earns no points, yet there are ${formatPoints(points)}.`,
+      problem: messageOf('students.failedWithPoints', {
+        grade,
+        points: formatPoints(points),
+      }),
     }
   return { grade, score, points }
 }
@@ -50,13 +59,27 @@ const unknownGrade = (row: ResultLine, scale: GradingScale): CellProblem =>
   row.grade === null
     ? {
         column: 'score',
-        problem: `The score ${row.score} gives no grade on “${scale.name}”, the scale of ${row.matric_number}. Enter the grade.`,
+        problem: messageOf('students.scoreWithoutGrade', {
+          score: row.score ?? '',
+          name: scale.name,
+          matric_number: row.matric_number,
+        }),
       }
     : {
         column: 'grade',
-        problem: `“${row.grade}” is not a grade of “${scale.name}”, the scale of ${row.matric_number}. It knows: ${scale.marks.map(({ mark }) => mark).join(', ')}.`,
+        problem: messageOf('students.gradeUnknown', {
+          grade: row.grade,
+          name: scale.name,
+          matric_number: row.matric_number,
+          marks: scale.marks.map(({ mark }) => mark).join(', '),
+        }),
       }
 
 /** Whether an average on record can be one of this scale; a sentence where it cannot. */
-export const averageProblem = (cgpa: string, matric: string, scale: GradingScale): string =>
-  `${cgpa} is more than the highest average of “${scale.name}”, the scale of ${matric}: ${formatDecimal(scale.maximum)}.`
+export const averageProblem = (cgpa: string, matric: string, scale: GradingScale): Message =>
+  messageOf('students.averageAboveScale', {
+    cgpa,
+    name: scale.name,
+    matric,
+    most: formatDecimal(scale.maximum),
+  })

@@ -10,7 +10,7 @@ function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, lin
     if ('code' in layout) throw new Error(say(layout, 'en'))
     const row = readRow(columns, layout, 7, Object.values(cells))
     const problems = Array.isArray(row) ? row : check(row, 7)
-    const found = Object.fromEntries(problems.map(({ column, problem }) => [column, problem]))
+    const found = Object.fromEntries(problems.map(({ column, problem }) => [column, say(problem, 'en')]))
     return problems.length > 0 ? { problems: found } : { row: row as Row, problems: {} }
   }
 }

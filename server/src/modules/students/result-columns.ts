@@ -1,6 +1,7 @@
 import { markText } from '@testamur/contract/grading/grading-scales'
 import { formatPoints, type Hundredths } from '@testamur/contract/grading/points'
-import { hundredths, matric, session, wholeNumber, words } from './cells.ts'
+import { messageOf } from '../../messages/message.ts'
+import { hundredths, matric, session, shown, wholeNumber, words } from './cells.ts'
 import { BadCell, type Columns, filled, optional, type Problem } from './columns.ts'
 
 export type ResultLine = {
@@ -51,14 +52,14 @@ const SEMESTERS: Readonly<Record<string, string>> = {
 function semester(text: string): string {
   const name = text.toLowerCase().replace(/ semester$/, '')
   const found = Object.hasOwn(SEMESTERS, name) ? SEMESTERS[name] : undefined
-  if (found === undefined) throw new BadCell(`“${text.slice(0, 40)}” is none of: First, Second, Third.`)
+  if (found === undefined) throw new BadCell(messageOf('students.cellNoSemester', { text: shown(text) }))
   return found
 }
 
 function courseCode(text: string): string {
   const code = text.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1 $2')
   if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/.test(code))
-    throw new BadCell(`“${text.slice(0, 40)}” is not a course code like CSC 101.`)
+    throw new BadCell(messageOf('students.cellNoCourseCode', { text: shown(text) }))
   return code
 }
 
@@ -68,13 +69,13 @@ function score(text: string): number | 'absent' {
   if (ABSENT.test(text)) return 'absent'
   const number = Number(text)
   if (!/^\d{1,3}$/.test(text) || number > 100)
-    throw new BadCell(`“${text.slice(0, 40)}” is not a score from 0 to 100; write ABS for an absent student.`)
+    throw new BadCell(messageOf('students.cellNoScore', { text: shown(text) }))
   return number
 }
 
 function grade(text: string): string {
   const mark = markText.safeParse(text)
-  if (!mark.success) throw new BadCell(`“${text.slice(0, 40)}” is not a grade like A or B+.`)
+  if (!mark.success) throw new BadCell(messageOf('students.cellNoGrade', { text: shown(text) }))
   return mark.data
 }
 
@@ -85,10 +86,13 @@ export function resultProblems(row: ResultLine, line: number): Problem[] {
       {
         line,
         column: 'score',
-        problem: `Marked absent, yet graded ${row.grade ?? '–'} with ${formatPoints(row.points)} points. Put one of them right.`,
+        problem: messageOf('students.absentYetGraded', {
+          grade: row.grade ?? '–',
+          points: formatPoints(row.points),
+        }),
       },
     ]
   if (row.grade === null && typeof row.score !== 'number')
-    return [{ line, column: 'grade', problem: 'This row has neither a grade nor a score.' }]
+    return [{ line, column: 'grade', problem: messageOf('students.neitherGradeNorScore') }]
   return []
 }

@@ -58,5 +58,5 @@ export const studentsRoutes = (students: Students): Route[] => [
     return { data, meta: pageMeta(query, total, data.length, { path: '/imports', query }) }
   }),
   route(getImport, async ({ params }) => ({ data: await students.getImport(params.id) })),
-  route(exportImportRefusals, ({ params }) => students.exportRefusals(params.id)),
+  route(exportImportRefusals, ({ params, context }) => students.exportRefusals(params.id, context.language)),
 ]

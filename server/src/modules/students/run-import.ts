@@ -61,7 +61,7 @@ export async function runImport(
   } catch (error) {
     // A fault of the file: another try would end the same way.
     if (!(error instanceof Failure)) throw error
-    const problem = { line: 0, column: '', problem: error.message }
+    const problem = { line: 0, column: '', problem: error.said }
     await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
     return 'failed'
   }

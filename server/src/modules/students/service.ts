@@ -1,3 +1,4 @@
+import type { Language } from '@testamur/contract/languages'
 import type { RecordCheck } from '@testamur/contract/students/record-check'
 import type { Student } from '@testamur/contract/students/students'
 import { type Actor, staffOnly } from '../../core/actor.ts'
@@ -116,6 +117,6 @@ export function createStudents(deps: StudentsDeps) {
       return importView(row)
     },
     /** Every refused row, as a file. */
-    exportRefusals: (id: number) => exportRefusals(db, id),
+    exportRefusals: (id: number, language: Language) => exportRefusals(db, id, language),
   }
 }

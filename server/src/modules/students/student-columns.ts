@@ -1,5 +1,6 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { studentStatuses } from '@testamur/contract/students/students'
+import { messageOf } from '../../messages/message.ts'
 import {
   average,
   day,
@@ -86,32 +87,40 @@ export function studentProblems(row: StudentRow, line: number): Problem[] {
     graduation_session: graduated,
   } = row
   if (born !== null && entry !== null && entry - Number(born.slice(0, 4)) < YOUNGEST_AT_ENTRY)
-    problems.push({ line, column: 'date_of_birth', problem: `Born ${born}, yet entered in ${entry}.` })
+    problems.push({
+      line,
+      column: 'date_of_birth',
+      problem: messageOf('students.bornAfterEntry', { born, entry }),
+    })
   if (graduated !== null && entry !== null && Number(graduated.slice(0, 4)) < entry)
     problems.push({
       line,
       column: 'graduation_session',
-      problem: `Graduated in ${graduated}, yet entered in ${entry}.`,
+      problem: messageOf('students.graduatedBeforeEntry', { graduated, entry }),
     })
   if (row.hold_reason !== null && (row.hold_desk === null || row.hold_how_to_clear === null))
     problems.push({
       line,
       column: row.hold_desk === null ? 'hold_desk' : 'hold_how_to_clear',
-      problem: 'A hold needs its desk and how it is cleared: the student is told.',
+      problem: messageOf('students.holdIncomplete'),
     })
   if (row.status === 'graduated' && graduated === null)
-    problems.push({ line, column: 'graduation_session', problem: 'A graduate needs a graduation session.' })
+    problems.push({
+      line,
+      column: 'graduation_session',
+      problem: messageOf('students.graduationSessionMissing'),
+    })
   if (row.status !== 'graduated' && row.status !== 'deceased' && awarded !== null)
     problems.push({
       line,
       column: 'date_of_award',
-      problem: `The status is ${row.status}, yet there is a date of award.`,
+      problem: messageOf('students.awardWithoutGraduation', { status: row.status }),
     })
   if (awarded !== null && graduated !== null && awarded.slice(0, 4) < graduated.slice(0, 4))
     problems.push({
       line,
       column: 'date_of_award',
-      problem: `Awarded ${awarded}, before the session ${graduated} began.`,
+      problem: messageOf('students.awardedBeforeSession', { awarded, graduated }),
     })
   return problems
 }

@@ -1,7 +1,8 @@
 import { fromHundredths } from '@testamur/contract/grading/points'
+import type { Unsaid } from '@testamur/contract/message'
 import type {
   Hold,
-  ImportRun,
+  importRun,
   RecordHold,
   Student,
   StudentResult,
@@ -49,7 +50,9 @@ export const resultView = (row: ResultRow): StudentResult => ({
 /** What the owner of a record is told of a hold: not who placed it. */
 export const toldHold = ({ desk, reason, how_to_clear }: RecordHold): Hold => ({ desk, reason, how_to_clear })
 
-export const importView = (row: ImportRow): ImportRun => ({
+export type ImportView = Unsaid<typeof importRun>
+
+export const importView = (row: ImportRow): ImportView => ({
   id: row.id,
   kind: row.kind,
   file_name: row.file_name,

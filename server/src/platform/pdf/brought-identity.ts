@@ -3,6 +3,7 @@ import { P12Signer } from '@libpdf/core'
 import { BitString, fromBER } from 'asn1js'
 import * as pkijs from 'pkijs'
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { pemOf, splitPem } from './pem.ts'
 import type { SignerMaterial } from './signer.ts'
 
@@ -28,12 +29,11 @@ const KEY_USAGE = '2.5.29.15'
 export async function readBroughtIdentity(files: BroughtFiles, now: Date): Promise<SignerMaterial> {
   const read = files.kind === 'pem' ? readPem(files) : await readArchive(files)
   const { certificate } = read
-  if (certificate.ca)
-    throw refused('This is the certificate of an authority. Bring the certificate that was issued to you.')
+  if (certificate.ca) throw refused(messageOf('pdf.certificateOfAuthority'))
   judgeKey(certificate.publicKey)
-  if (now < new Date(certificate.validFrom)) throw refused('This certificate is not valid yet.')
-  if (now >= new Date(certificate.validTo)) throw refused('This certificate has expired.')
-  if (!maySignDocuments(certificate)) throw refused('This certificate is not meant for signing documents.')
+  if (now < new Date(certificate.validFrom)) throw refused(messageOf('pdf.certificateNotValidYet'))
+  if (now >= new Date(certificate.validTo)) throw refused(messageOf('pdf.certificateExpired'))
+  if (!maySignDocuments(certificate)) throw refused(messageOf('pdf.certificateNotForSigning'))
   return {
     certificatePem: pemOf('CERTIFICATE', certificate.raw),
     chainPem: issuersOf(certificate, read.others)
@@ -56,9 +56,8 @@ function readPem({
   const key = readKey(privateKey, passphrase)
   const all = splitPem(certificates, 'CERTIFICATE').map(readCertificate)
   const certificate = all.find((one) => one.checkPrivateKey(key))
-  if (all.length === 0)
-    throw refused('There is no certificate in this text. It begins with "BEGIN CERTIFICATE".')
-  if (certificate === undefined) throw refused('The key does not belong to this certificate.')
+  if (all.length === 0) throw refused(messageOf('pdf.noCertificate'))
+  if (certificate === undefined) throw refused(messageOf('pdf.keyOfOtherCertificate'))
   return {
     certificate,
     others: all.filter((one) => one !== certificate),
@@ -72,9 +71,7 @@ function readKey(text: string, passphrase: string): KeyObject {
     return createPrivateKey({ key: block, passphrase })
   } catch {
     // Whatever the reader's own words are, the person can only look at the file and the passphrase again.
-    throw refused(
-      'The key could not be read. Check that it is a private key in PEM and that its passphrase is right.',
-    )
+    throw refused(messageOf('pdf.keyUnreadable'))
   }
 }
 
@@ -82,7 +79,7 @@ function readCertificate(text: string): X509Certificate {
   try {
     return new X509Certificate(text)
   } catch {
-    throw refused('One of the certificates could not be read. Export it again as PEM.')
+    throw refused(messageOf('pdf.certificateUnreadable'))
   }
 }
 
@@ -94,9 +91,7 @@ async function readArchive({
   try {
     signer = await P12Signer.create(archive, password)
   } catch {
-    throw refused(
-      'The file could not be opened. Check that it is a .p12 or .pfx file and that its password is right.',
-    )
+    throw refused(messageOf('pdf.identityUnreadable'))
   }
   const certificate = new X509Certificate(Buffer.from(signer.certificate))
   const others = signer.certificateChain.map((der) => new X509Certificate(Buffer.from(der)))
@@ -111,9 +106,7 @@ function judgeKey(key: KeyObject): void {
   const details = key.asymmetricKeyDetails ?? {}
   if (key.asymmetricKeyType === 'rsa' && (details.modulusLength ?? 0) >= LEAST_RSA_BITS) return
   if (key.asymmetricKeyType === 'ec' && CURVES.includes(details.namedCurve ?? '')) return
-  throw refused(
-    'The key must be RSA of at least 2,048 bits, or an elliptic curve key on P-256, P-384 or P-521.',
-  )
+  throw refused(messageOf('pdf.keyTooWeak'))
 }
 
 /** No key usage at all allows every use; otherwise one of digitalSignature and nonRepudiation must be set. */

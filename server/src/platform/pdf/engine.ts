@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { embedSignature, roomFor, type Signature, signatureFor } from './cms.ts'
 import { createPool, TaskLost } from './pool.ts'
 import type { Examined } from './protocol.ts'
@@ -13,8 +14,7 @@ const EXAMINERS = { count: 3, limitMs: 4_000, heapMb: 256 }
 /** Those that are looked at and those that wait: the last one waits for 12 seconds at most. */
 const MOST_EXAMINED = 12
 const EXAMINE_AGAIN_SECONDS = 30
-const TOO_MANY_FILES =
-  'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.'
+const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
 export type IssueOptions = {
   readonly signer: PdfSigner
@@ -86,7 +86,7 @@ export function createPdfEngine(settings: {
         return await examiners.run('examine', { pdf })
       } catch (error) {
         if (!(error instanceof TaskLost)) throw error
-        throw refused('This file cannot be read. Type the code that is printed on the document instead.')
+        throw refused(messageOf('pdf.checkUnreadable'))
       } finally {
         examining -= 1
       }

@@ -1,6 +1,7 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDF } from '@libpdf/core'
 import { type Failure, refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { unpackedSize } from './unpack.ts'
 
 const MAX_PAGES = 60
@@ -11,27 +12,17 @@ const MAX_BYTES = 20 * 1024 * 1024
  * @throws {Failure} `refused`, with a sentence that says what is wrong and what to do.
  */
 export async function readUpload(pdf: Uint8Array): Promise<PDFDocument> {
-  if (pdf.length > MAX_BYTES)
-    throw refused('This PDF is larger than 20 MB. Save it smaller, then upload it again.')
+  if (pdf.length > MAX_BYTES) throw refused(messageOf('pdf.tooLarge'))
   if (!Buffer.from(pdf.subarray(0, 1024)).toString('latin1').includes('%PDF-'))
-    throw refused('This file is not a PDF. Export the transcript as PDF, then upload it again.')
+    throw refused(messageOf('pdf.notPdf'))
   const size = unpackedSize(pdf)
   if (size === 'damaged') throw damaged()
-  if (size === 'locked')
-    throw refused(
-      'This PDF is locked with a password or permissions. Save it without protection, then upload it again.',
-    )
-  if (size === 'too_much')
-    throw refused(
-      'This PDF unpacks to far more than a document needs. Print it to a new PDF, then upload that one.',
-    )
+  if (size === 'locked') throw refused(messageOf('pdf.locked'))
+  if (size === 'too_much') throw refused(messageOf('pdf.unpacksTooFar'))
   // A file cut short can be patched up, with pages silently missing: it must read without any patching.
   const count = await orDamaged(async () => (await PDF.load(pdf, { lenient: false })).getPageCount())
-  if (count === 0) throw refused('This PDF has no pages. Export the transcript again, then upload it.')
-  if (count > MAX_PAGES)
-    throw refused(
-      `This PDF has ${count} pages; at most ${MAX_PAGES} can be issued. Check that it is the right file.`,
-    )
+  if (count === 0) throw refused(messageOf('pdf.noPages'))
+  if (count > MAX_PAGES) throw refused(messageOf('pdf.tooManyPages', { count, most: MAX_PAGES }))
   const document = await orDamaged(() =>
     PDFDocument.load(pdf, {
       updateMetadata: false,
@@ -39,10 +30,7 @@ export async function readUpload(pdf: Uint8Array): Promise<PDFDocument> {
       throwOnInvalidObject: true,
     }),
   )
-  if (isSigned(document))
-    throw refused(
-      'This PDF already carries a digital signature, which the stamp would break. Upload the unsigned file.',
-    )
+  if (isSigned(document)) throw refused(messageOf('pdf.signedAlready'))
   return document
 }
 
@@ -54,10 +42,7 @@ async function orDamaged<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-const damaged = (): Failure =>
-  refused(
-    'This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.',
-  )
+const damaged = (): Failure => refused(messageOf('pdf.damaged'))
 
 function isSigned(document: PDFDocument): boolean {
   return document.context

@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { unpackedSize } from './unpack.ts'
 
 /** Our codes stand on every page: the first few say enough, and a long file costs no more than a short one. */
@@ -16,10 +17,8 @@ export async function readableText(pdf: Uint8Array): Promise<string> {
 }
 
 const unread = {
-  too_much:
-    'This file unpacks to far more than a document needs, so we did not read it. Enter the code printed on the document instead.',
-  locked:
-    'This file is locked with a password or permissions, so we cannot read it. Enter the code printed on the document instead.',
+  too_much: messageOf('pdf.checkUnpacksTooFar'),
+  locked: messageOf('pdf.checkLocked'),
 }
 
 function signatureReasons(pdf: Uint8Array): string[] {

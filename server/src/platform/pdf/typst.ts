@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { fontFiles } from './fonts.ts'
 
 /** Typst, with text as data only: no Typst source is ever made from what a person typed. */
@@ -71,7 +72,5 @@ function asFailure(template: string, error: unknown): Error {
     (match) => match[1],
   )
   if (characters.length === 0) return new Error(`${template}.typ: ${message}`)
-  return refused(
-    `Our fonts cannot print ${[...new Set(characters)].join(' ')}. Write the name or address in Latin letters, then try again.`,
-  )
+  return refused(messageOf('pdf.fontsCannotPrint', { characters: [...new Set(characters)].join(' ') }))
 }

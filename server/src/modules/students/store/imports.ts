@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { messageOf } from '../../../messages/message.ts'
 import type { Problem } from '../columns.ts'
 import { keepRefusals } from './refusals.ts'
 
@@ -112,8 +113,7 @@ export async function advance(
 export const GAVE_UP: Problem = {
   line: 0,
   column: '',
-  problem:
-    'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.',
+  problem: messageOf('students.importGivenUp'),
 }
 
 /** Files of the same kind that were sent later and have come in, wholly or in part. */

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import { storedText } from '../../../messages/stored-text.ts'
 import type { Problem } from '../columns.ts'
 
-export type Refusal = Problem & { readonly place: number }
+export type Refusal = Row<'import_refusals', 'line' | 'place' | 'problem' | 'message'> & {
+  readonly column: string
+}
 
 /** Writes what is wrong with the rows of one batch. */
 export async function keepRefusals(tx: Tx, importId: number, problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return
+  const rows = problems.map(({ line, column, problem }) => ({ line, column, ...storedText(problem) }))
   await sql`
-    insert into import_refusals (import_id, line, place, column_name, problem)
-    select ${importId}::bigint, line, row_number() over (partition by line), "column", problem
-    from jsonb_to_recordset(${json(problems)}::jsonb) as named (line int, "column" text, problem text)`.execute(
+    insert into import_refusals (import_id, line, place, column_name, problem, message)
+    select ${importId}::bigint, line, row_number() over (partition by line), "column", "text", message
+    from jsonb_to_recordset(${json(rows)}::jsonb) as named (line int, "column" text, "text" text, message jsonb)`.execute(
     tx,
   )
 }
@@ -25,7 +30,7 @@ export function refusalsAfter(
 ): Promise<Refusal[]> {
   return db
     .selectFrom('import_refusals')
-    .select(['line', 'place', 'column_name as column', 'problem'])
+    .select(['line', 'place', 'column_name as column', 'problem', 'message'])
     .where('import_id', '=', importId)
     .where((query) => query(query.refTuple('line', 'place'), '>', query.tuple(last.line, last.place)))
     .orderBy('line')

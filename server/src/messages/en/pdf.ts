@@ -1,0 +1,37 @@
+export const pdf = {
+  certificateOfAuthority:
+    'This is the certificate of an authority. Bring the certificate that was issued to you.',
+  certificateNotValidYet: 'This certificate is not valid yet.',
+  certificateExpired: 'This certificate has expired.',
+  certificateNotForSigning: 'This certificate is not meant for signing documents.',
+  noCertificate: 'There is no certificate in this text. It begins with "BEGIN CERTIFICATE".',
+  keyOfOtherCertificate: 'The key does not belong to this certificate.',
+  keyUnreadable:
+    'The key could not be read. Check that it is a private key in PEM and that its passphrase is right.',
+  certificateUnreadable: 'One of the certificates could not be read. Export it again as PEM.',
+  identityUnreadable:
+    'The file could not be opened. Check that it is a .p12 or .pfx file and that its password is right.',
+  keyTooWeak:
+    'The key must be RSA of at least 2,048 bits, or an elliptic curve key on P-256, P-384 or P-521.',
+  tooLarge: 'This PDF is larger than 20 MB. Save it smaller, then upload it again.',
+  notPdf: 'This file is not a PDF. Export the transcript as PDF, then upload it again.',
+  locked:
+    'This PDF is locked with a password or permissions. Save it without protection, then upload it again.',
+  unpacksTooFar:
+    'This PDF unpacks to far more than a document needs. Print it to a new PDF, then upload that one.',
+  noPages: 'This PDF has no pages. Export the transcript again, then upload it.',
+  tooManyPages: 'This PDF has {count} pages; at most {most} can be issued. Check that it is the right file.',
+  signedAlready:
+    'This PDF already carries a digital signature, which the stamp would break. Upload the unsigned file.',
+  damaged:
+    'This PDF is damaged and cannot be read. Export it again from the program that made it, then upload it.',
+  checkUnpacksTooFar:
+    'This file unpacks to far more than a document needs, so we did not read it. Enter the code printed on the document instead.',
+  checkLocked:
+    'This file is locked with a password or permissions, so we cannot read it. Enter the code printed on the document instead.',
+  tooManyFiles:
+    'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+  checkUnreadable: 'This file cannot be read. Type the code that is printed on the document instead.',
+  fontsCannotPrint:
+    'Our fonts cannot print {characters}. Write the name or address in Latin letters, then try again.',
+} as const
