@@ -158,7 +158,7 @@ export const dayFigures = z.strictObject({
   accounts: z.array(
     z.strictObject({
       account: z.string(),
-      name: z.string(),
+      name: sentence,
       debits: z.number(),
       credits: z.number(),
       /** At the end of the day: debit above nought. */

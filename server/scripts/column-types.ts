@@ -63,6 +63,5 @@ export const plainJson: Readonly<Record<string, string>> = {
     'payment_reference: string; method: string; ' +
     'channel: string | null; paid_at: string; currency: string; ' +
     'lines: readonly { description: string; message?: Message; amount: number }[]; total: number }',
-  'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
   'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
 }

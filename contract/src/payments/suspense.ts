@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
-import { amount, currency, id, paragraph } from '../fields.ts'
+import { amount, currency, id, paragraph, sentence } from '../fields.ts'
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
 const changeErrors = [...staffErrors, 'refused', 'conflict', 'stale_amount'] as const
@@ -15,7 +15,7 @@ export const suspensePosting = z.strictObject({
   /** Taken out of suspense; below zero: put into it. */
   amount: z.number(),
   account: z.string(),
-  account_name: z.string(),
+  account_name: sentence,
   reason: z.string(),
   posted_by: z.string(),
   /** The posting that this one takes back. */
@@ -40,7 +40,7 @@ export const suspense = z.strictObject({
     }),
   ),
   /** Where money may be posted to. */
-  accounts: z.array(z.strictObject({ account: z.string(), name: z.string() })),
+  accounts: z.array(z.strictObject({ account: z.string(), name: sentence })),
 })
 export type Suspense = z.infer<typeof suspense>
 

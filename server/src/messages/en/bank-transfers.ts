@@ -20,4 +20,12 @@ export const bankTransfers = {
   documentsLeft:
     'Documents of this request have left already, so its payment stays. Settle the money with the applicant.',
   changedMeanwhile: 'Somebody else has changed this transfer meanwhile. Look at it again.',
+  enterAccountNumber: 'Enter an account number of 6 to 34 digits and letters',
+  bank: 'Bank',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  swiftCode: 'SWIFT code',
+  amount: 'Amount',
+  description: 'Description',
+  payersAreTold: 'Payers are told to pay into {account} at {bank}.',
 } as const

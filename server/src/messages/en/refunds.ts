@@ -105,4 +105,7 @@ export const refunds = {
   statusToTransfer: 'It is approved. Transfer the money, then record the transfer with its evidence.',
   refundNoun: 'refund',
   chargebackNoun: 'chargeback',
+  memoApproved: 'Refund {reference} approved',
+  memoWithdrawn: 'Refund {reference} withdrawn',
+  memoPaid: 'Refund {reference} given',
 } as const

@@ -40,5 +40,11 @@ export const settlements = {
   noLineReadable: 'Nothing was taken in: {faults}. No line of the file can be read.',
   someLinesUnreadable:
     'Nothing was taken in: {faults}. Mend the file and send it again, or take in the other lines without these.',
-  faultAndNext: '{before}; {next}',
+  memoPaidOut: 'Settlement of {name}',
+  memoFee: 'Fee of the provider in a settlement: {name}',
+  memoInSuspense: 'Settlement of {name}, which is not ours as far as we know',
+  memoOwnerFound: "Settlement of {name}, found to be a payment's",
+  memoSentBack: 'Settlement of {name}, sent back',
+  memoSuspenseCleared: 'Suspense cleared by posting {id}',
+  lineOfFile: 'line {line} of the file',
 } as const

@@ -24,4 +24,12 @@ export const bankTransfers: Translation<typeof english> = {
   documentsLeft:
     'Des documents de cette demande sont déjà partis : son paiement reste. Réglez la somme avec le demandeur.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié ce virement entre-temps. Regardez-le à nouveau.',
+  enterAccountNumber: 'Saisissez un numéro de compte de 6 à 34 chiffres et lettres',
+  bank: 'Banque',
+  accountName: 'Nom du compte',
+  accountNumber: 'Numéro de compte',
+  swiftCode: 'Code SWIFT',
+  amount: 'Montant',
+  description: 'Libellé',
+  payersAreTold: 'Les payeurs sont invités à verser sur {account}, {bank}.',
 }

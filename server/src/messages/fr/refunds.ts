@@ -115,4 +115,7 @@ export const refunds: Translation<typeof english> = {
   statusToTransfer: 'Il est approuvé. Virez la somme, puis enregistrez le virement avec son justificatif.',
   refundNoun: 'remboursement',
   chargebackNoun: 'rétrofacturation',
+  memoApproved: 'Remboursement {reference} approuvé',
+  memoWithdrawn: 'Remboursement {reference} retiré',
+  memoPaid: 'Remboursement {reference} donné',
 }

@@ -48,5 +48,11 @@ export const settlements: Translation<typeof english> = {
   noLineReadable: 'Rien n’a été repris : {faults}. Aucune ligne du fichier ne peut être lue.',
   someLinesUnreadable:
     'Rien n’a été repris : {faults}. Corrigez le fichier et renvoyez-le, ou reprenez les autres lignes sans celles-ci.',
-  faultAndNext: '{before}; {next}',
+  memoPaidOut: 'Règlement de {name}',
+  memoFee: 'Frais du prestataire dans un règlement : {name}',
+  memoInSuspense: 'Règlement de {name}, qui n’est pas à nous pour autant que nous sachions',
+  memoOwnerFound: 'Règlement de {name}, reconnu comme celui d’un paiement',
+  memoSentBack: 'Règlement de {name}, renvoyé',
+  memoSuspenseCleared: 'Compte d’attente apuré par l’écriture {id}',
+  lineOfFile: 'ligne {line} du fichier',
 }

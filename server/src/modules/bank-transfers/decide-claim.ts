@@ -4,7 +4,6 @@ import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
@@ -60,14 +59,11 @@ export async function rejectClaim(
     await deps.payables[invoice.payable.kind].recordPaymentEvent(tx, {
       id: invoice.payable.id,
       at: deps.clock.now(),
-      text: say(
-        messageOf('bankTransfers.transferOfPaymentNotFound', {
-          reference: claim.payment_reference,
-          note: by.note,
-        }),
-        'en',
-      ),
-      public_note: say(messageOf('bankTransfers.transferNotFoundForPayer', { note: by.note }), 'en'),
+      text: messageOf('bankTransfers.transferOfPaymentNotFound', {
+        reference: claim.payment_reference,
+        note: by.note,
+      }),
+      public_note: messageOf('bankTransfers.transferNotFoundForPayer', { note: by.note }),
     })
   })
 }

@@ -1,4 +1,4 @@
-import { moneyText } from '../../core/written-values.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import type { AdapterKind, PaymentProvider } from '../providers/index.ts'
 import type { ConfirmedTransfer } from './store.ts'
 
@@ -25,7 +25,7 @@ export function bankTransferKind(confirmed: FindConfirmed): AdapterKind {
     faults: ({ values }) =>
       /^[0-9A-Z -]{6,34}$/i.test(values['account_number'] ?? '')
         ? {}
-        : { account_number: 'Enter an account number of 6 to 34 digits and letters' },
+        : { account_number: messageOf('bankTransfers.enterAccountNumber') },
     create: ({ values }) => createBankTransferProvider(values, confirmed),
   }
 }
@@ -49,12 +49,15 @@ function createBankTransferProvider(
     },
     async initiate({ reference, amount, expiresAt }) {
       const lines = [
-        ['Bank', account['bank']],
-        ['Account name', account['account_name']],
-        ['Account number', account['account_number']],
-        ['SWIFT code', account['swift']],
-        ['Amount', moneyText(amount.minor, amount.currency)],
-        ['Description', reference],
+        [messageOf('bankTransfers.bank'), account['bank']],
+        [messageOf('bankTransfers.accountName'), account['account_name']],
+        [messageOf('bankTransfers.accountNumber'), account['account_number']],
+        [messageOf('bankTransfers.swiftCode'), account['swift']],
+        [
+          messageOf('bankTransfers.amount'),
+          messageOfValue({ money: amount.minor, currency: amount.currency }),
+        ],
+        [messageOf('bankTransfers.description'), reference],
       ] as const
       return {
         providerRef: null,
@@ -85,7 +88,10 @@ function createBankTransferProvider(
       }
     },
     async check() {
-      return `Payers are told to pay into ${account['account_number'] ?? ''} at ${account['bank'] ?? ''}.`
+      return messageOf('bankTransfers.payersAreTold', {
+        account: account['account_number'] ?? '',
+        bank: account['bank'] ?? '',
+      })
     },
     verifyWebhook: () => ({ kind: 'rejected', reason: 'a bank account sends no notices' }),
     parseWebhook: () => [],

@@ -30,6 +30,14 @@ export type BooksDeps = {
   readonly currency: () => Promise<string>
 }
 
+type Figures = Unsaid<typeof dayFigures>
+
+/** Of a closed day: what stays true of it, with English names. */
+function figuresToKeep(shown: Figures) {
+  const { open: _, accounts, ...figures } = shown
+  return { ...figures, accounts: accounts.map((account) => ({ ...account, name: say(account.name, 'en') })) }
+}
+
 /** Figures that were not kept yet when a day was closed are not compared. */
 function areKept(kept: Readonly<Record<string, unknown>>, now: object): boolean {
   const known: Record<string, unknown> = JSON.parse(JSON.stringify(now))
@@ -41,7 +49,6 @@ export async function dailyClose(deps: BooksDeps, day: string) {
   const { db } = deps.database
   const query = await queryFor(deps, day)
   const [figures, close] = await Promise.all([figuresOf(db, query), findClose(db, day)])
-  const { open: _, ...now } = figures
   return {
     figures,
     closed:
@@ -50,7 +57,7 @@ export async function dailyClose(deps: BooksDeps, day: string) {
         : {
             by: close.closed_by_name,
             at: close.closed_at.toISOString(),
-            same: areKept(close.figures, now),
+            same: areKept(close.figures, figuresToKeep(figures)),
           },
   }
 }
@@ -67,7 +74,7 @@ export async function closeDay(
   if (day >= today) throw refused(messageOf('books.dayNotOver'))
   await deps.database.inTransaction(async (tx) => {
     await holdBooks(tx)
-    const { open: _, ...figures } = await figuresOf(tx, query)
+    const figures = figuresToKeep(await figuresOf(tx, query))
     if (!(await insertClose(tx, { day, timeZone: query.timeZone, figures, by: actor, at })))
       throw conflict(messageOf('books.dayClosedMeanwhile'))
     await recordAudit(tx, { actor, ip, action: 'books.close_day', subject: `day:${day}`, after: figures })
@@ -79,7 +86,7 @@ async function queryFor(deps: BooksDeps, day: string): Promise<DayQuery> {
   return { day, timeZone, currency }
 }
 
-async function figuresOf(db: Db | Tx, query: DayQuery): Promise<Unsaid<typeof dayFigures>> {
+async function figuresOf(db: Db | Tx, query: DayQuery): Promise<Figures> {
   const accounts = await accountsOfDay(db, query)
   const holdings = await holdingsOfDay(db, query)
   const receipts = await receiptsOfDay(db, query)
@@ -98,7 +105,7 @@ async function figuresOf(db: Db | Tx, query: DayQuery): Promise<Unsaid<typeof da
     })),
     accounts: accounts.map(({ account, debits, credits, balance }) => ({
       account,
-      name: say(accountName(account), 'en'),
+      name: accountName(account),
       debits: toMajor(debits),
       credits: toMajor(credits),
       balance: toMajor(balance),

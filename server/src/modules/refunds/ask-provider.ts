@@ -69,6 +69,6 @@ export async function askProvider(
       reason: error.message,
     }
     deps.logger.warn(about, 'a provider did not answer about a refund')
-    return { kind: 'silence', reason: error.message }
+    return { kind: 'silence', reason: error.said }
   }
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
 import { shareOut } from './rules.ts'
 
@@ -26,7 +27,7 @@ const taken = (
   return [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
 }
 
-const posting = ({ refund, at }: About, kind: Posting['kind'], memo: string, entries: Entry[]): Posting => ({
+const posting = ({ refund, at }: About, kind: Posting['kind'], memo: Said, entries: Entry[]): Posting => ({
   kind,
   source: { type: 'refund', id: refund.id },
   at,
@@ -36,23 +37,25 @@ const posting = ({ refund, at }: About, kind: Posting['kind'], memo: string, ent
 })
 
 export const approved = (about: About, from: Parameters<typeof taken>[1]): Posting =>
-  posting(about, 'refund_approved', `Refund ${about.refund.reference} approved`, [
-    ...taken(about.refund.amount_minor, from),
-    credit(accounts.refundsPayable, about.refund.amount_minor),
-  ])
+  posting(
+    about,
+    'refund_approved',
+    messageOf('refunds.memoApproved', { reference: about.refund.reference }),
+    [...taken(about.refund.amount_minor, from), credit(accounts.refundsPayable, about.refund.amount_minor)],
+  )
 
 /** The mirror of what its approval booked. */
 export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
   posting(
     about,
     'refund_withdrawn',
-    `Refund ${about.refund.reference} withdrawn`,
+    messageOf('refunds.memoWithdrawn', { reference: about.refund.reference }),
     booked.map(({ account, minor }) => ({ account, minor: -minor })),
   )
 
 /** It has left the account where it lay. */
 export const paid = (about: About, account: string): Posting =>
-  posting(about, 'refund_paid', `Refund ${about.refund.reference} given`, [
+  posting(about, 'refund_paid', messageOf('refunds.memoPaid', { reference: about.refund.reference }), [
     debit(accounts.refundsPayable, about.refund.amount_minor),
     credit(account, about.refund.amount_minor),
   ])

@@ -86,6 +86,6 @@ async function call(deps: RefundDeps, refund: RefundRow, payment: PaymentRow): P
     const level = error.kind === 'unauthorized' ? 'error' : 'warn'
     deps.logger[level]({ ...about, reason: error.message }, 'a refund was not taken on')
     const perhaps = error.kind === 'unknown' || error.kind === 'duplicate'
-    return { kind: perhaps ? 'silence' : 'refused', reason: error.message }
+    return { kind: perhaps ? 'silence' : 'refused', reason: error.said }
   }
 }

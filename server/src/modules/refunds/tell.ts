@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { applicationOf } from '../invoices/index.ts'
@@ -16,12 +15,7 @@ export async function tell(
   text: Said,
   public_note: Said | null = null,
 ): Promise<void> {
-  await payables[payable.kind].recordPaymentEvent(tx, {
-    id: payable.id,
-    at,
-    text: say(text, 'en'),
-    public_note: public_note && say(public_note, 'en'),
-  })
+  await payables[payable.kind].recordPaymentEvent(tx, { id: payable.id, at, text, public_note })
   publishEvent(tx, topicOf(payable), payable.id)
   publishEvent(tx, 'staff', payable.id)
 }

@@ -115,5 +115,5 @@ const rowOf = (row: SettlementRowRow) => ({
   gross: row.gross_minor,
   fee: row.fee_minor,
   net: row.net_minor,
-  name: row.reference ?? row.provider_txn_id ?? `line ${row.line} of the file`,
+  name: row.reference ?? row.provider_txn_id ?? messageOf('settlements.lineOfFile', { line: row.line }),
 })

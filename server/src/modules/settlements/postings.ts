@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
 
 /** Of a line that takes money back all amounts are the other way round. */
@@ -9,15 +10,15 @@ type Row = {
   readonly gross: Minor
   readonly fee: Minor
   readonly net: Minor
-  readonly name: string
+  readonly name: Said
 }
 
-const about = (row: Row, kind: Posting['kind'], at: Date, memo: string) =>
+const about = (row: Row, kind: Posting['kind'], at: Date, memo: Said) =>
   ({ kind, source: { type: 'settlement_row', id: row.id }, at, currency: row.currency, memo }) as const
 
 /** The provider paid out what it held: the bank has the net, and a fee other than the one booked is made good. */
 export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
-  ...about(row, 'settlement', at, `Settlement of ${row.name}`),
+  ...about(row, 'settlement', at, messageOf('settlements.memoPaidOut', { name: row.name })),
   entries: [
     debit(accounts.bank, row.net),
     debit(accounts.gatewayFees, row.fee - booked),
@@ -27,13 +28,13 @@ export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
 
 /** What the provider took for itself, beside the fees of payments. */
 export const feeOfProvider = (row: Row, at: Date): Posting => ({
-  ...about(row, 'settlement', at, `Fee of the provider in a settlement: ${row.name}`),
+  ...about(row, 'settlement', at, messageOf('settlements.memoFee', { name: row.name })),
   entries: [debit(accounts.gatewayFees, row.fee), debit(accounts.bank, row.net)],
 })
 
 /** Money in the bank that we cannot give a payment to. */
 export const inSuspense = (row: Row, at: Date): Posting => ({
-  ...about(row, 'suspense', at, `Settlement of ${row.name}, which is not ours as far as we know`),
+  ...about(row, 'suspense', at, messageOf('settlements.memoInSuspense', { name: row.name })),
   entries: [
     debit(accounts.bank, row.net),
     debit(accounts.gatewayFees, row.fee),
@@ -43,7 +44,7 @@ export const inSuspense = (row: Row, at: Date): Posting => ({
 
 /** It was a payment's after all; the fee booked with the payment is not booked twice. */
 export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
-  ...about(row, 'suspense_cleared', at, `Settlement of ${row.name}, found to be a payment's`),
+  ...about(row, 'suspense_cleared', at, messageOf('settlements.memoOwnerFound', { name: row.name })),
   entries: [
     debit(accounts.suspense, row.gross),
     credit(accounts.gatewayFees, booked),
@@ -52,7 +53,7 @@ export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
 })
 
 export const sentBack = (row: Row, at: Date): Posting => ({
-  ...about(row, 'suspense_cleared', at, `Settlement of ${row.name}, sent back`),
+  ...about(row, 'suspense_cleared', at, messageOf('settlements.memoSentBack', { name: row.name })),
   entries: [debit(accounts.suspense, row.gross), credit(accounts.bank, row.gross)],
 })
 
@@ -70,6 +71,6 @@ export const clearedSuspense = (
   source: { type: 'suspense_posting', id: posting.id },
   at,
   currency: posting.currency,
-  memo: `Suspense cleared by posting ${posting.id}`,
+  memo: messageOf('settlements.memoSuspenseCleared', { id: posting.id }),
   entries: [debit(accounts.suspense, posting.amount_minor), credit(posting.account, posting.amount_minor)],
 })

@@ -1,9 +1,5 @@
 import type { PageMeta } from '@testamur/contract/envelope'
-import {
-  listSuspensePostings,
-  type Suspense,
-  type SuspensePosting,
-} from '@testamur/contract/payments/suspense'
+import { listSuspensePostings } from '@testamur/contract/payments/suspense'
 import { listSettlementRows, listSettlements } from '@testamur/contract/settlements'
 import type { Actor, StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
@@ -18,7 +14,16 @@ import { findRow, rowPage } from './store/rows.ts'
 import { heldInSuspense, settledAliases, suspensePage } from './store/suspense.ts'
 import { suspenseTargets } from './suspense-rules.ts'
 import { takeInFile } from './take-in-file.ts'
-import { type FileView, fileView, type RowView, rowView, suspensePostingView, suspenseView } from './views.ts'
+import {
+  type FileView,
+  fileView,
+  type RowView,
+  rowView,
+  type SuspensePostingView,
+  type SuspenseView,
+  suspensePostingView,
+  suspenseView,
+} from './views.ts'
 
 export type Settlements = ReturnType<typeof createSettlements>
 
@@ -49,12 +54,15 @@ export function createSettlements(deps: SettlementDeps) {
       return { data: rows.map((row) => rowView(row, actor)), meta }
     },
 
-    async suspense(): Promise<Suspense> {
+    async suspense(): Promise<SuspenseView> {
       const [held, aliases] = await Promise.all([heldInSuspense(db), settledAliases(db)])
       return suspenseView(held, suspenseTargets(aliases))
     },
 
-    async suspensePostings(query: Page, actor: Actor): Promise<{ data: SuspensePosting[]; meta: PageMeta }> {
+    async suspensePostings(
+      query: Page,
+      actor: Actor,
+    ): Promise<{ data: SuspensePostingView[]; meta: PageMeta }> {
       const { rows, total } = await suspensePage(db, query)
       const meta = pageMeta(query, total, rows.length, { path: listSuspensePostings.path, query })
       return { data: rows.map((row) => suspensePostingView(row, actor)), meta }
@@ -63,7 +71,7 @@ export function createSettlements(deps: SettlementDeps) {
     postSuspense: <T>(
       request: SuspensePostingRequest,
       by: { actor: StaffActor; ip: string },
-      remember: (tx: Tx, answer: { data: SuspensePosting; message: Said }) => Promise<T>,
+      remember: (tx: Tx, answer: { data: SuspensePostingView; message: Said }) => Promise<T>,
     ): Promise<T> =>
       postSuspense(deps, request, by, (tx, row) =>
         remember(tx, {
@@ -75,7 +83,7 @@ export function createSettlements(deps: SettlementDeps) {
     reverseSuspensePosting: async (
       request: { id: number; reason: string },
       by: { actor: StaffActor; ip: string },
-    ): Promise<SuspensePosting> =>
+    ): Promise<SuspensePostingView> =>
       suspensePostingView(await reverseSuspensePosting(deps, request, by), by.actor),
 
     async answer(answer: Parameters<typeof answerLine>[1]): Promise<RowView> {

@@ -3,7 +3,7 @@ import { dayOf } from '../../core/days.ts'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { clauses, messageOf, type Said } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Posting, post } from '../ledger/index.ts'
@@ -127,9 +127,7 @@ function unreadableLines(faults: readonly LineFault[], readable: number): Failur
     faults.length > MOST_FAULTS_SAID
       ? [messageOf('settlements.furtherFaults', { count: faults.length - MOST_FAULTS_SAID })]
       : []
-  const named = [...faults.slice(0, MOST_FAULTS_SAID).map(nameFault), ...more].reduce((before, next) =>
-    messageOf('settlements.faultAndNext', { before, next }),
-  )
+  const named = clauses([...faults.slice(0, MOST_FAULTS_SAID).map(nameFault), ...more])
   const message =
     readable === 0
       ? messageOf('settlements.noLineReadable', { faults: named })
@@ -184,7 +182,8 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
   )
   const postings: Posting[] = []
   for (const [nth, { line, match }] of matched.entries()) {
-    const name = line.reference ?? line.provider_txn_id ?? `line ${line.line} of the file`
+    const name =
+      line.reference ?? line.provider_txn_id ?? messageOf('settlements.lineOfFile', { line: line.line })
     postings.push(...(await postLine(tx, { ...line, id: ids[nth] ?? 0, alias, name }, match, at)))
   }
   await post(tx, ...postings)

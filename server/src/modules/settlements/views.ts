@@ -1,9 +1,8 @@
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { Suspense, SuspensePosting } from '@testamur/contract/payments/suspense'
+import type { suspense, suspensePosting } from '@testamur/contract/payments/suspense'
 import type { settlementFile, settlementRow } from '@testamur/contract/settlements'
 import { type Actor, may } from '../../core/actor.ts'
-import { say } from '../../messages/say.ts'
 import { accountName } from '../ledger/index.ts'
 import { answersTo, stateMessages } from './match.ts'
 import type { FileRow } from './store/files.ts'
@@ -13,6 +12,8 @@ import { availableIn, type HeldInSuspense } from './suspense-rules.ts'
 
 export type FileView = Unsaid<typeof settlementFile>
 export type RowView = Unsaid<typeof settlementRow>
+export type SuspensePostingView = Unsaid<typeof suspensePosting>
+export type SuspenseView = Unsaid<typeof suspense>
 
 /** A list of files shows so many of the lines that one left out. */
 const MOST_LEFT_OUT = 200
@@ -38,13 +39,13 @@ export const fileView = (row: FileRow): FileView => ({
   })),
 })
 
-export const suspensePostingView = (row: SuspenseRow, actor: Actor): SuspensePosting => ({
+export const suspensePostingView = (row: SuspenseRow, actor: Actor): SuspensePostingView => ({
   id: row.id,
   at: row.at.toISOString(),
   currency: row.currency,
   amount: toMajor(row.amount_minor),
   account: row.account,
-  account_name: say(accountName(row.account), 'en'),
+  account_name: accountName(row.account),
   reason: row.reason,
   posted_by: row.posted_by_name,
   reverses: row.reverses,
@@ -52,14 +53,14 @@ export const suspensePostingView = (row: SuspenseRow, actor: Actor): SuspensePos
   may_reverse: row.reversed_by === null && row.reverses === null && may(actor, 'payments.confirm'),
 })
 
-export const suspenseView = (held: readonly HeldInSuspense[], targets: readonly string[]): Suspense => ({
+export const suspenseView = (held: readonly HeldInSuspense[], targets: readonly string[]): SuspenseView => ({
   balances: held.map((balance) => ({
     currency: balance.currency,
     held: toMajor(balance.held),
     unanswered: toMajor(balance.unanswered),
     available: toMajor(availableIn(balance)),
   })),
-  accounts: targets.map((account) => ({ account, name: say(accountName(account), 'en') })),
+  accounts: targets.map((account) => ({ account, name: accountName(account) })),
 })
 
 export const rowView = (row: SettlementRowRow, actor: Actor): RowView => ({

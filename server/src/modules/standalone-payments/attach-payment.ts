@@ -5,7 +5,6 @@ import type { Clock } from '../../core/clock.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { publishChange } from './payable-port.ts'
 import type { ApplicationsPort } from './ports.ts'
@@ -52,16 +51,13 @@ export async function attachPayment(
       at,
       kind: 'payment',
       actor: by.actor,
-      reason: say(
-        messageOf('standalonePayments.attachedForStaff', {
-          type,
-          amount,
-          invoice: row.invoice_reference,
-          note,
-        }),
-        'en',
-      ),
-      public_note: say(messageOf('standalonePayments.attachedForApplicant', { type, amount }), 'en'),
+      reason: messageOf('standalonePayments.attachedForStaff', {
+        type,
+        amount,
+        invoice: row.invoice_reference,
+        note,
+      }),
+      public_note: messageOf('standalonePayments.attachedForApplicant', { type, amount }),
     })
     publishChange(tx, id)
     await recordAudit(tx, {
