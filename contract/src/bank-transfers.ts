@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { fault } from './field-faults.ts'
-import { amount, id, isoDate, line, paragraph, versionSeen } from './fields.ts'
+import { amount, id, isoDate, line, paragraph, sentence, versionSeen } from './fields.ts'
 import { reference } from './payments/payments.ts'
 import { virusChecks } from './uploads/uploads.ts'
 
@@ -12,7 +12,7 @@ export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unc
 export const transferClaim = z.strictObject({
   id: z.int(),
   payment_reference: z.string(),
-  subject: z.string(),
+  subject: sentence,
   payer: z.string(),
   currency: z.string(),
   expected: z.number(),

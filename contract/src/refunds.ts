@@ -59,7 +59,7 @@ export const refund = z.strictObject({
   reference: z.string(),
   payment_reference: z.string(),
   /** What was paid for, as the receipt names it. */
-  subject: z.string(),
+  subject: sentence,
   tracking_id: z.string().nullable(),
   payer: z.string(),
   provider: z.string(),

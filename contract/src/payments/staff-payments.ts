@@ -12,7 +12,7 @@ export const staffPayment = z.strictObject({
   payable: z.enum(['application', 'standalone']),
   payable_id: z.int(),
   /** What was paid for, as the receipt names it. */
-  subject: z.string(),
+  subject: sentence,
   tracking_id: z.string().nullable(),
   payer: z.string(),
   email: z.string(),

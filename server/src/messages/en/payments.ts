@@ -8,6 +8,8 @@ export const payments = {
   disputeLostMemo: 'Dispute of payment {reference} lost',
   questionAnswered: 'The question is answered.',
   thisPayment: 'This payment',
+  application: 'Application {reference}',
+  newDestination: 'New destination for {reference}',
   invoice: 'Invoice {reference}',
   receiptOfPayment: 'A receipt for this payment',
   givenBack: 'This payment was given back to you.',

@@ -11,6 +11,8 @@ export const payments: Translation<typeof english> = {
   disputeLostMemo: 'Litige du paiement {reference} perdu',
   questionAnswered: 'La question a sa réponse.',
   thisPayment: 'Ce paiement',
+  application: 'Demande {reference}',
+  newDestination: 'Nouvelle destination pour {reference}',
   invoice: 'Facture {reference}',
   receiptOfPayment: 'Un reçu pour ce paiement',
   givenBack: 'Ce paiement vous a été rendu.',

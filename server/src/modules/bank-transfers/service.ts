@@ -1,4 +1,3 @@
-import type { TransferClaim } from '@testamur/contract/bank-transfers'
 import { listTransferClaims } from '@testamur/contract/bank-transfers'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Actor } from '../../core/actor.ts'
@@ -13,7 +12,7 @@ import type { BankTransferDeps } from './deps.ts'
 import { type ClaimRow, claimPage, countWaiting, findClaim } from './store.ts'
 import { submitClaim, type Told } from './submit-claim.ts'
 import { unconfirmClaim } from './unconfirm-claim.ts'
-import { claimView } from './views.ts'
+import { claimView, type ShownClaim } from './views.ts'
 
 export type BankTransfers = ReturnType<typeof createBankTransfers>
 
@@ -23,7 +22,7 @@ type Query = { status: ClaimRow['status']; page: number; per_page: number }
 export function createBankTransfers(deps: BankTransferDeps) {
   const { db } = deps.database
 
-  async function view(id: number, actor: Actor): Promise<TransferClaim> {
+  async function view(id: number, actor: Actor): Promise<ShownClaim> {
     const row = await findClaim(db, id)
     if (row === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
     return claimView(row, (await findStaffPayments(db, [row.payment_id])).get(row.payment_id), actor)
@@ -37,11 +36,11 @@ export function createBankTransfers(deps: BankTransferDeps) {
       return { claims: payment === null ? 0 : await countWaiting(db, payment.id) }
     },
 
-    async enter(told: Told): Promise<TransferClaim> {
+    async enter(told: Told): Promise<ShownClaim> {
       return view(await submitClaim(deps, told), told.actor)
     },
 
-    async list(query: Query, actor: Actor): Promise<{ data: TransferClaim[]; meta: PageMeta }> {
+    async list(query: Query, actor: Actor): Promise<{ data: ShownClaim[]; meta: PageMeta }> {
       const { rows, total } = await claimPage(db, query)
       const ids = rows.map(({ payment_id }) => payment_id)
       const payments = await findStaffPayments(db, ids)
@@ -49,17 +48,17 @@ export function createBankTransfers(deps: BankTransferDeps) {
       return { data, meta: pageMeta(query, total, rows.length, { path: listTransferClaims.path, query }) }
     },
 
-    async confirm(id: number, found: Found): Promise<TransferClaim> {
+    async confirm(id: number, found: Found): Promise<ShownClaim> {
       await confirmClaim(deps, id, found)
       return view(id, found.actor)
     },
 
-    async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<TransferClaim> {
+    async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<ShownClaim> {
       await rejectClaim(deps, id, by)
       return view(id, by.actor)
     },
 
-    async unconfirm(id: number, by: Parameters<typeof unconfirmClaim>[2]): Promise<TransferClaim> {
+    async unconfirm(id: number, by: Parameters<typeof unconfirmClaim>[2]): Promise<ShownClaim> {
       await unconfirmClaim(deps, id, by)
       return view(id, by.actor)
     },

@@ -1,11 +1,15 @@
-import type { TransferClaim } from '@testamur/contract/bank-transfers'
+import type { transferClaim } from '@testamur/contract/bank-transfers'
+import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { type Actor, may } from '../../core/actor.ts'
+import type { Said } from '../../messages/message.ts'
 import type { ClaimRow } from './store.ts'
 
-type About = { readonly subject: string; readonly payer: string }
+type About = { readonly subject: Said; readonly payer: string }
 
-export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor): TransferClaim => ({
+export type ShownClaim = Unsaid<typeof transferClaim>
+
+export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor): ShownClaim => ({
   id: row.id,
   payment_reference: row.payment_reference,
   subject: about?.subject ?? '',

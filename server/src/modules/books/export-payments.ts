@@ -7,6 +7,7 @@ import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { say } from '../../messages/say.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffPaymentRow, staffPaymentPage } from '../payments/index.ts'
@@ -37,7 +38,7 @@ const money = (heading: string, minor: (row: StaffPaymentRow) => number | null):
 const columns: readonly Column[] = [
   { heading: 'Payment reference', cell: (row) => row.reference },
   { heading: 'Invoice reference', cell: (row) => row.invoice_reference },
-  { heading: 'Paid for', cell: (row) => row.subject },
+  { heading: 'Paid for', cell: (row) => say(row.subject, 'en') },
   { heading: 'Payer', cell: (row) => row.payer },
   { heading: 'Email', cell: (row) => row.email },
   { heading: 'Provider', cell: (row) => row.alias },

@@ -25,5 +25,5 @@ export {
 export { receiptsOfDay } from './store/receipts.ts'
 export { answerWithRefund, askAgain, openDisputeOf } from './store/refund-questions.ts'
 export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
-export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff.ts'
+export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff-payments.ts'
 export { commitToRefunds, learnFee } from './store/write-payment.ts'

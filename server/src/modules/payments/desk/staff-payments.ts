@@ -19,7 +19,7 @@ import { allocatedOf } from '../store/allocations.ts'
 import { eventsOf, postingsOf } from '../store/history.ts'
 import { findReview, reviewPage, reviewsOf } from '../store/listed-reviews.ts'
 import { findPayment } from '../store/payments.ts'
-import { findStaffPayments, paymentTotals, staffPaymentPage } from '../store/staff.ts'
+import { findStaffPayments, paymentTotals, staffPaymentPage } from '../store/staff-payments.ts'
 import { reviewView, type ShownReview, type ShownStaffPayment, staffPaymentView } from './staff-views.ts'
 
 type Deps = { readonly database: Database; readonly timeZone: () => Promise<string> }

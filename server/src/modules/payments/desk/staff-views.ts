@@ -3,7 +3,7 @@ import { toMajor } from '@testamur/contract/money'
 import type { paymentReview, staffPayment } from '@testamur/contract/payments/staff-payments'
 import { receiptNumber } from '../receipts/receipt.ts'
 import type { ListedReview } from '../store/listed-reviews.ts'
-import type { StaffPaymentRow } from '../store/staff.ts'
+import type { StaffPaymentRow } from '../store/staff-payments.ts'
 import { answersTo, questionText } from './review-rules.ts'
 
 export type ShownStaffPayment = Unsaid<typeof staffPayment>

@@ -2,6 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 
 export type Allocation = {
   readonly payment_id: number
@@ -25,14 +26,20 @@ export const allocating = (allocations: readonly Allocation[], { at, actor }: By
   from jsonb_to_recordset(${json(allocations.filter(({ minor }) => minor !== 0))}::jsonb)
     as a (payment_id bigint, invoice_id bigint, minor bigint)`
 
+/** What of an invoice one payment has, or how much credit. */
+type Share = {
+  readonly payment_id: Row<'allocations'>['payment_id']
+  readonly minor: Row<'allocations'>['amount_minor']
+}
+
 /** Inside a statement: what a payment has as credit, without what refunds were promised out of it. */
-export const freeCreditOf = (paymentId: RawBuilder<unknown>) => sql<Minor>`(
+export const freeCreditOf = (paymentId: RawBuilder<unknown>) => sql`(
   coalesce((select sum(a.amount_minor) from allocations a where a.payment_id = ${paymentId} and a.kind = 'credit'), 0)
   - coalesce((select promised_credit_minor from refund_totals where payment_id = ${paymentId}), 0))::bigint`
 
 /** The same of every payment of one invoice that has any, the oldest first. */
-export async function creditsOf(tx: Tx, invoiceId: number): Promise<{ payment_id: number; minor: Minor }[]> {
-  const { rows } = await sql<{ payment_id: number; minor: Minor }>`
+export async function creditsOf(tx: Tx, invoiceId: number): Promise<Share[]> {
+  const { rows } = await sql<Share>`
     select p.id as payment_id, ${freeCreditOf(sql`p.id`)} as minor
     from payments p where p.invoice_id = ${invoiceId}::bigint and p.received_minor > 0 order by p.id`.execute(
     tx,
@@ -41,21 +48,24 @@ export async function creditsOf(tx: Tx, invoiceId: number): Promise<{ payment_id
 }
 
 /** What each payment has on an invoice. */
-export async function sharesOf(tx: Tx, invoiceId: number): Promise<{ payment_id: number; minor: Minor }[]> {
-  const { rows } = await sql<{ payment_id: number; minor: Minor }>`
-    select payment_id, sum(amount_minor)::bigint as minor from allocations where invoice_id = ${invoiceId}::bigint
-    group by payment_id having sum(amount_minor) <> 0 order by payment_id`.execute(tx)
-  return rows
-}
+export const sharesOf = (tx: Tx, invoiceId: number): Promise<Share[]> =>
+  tx
+    .selectFrom('allocations')
+    .select(({ cast, fn }) => ['payment_id', cast<number>(fn.sum('amount_minor'), 'bigint').as('minor')])
+    .where('invoice_id', '=', invoiceId)
+    .groupBy('payment_id')
+    .having(({ fn }) => fn.sum('amount_minor'), '<>', 0)
+    .orderBy('payment_id')
+    .execute()
 
 /** Where the money of one payment lies: on its invoice, and as credit. */
-export async function allocatedOf(
-  db: Db | Tx,
-  paymentId: number,
-): Promise<{ invoice: Minor; credit: Minor }> {
-  const { rows } = await sql<{ invoice: Minor; credit: Minor }>`
-    select coalesce(sum(amount_minor) filter (where kind = 'invoice'), 0)::bigint as invoice,
-           coalesce(sum(amount_minor) filter (where kind = 'credit'), 0)::bigint as credit
-    from allocations where payment_id = ${paymentId}::bigint`.execute(db)
-  return rows[0] ?? { invoice: 0, credit: 0 }
-}
+export const allocatedOf = (db: Db | Tx, paymentId: number): Promise<{ invoice: Minor; credit: Minor }> =>
+  db
+    .selectFrom('allocations')
+    .select(({ cast, fn, val }) => {
+      const sumOf = (kind: Row<'allocations'>['kind']) =>
+        cast<number>(fn.coalesce(fn.sum('amount_minor').filterWhere('kind', '=', kind), val(0)), 'bigint')
+      return [sumOf('invoice').as('invoice'), sumOf('credit').as('credit')]
+    })
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()

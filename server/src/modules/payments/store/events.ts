@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
 import type { LastWrite } from '../../../platform/jobs/handler.ts'
 import { addingJobs, announceJob, gatewayLane } from '../../../platform/jobs/queue.ts'
 import { noteStatus } from './note-status.ts'
@@ -29,9 +30,9 @@ export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEven
 }
 
 /** The same as a part of a larger statement. */
-export const recordingEvent = (before: Pick<PaymentRow, 'id' | 'status'>, event: PaymentEvent) => sql<{
-  id: number
-}>`
+export const recordingEvent = (before: Pick<PaymentRow, 'id' | 'status'>, event: PaymentEvent) => sql<
+  Row<'payment_events', 'id'>
+>`
   insert into payment_events (payment_id, at, trigger, actor, from_status, to_status, flags, received_minor, raw_status,
                               evidence)
   values (${before.id}::bigint, ${event.at}::timestamptz, ${event.trigger}, ${event.actor}, ${before.status},
@@ -68,7 +69,7 @@ export async function keepNotices(
 ): Promise<void> {
   const payload = sql`given.about || jsonb_build_object('alias', ${alias}::text, 'notice_id', kept.id)`
   const job = { kind: sql`given.job`, lane: gatewayLane(alias) }
-  const { rows } = await sql<{ kind: string }>`
+  const { rows } = await sql<Row<'jobs', 'kind'>>`
     with given as (
       select distinct on (dedupe_key) * from jsonb_to_recordset(${json(notices)}::jsonb)
         as notice (dedupe_key text, topic text, reference text, state text, job text, about jsonb)
@@ -88,11 +89,19 @@ export async function findNotice(
   db: Db,
   id: number,
 ): Promise<{ reference: string | null; verdict: string; state: string; known: boolean } | undefined> {
-  const { rows } = await sql<{ reference: string | null; verdict: string; state: string; known: boolean }>`
-    select reference, verdict, state,
-      exists (select 1 from payments p where p.reference = provider_events.reference) as known
-    from provider_events where id = ${id}::bigint`.execute(db)
-  return rows[0]
+  const notice = await db
+    .selectFrom('provider_events as e')
+    .select(({ exists, selectFrom }) => [
+      'e.reference',
+      'e.verdict',
+      'e.state',
+      exists(selectFrom('payments as p').select('p.id').whereRef('p.reference', '=', 'e.reference')).as(
+        'known',
+      ),
+    ])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  return notice && { ...notice, known: Boolean(notice.known) }
 }
 
 type Closing = {
@@ -101,7 +110,7 @@ type Closing = {
   readonly now: Date
 }
 
-const closingNotice = ({ id, state, now }: Closing, held = sql<boolean>`true`) => sql`
+const closingNotice = ({ id, state, now }: Closing, held: RawBuilder<unknown> = sql`true`) => sql`
   update provider_events set state = ${state}, handled_at = ${now}::timestamptz
   where id = ${id}::bigint and state = 'new' and ${held}`
 

@@ -25,7 +25,7 @@ export async function issueReceipt(
   receipt: Row<'receipts', 'series' | 'payment_id' | 'verification_code' | 'issued_at' | 'body'>,
   job: NewJob,
 ): Promise<void> {
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<NumberedReceipt>`
     with job as (${insertingJob(job)}), taken as (
       insert into receipt_counters (series, last_number) values (${receipt.series}, 1)
       on conflict (series) do update set last_number = receipt_counters.last_number + 1
@@ -43,10 +43,16 @@ export async function issueReceipt(
   announceJob(tx, job.kind)
 }
 
-type Written = Row<'receipts', 'id' | 'series' | 'number'>
-type VoidedReceipt = Written & { readonly payment_reference: Row<'payments'>['reference'] }
+type NumberedReceipt = Row<'receipts', 'id' | 'series' | 'number'>
+type VoidedReceipt = NumberedReceipt & { readonly payment_reference: Row<'payments'>['reference'] }
 
-const noteReceipt = (tx: Tx, receipt: Written, from: string | null, to: string, payment: string): void =>
+const noteReceipt = (
+  tx: Tx,
+  receipt: NumberedReceipt,
+  from: string | null,
+  to: string,
+  payment: string,
+): void =>
   noteChange(tx, {
     subject: 'document',
     id: receipt.id,
