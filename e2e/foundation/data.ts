@@ -35,6 +35,7 @@ export const institution: Institution = {
   destination_policy: { official_to_persons: false, private_mailboxes: ['gmail.com', 'yahoo.com'] },
   invoice_days: 14,
   cancel_fee_percent: 20,
+  document_language: 'en',
   languages: ['en', 'fr'],
 }
 

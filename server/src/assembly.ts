@@ -181,12 +181,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     house: {
       ...institution,
       async renderReceipt({ verificationCode, ...receipt }) {
+        const letterhead = await letterheadNow()
         const unsigned = await documentsModule.renderReceipt(pdf, {
           ...receipt,
-          letterhead: await letterheadNow(),
+          letterhead,
           verification: { code: verificationCode, publicUrl },
         })
-        return signing.signIfPossible(unsigned, `Receipt ${receipt.number}`)
+        return signing.signIfPossible(unsigned, documentsModule.titleOfReceipt(receipt, letterhead))
       },
     },
   })
@@ -221,12 +222,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     drawProof: async (proof) =>
       documentsModule.drawCertificateProof(pdf, { letterhead: await letterheadNow(), ...proof }),
     async renderPass(pass) {
+      const letterhead = await letterheadNow()
       const unsigned = await documentsModule.renderCollectionPass(pdf, {
-        letterhead: await letterheadNow(),
+        letterhead,
         hours: (await current()).office.hours,
         ...pass,
       })
-      return signing.signIfPossible(unsigned, 'Collection pass')
+      return signing.signIfPossible(unsigned, documentsModule.titleOfPass(letterhead))
     },
   })
   const drafts = createDrafts({

@@ -19,6 +19,7 @@ export const sampleLetterhead: Letterhead = {
   primary: '#14532d',
   secondary: '#eab308',
   timeZone: 'Africa/Lagos',
+  language: 'en',
 }
 
 export const sampleStudent: TranscriptStudent = {

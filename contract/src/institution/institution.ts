@@ -72,6 +72,8 @@ export const institution = z.strictObject({
   cancel_fee_percent: z.int(),
   /** What the portal may be read in; the first is for those who have not chosen. */
   languages: z.array(z.enum(languages)),
+  /** What transcripts, letters, labels and receipts are written in. */
+  document_language: z.enum(languages),
 })
 export type Institution = z.infer<typeof institution>
 
@@ -133,6 +135,7 @@ export const updateInstitution = endpoint({
       .min(1, fault('offerALanguage'))
       .refine((chosen) => new Set(chosen).size === chosen.length, fault('nameEachLanguage'))
       .optional(),
+    document_language: z.enum(languages).optional(),
   }),
   data: institution,
   errors: ['unauthorized', 'forbidden', 'not_found'],

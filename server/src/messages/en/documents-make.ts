@@ -34,6 +34,8 @@ export const documentsMake = {
   dateOfAward: 'date of award',
   results: 'results',
   faults: '{first}; {rest}',
+  signatureReason: '{title} {number} - {code}',
+  studentCopyOfTranscript: 'Student copy of a transcript',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   recordNotComplete:
     'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',

@@ -40,6 +40,8 @@ export const documentsMake: Translation<typeof english> = {
   dateOfAward: 'date d’obtention',
   results: 'résultats',
   faults: '{first}; {rest}',
+  signatureReason: '{title} {number} - {code}',
+  studentCopyOfTranscript: 'Exemplaire étudiant d’un relevé de notes',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   recordNotComplete:
     'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',

@@ -3,10 +3,11 @@ export { findApplicantDocuments, findDocumentVersions } from './find-documents.t
 export { documentJobs, documentSchedules } from './jobs.ts'
 export { letterhead } from './make/letterhead.ts'
 export { documentRoutes } from './routes.ts'
-export { renderReceipt, templatesFolder } from './templates/render.ts'
+export { renderReceipt, templatesFolder, titleOfReceipt } from './templates/render.ts'
 export {
   type CertificateProof,
   type CollectionPass,
   drawCertificateProof,
   renderCollectionPass,
+  titleOfPass,
 } from './templates/render-certificate.ts'

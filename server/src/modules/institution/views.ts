@@ -20,6 +20,7 @@ const settings = institution
     invoice_days: true,
     cancel_fee_percent: true,
     languages: true,
+    document_language: true,
   })
   .extend({ office })
   .strip()
@@ -38,6 +39,7 @@ export const plainSettings: InstitutionSettings = {
   invoice_days: 14,
   cancel_fee_percent: 20,
   languages: ['en'],
+  document_language: 'en',
 }
 
 /** As it was written. */

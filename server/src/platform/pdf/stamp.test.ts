@@ -8,21 +8,25 @@ import { judge, pagePictures, pageTexts, words } from '../../../test/pdf-tools.t
 import { sampleTranscript } from '../../../test/sample-documents.ts'
 import { templatesFolder } from '../../modules/documents/templates/render.ts'
 import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { stampWords } from '../../modules/documents/templates/words.ts'
 import { createPdfEngine } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner, type PdfSigner } from './signer.ts'
+import type { StampMark } from './stamp.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
 afterAll(() => engine.close())
 
 const at = new Date('2026-11-21T23:20:30Z')
-const mark = {
+const mark: StampMark = {
   code: '7K3M-9QXD-2W8F',
   publicUrl: 'https://transcripts.oshu.example.edu.ng/',
   institution: 'Ọ̀ṣun Hills University',
   primary: '#14532d',
   documentNumber: 'OHU/OT/2026/000147',
   issuedAt: at.toISOString(),
+  language: 'en',
+  words: stampWords('en'),
 }
 let signer: PdfSigner
 beforeAll(async () => {

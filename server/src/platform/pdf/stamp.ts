@@ -10,6 +10,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib'
+import type { Language } from '@testamur/contract/languages'
 import { dateParts } from './date-parts.ts'
 import { makeInert } from './inert.ts'
 import { qrSvg, verificationUrl } from './qr.ts'
@@ -24,6 +25,9 @@ export type StampMark = {
   readonly documentNumber: string
   /** ISO instant of issue: the date inside the stamp. */
   readonly issuedAt: string
+  readonly language: Language
+  /** What the strip says, in that language. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 /** The page is drawn a little smaller, and the strip goes into the room this leaves: no line is ever covered. */

@@ -5,9 +5,11 @@ import { packedPdf, pdfWithContent } from '../../../test/bent-pdfs.ts'
 import { sampleTranscript } from '../../../test/sample-documents.ts'
 import { templatesFolder } from '../../modules/documents/templates/render.ts'
 import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { stampWords } from '../../modules/documents/templates/words.ts'
 import { createPdfEngine } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner } from './signer.ts'
+import type { StampMark } from './stamp.ts'
 import { unpackedSize } from './unpack.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
@@ -82,13 +84,15 @@ describe('how much a PDF unpacks to', () => {
   })
 
   it('is bounded for uploads of staff as well', async () => {
-    const mark = {
+    const mark: StampMark = {
       code: '7K3M-9QXD-2W8FH',
       publicUrl: 'https://transcripts.example.edu',
       institution: 'Our University',
       primary: '#14532d',
       documentNumber: 'OHU/OT/2026/000147',
       issuedAt: '2026-11-21T23:20:30.000Z',
+      language: 'en',
+      words: stampWords('en'),
     }
     await expect(engine.stamp(packedPdf(500_000_000, 3), mark)).rejects.toMatchObject({ code: 'refused' })
   })

@@ -80,6 +80,9 @@ export const adminConfigurations = {
   languagesOffered: 'The portal speaks',
   languagesHint:
     'Everybody chooses among these on each page, and mails are in the language of the request. Choose at least one.',
+  documentLanguage: 'Documents are written in',
+  documentLanguageHint:
+    'Transcripts, letters, labels and receipts made from now on. Names and results stay as they are recorded.',
   formats: 'Currency and time',
   formatsLead:
     'Choose them before the first invoice is issued. From then on they stay, because amounts and days of the books mean them. Currencies without two decimals cannot be used.',

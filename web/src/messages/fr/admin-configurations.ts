@@ -79,6 +79,9 @@ export const adminConfigurations = {
   languagesOffered: 'Le portail parle',
   languagesHint:
     'Chacun choisit parmi elles sur chaque page, et les courriels sont dans la langue de la demande. Choisissez-en au moins une.',
+  documentLanguage: 'Les documents sont rédigés en',
+  documentLanguageHint:
+    'Relevés de notes, lettres, étiquettes et reçus établis désormais. Les noms et les résultats restent tels qu’ils sont enregistrés.',
   formats: 'Monnaie et heure',
   formatsLead:
     'Choisissez-les avant la première facture. Ensuite elles restent, car les montants et les jours des comptes en dépendent. Les monnaies sans deux décimales ne conviennent pas.',

@@ -1,6 +1,5 @@
 import { academicRecord } from '../../grading/index.ts'
 import type { StudentRecord } from '../ports.ts'
-import { NOT_AWARDED } from '../templates/render-transcript.ts'
 import type { PrintedFacts } from './rules.ts'
 
 /** What a transcript made from this record prints. */
@@ -18,6 +17,8 @@ export const factsOfUpload = ({ surname }: { readonly surname: string }): Printe
   transcript: null,
 })
 
+// They were all in English.
+const NOT_AWARDED = 'Not yet awarded'
 const NAME = /Name \(surname first\)\s+([^\n,]+),/
 /** The summary's heads, then its figures: units registered, units earned, quality points, CGPA, class. */
 const SUMMARY = /CGPA Class of degree\s+(?:[\d.]+ ){3}([\d.]+|–) ([^\n]+)/

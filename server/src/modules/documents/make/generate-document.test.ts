@@ -4,6 +4,7 @@ import {
   getPaperwork,
   previewCopy,
 } from '@testamur/contract/documents/documents'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
@@ -144,6 +145,24 @@ describe('generating the document of a copy', () => {
 })
 
 describe('a preview', () => {
+  it('is in the language that the institution writes its documents in', async () => {
+    const admin = await createStaff(registry.database, 'administrator')
+    const write = (document_language: 'en' | 'fr') =>
+      registry.call(updateInstitution, { params: { id: 1 }, body: { document_language }, token: admin.token })
+    expect((await registry.call(getInstitution, {})).data.document_language).toBe('en')
+    expect((await write('fr')).data.document_language).toBe('fr')
+    try {
+      const officer = await officerOf(registry, await approve(registry, [{}]))
+      const preview = await registry.call(previewCopy, { params: officer.params(), token: officer.token })
+      const text = await flatText(preview.bytes)
+      expect(text).toContain('Relevé de notes officiel')
+      expect(text).toContain('Ceci est un aperçu.')
+      expect(text).not.toContain('This is a preview')
+    } finally {
+      await write('en')
+    }
+  })
+
   it('is marked on every page, neither signed nor kept, and written down as a look', async () => {
     const order = await approve(registry, [{}])
     const officer = await officerOf(registry, order)

@@ -53,9 +53,9 @@ export type MadeDocument = {
 
 const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
 const titles = {
-  student_copy: 'Student copy of a transcript',
-  official_copy: 'Official transcript',
-  certificate: 'Certificate',
+  student_copy: messageOf('documentsMake.studentCopyOfTranscript'),
+  official_copy: messageOf('documents.officialTranscript'),
+  certificate: messageOf('documents.certificate'),
 } as const
 
 /** The number and the code of a new document: `UNI/OT/2026/000123`. */
@@ -80,9 +80,12 @@ export async function signAndStore(
   { copy }: Production,
   made: Pick<MadeDocument, 'source' | 'marking' | 'printed'>,
 ): Promise<MadeDocument> {
+  const { number, code } = made.marking
+  const reason = messageOf('documentsMake.signatureReason', { title: titles[copy.type], number, code })
+  const { document_language } = await deps.institution()
   const issued = await deps.signing.sign(unsigned, {
     // The code stays readable here however the pages are damaged.
-    reason: `${titles[copy.type]} ${made.marking.number} - ${made.marking.code}`,
+    reason: say(reason, document_language),
     at: made.marking.issuedAt,
   })
   const file = await deps.storage.put(issued.bytes, {

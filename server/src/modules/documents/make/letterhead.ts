@@ -14,6 +14,7 @@ export const letterhead = (institution: Institution, logoSvg: string | null): Le
   primary: institution.theme.primary,
   secondary: institution.theme.secondary,
   timeZone: institution.time_zone,
+  language: institution.document_language,
 })
 
 export const signatory = (institution: Institution): Signatory => ({

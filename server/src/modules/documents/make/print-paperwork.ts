@@ -1,6 +1,6 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
+import { loadOwnWords } from '../../../platform/languages/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
@@ -36,6 +36,8 @@ export async function printPaperwork(
       courier: copy.courier_id === null ? null : await deps.applications.courierName(copy.courier_id),
       paper: 'sheet',
     })
+  const own = await loadOwnWords(deps.database.db, institution.document_language)
+  const purpose = await deps.applications.purposeName(copy.purpose)
   return renderCoverLetter(deps.pdf, {
     ...common,
     student: {
@@ -45,16 +47,13 @@ export async function printPaperwork(
       matric_number: application.matric_number ?? '',
       programme: application.programme,
     },
-    purpose: await deps.applications.purposeName(copy.purpose),
+    purpose: own.get(purpose) ?? purpose,
     enclosures: [
-      say(
-        messageOf('documentsMake.enclosure', {
-          title: titleOf(copy.type),
-          number: document.number,
-          pages: document.pages,
-        }),
-        'en',
-      ),
+      messageOf('documentsMake.enclosure', {
+        title: titleOf(copy.type),
+        number: document.number,
+        pages: document.pages,
+      }),
     ],
     signatory: signatory(institution),
     verification: { code: document.verification_code, publicUrl: deps.publicUrl },

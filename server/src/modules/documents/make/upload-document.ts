@@ -2,6 +2,7 @@ import type { Requester } from '../../../core/actor.ts'
 import type { Upload } from '../../../http/uploads.ts'
 import { factsOfUpload } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { stampWords } from '../templates/words.ts'
 import { registerOrRemove } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
@@ -25,6 +26,8 @@ export async function uploadDocument(
     primary: institution.theme.primary,
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
+    language: institution.document_language,
+    words: stampWords(institution.document_language),
   })
   const printed = factsOfUpload(seen.application)
   const made = await signAndStore(deps, stamped, seen, { source: 'uploaded', marking, printed })

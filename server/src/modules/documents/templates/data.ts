@@ -1,4 +1,6 @@
+import type { Language } from '@testamur/contract/languages'
 import type { Minor } from '@testamur/contract/money'
+import type { Said } from '../../../messages/message.ts'
 import type { GradingScale, ResultRow } from '../../grading/index.ts'
 
 /** The institution as its documents show it. */
@@ -18,6 +20,8 @@ export type Letterhead = {
   readonly secondary: string
   /** IANA name; instants are printed in this zone. */
   readonly timeZone: string
+  /** The language of the document: of all that is not a name, a record or an address. */
+  readonly language: Language
 }
 
 export type Signatory = { readonly name: string; readonly title: string }
@@ -66,8 +70,8 @@ export type ReceiptData = {
   readonly number: string
   readonly payer: { readonly name: string; readonly email: string | null }
   /** What was paid for: "Transcript application TST-…". */
-  readonly subject: string
-  readonly lines: readonly { readonly label: string; readonly amount: Minor }[]
+  readonly subject: Said
+  readonly lines: readonly { readonly label: Said; readonly amount: Minor }[]
   readonly total: Minor
   /** ISO 4217 */
   readonly currency: string
@@ -94,7 +98,7 @@ export type CoverLetterData = {
     'surname' | 'first_name' | 'other_names' | 'matric_number' | 'programme'
   >
   readonly purpose: string
-  readonly enclosures: readonly string[]
+  readonly enclosures: readonly Said[]
   /** ISO instant */
   readonly issuedAt: string
   readonly signatory: Signatory

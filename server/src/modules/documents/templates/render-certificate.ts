@@ -1,16 +1,19 @@
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import { qrSvg } from '../../../platform/pdf/qr.ts'
 import type { Letterhead } from './data.ts'
 import { common } from './render.ts'
-import { line, longDate } from './text.ts'
+import { line, longDate, print } from './text.ts'
+import { passWords, proofWords } from './words.ts'
 
 export type CertificateProof = {
   readonly letterhead: Letterhead
   readonly name: string
-  readonly opening: string
+  readonly opening: Said
   /** What was awarded; an attestation or a name alone goes without. */
   readonly award: string | null
-  readonly occasion: string | null
+  readonly occasion: Said | null
   /** ISO instant */
   readonly at: string
 }
@@ -21,11 +24,11 @@ export const drawCertificateProof = (
   { letterhead, at, ...proof }: CertificateProof,
 ): Promise<Uint8Array> =>
   engine.picture('certificate-proof', {
-    ...common(letterhead, at, null),
+    ...common(letterhead, at, null, proofWords(letterhead.language)),
     name: line(proof.name),
-    opening: proof.opening,
+    opening: print(proof.opening, letterhead.language),
     award: proof.award && line(proof.award),
-    occasion: proof.occasion && line(proof.occasion),
+    occasion: proof.occasion && line(print(proof.occasion, letterhead.language)),
   })
 
 export type CollectionPass = {
@@ -34,35 +37,44 @@ export type CollectionPass = {
   readonly name: string
   readonly person: string
   readonly trackingId: string
-  readonly kind: string
+  readonly kind: Said
   readonly hours: string
   /** ISO instant */
   readonly issuedAt: string
 }
 
+/** Why a pass is signed. */
+export const titleOfPass = ({ language }: Letterhead): string =>
+  say(messageOf('documentsTemplates.collectionPass'), language)
+
 export const renderCollectionPass = (
   engine: Pick<PdfEngine, 'compile'>,
   pass: CollectionPass,
 ): Promise<Uint8Array> => {
-  const { office, timeZone } = pass.letterhead
+  const { office, language } = pass.letterhead
   return engine.compile('collection-pass', {
-    ...common(pass.letterhead, pass.issuedAt, null),
+    ...common(pass.letterhead, pass.issuedAt, null, passWords(language)),
     code: pass.code,
     qr: qrSvg(pass.code),
     name: line(pass.name),
     person: line(pass.person),
     fields: [
-      ['Where', `${office.name}, ${office.address}`],
-      ['When', pass.hours],
-      ['What', pass.kind],
-      ['Tracking ID', pass.trackingId],
-      ['Issued on', longDate(pass.issuedAt, timeZone)],
-      ['Questions', [office.email, office.phone].filter((text) => text !== '').join(', ')],
-    ].flatMap(([label = '', value = '']) => (value === '' ? [] : [[label, line(value)]])),
+      [messageOf('documentsTemplates.where'), `${office.name}, ${office.address}`],
+      [messageOf('documentsTemplates.when'), pass.hours],
+      [messageOf('documentsTemplates.what'), pass.kind],
+      [messageOf('documentsTemplates.trackingId'), pass.trackingId],
+      [messageOf('documentsTemplates.issuedOn'), longDate(pass.issuedAt, pass.letterhead)],
+      [
+        messageOf('documentsTemplates.questions'),
+        [office.email, office.phone].filter((text) => text !== '').join(', '),
+      ],
+    ].flatMap(([label = '', value = '']) =>
+      value === '' ? [] : [[print(label, language), line(print(value, language))]],
+    ),
     steps: [
-      'Wait for our mail that the certificate is ready; before that it is not at the desk.',
-      'Show this pass and a passport, national identity card, voter’s card or driving licence.',
-      'Check the name on the certificate before you leave. A fault found at the desk is mended without a fee.',
-    ],
+      messageOf('documentsTemplates.waitForMail'),
+      messageOf('documentsTemplates.showIdentity'),
+      messageOf('documentsTemplates.checkName'),
+    ].map((step) => print(step, language)),
   })
 }

@@ -1,4 +1,6 @@
 import { formatPoints } from '@testamur/contract/grading/points'
+import type { Language } from '@testamur/contract/languages'
+import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import {
   academicRecord,
@@ -11,7 +13,8 @@ import type { TranscriptData } from './data.ts'
 import { gradingKey, gradingLegend } from './grading-key.ts'
 import { sealMark, securityPattern } from './ornament.ts'
 import { common, givenNames, nameOf } from './render.ts'
-import { line, longDate } from './text.ts'
+import { line, longDate, print } from './text.ts'
+import { transcriptWords } from './words.ts'
 
 /** A semester taller than this (in lines of text) may run over a page, with its table head repeated. */
 const LONG_SEMESTER = 34
@@ -23,13 +26,13 @@ export function renderTranscript(
 ): Promise<Uint8Array> {
   const { student, letterhead, scale } = data
   const record = academicRecord(data.results, scale)
-  const issued = longDate(data.issuedAt, letterhead.timeZone)
+  const { language } = letterhead
   return engine.compile('transcript', {
-    ...common(letterhead, data.issuedAt, data.preview ? null : data.verification),
+    ...common(letterhead, data.issuedAt, data.preview ? null : data.verification, transcriptWords(language)),
     kind: data.kind,
     preview: data.preview ?? false,
     documentNumber: line(data.documentNumber),
-    issued,
+    issued: longDate(data.issuedAt, letterhead),
     issuedTo: issuedTo(data),
     signatory: { name: line(data.signatory.name), title: line(data.signatory.title) },
     student: {
@@ -44,42 +47,53 @@ export function renderTranscript(
       name: line(session.name),
       semesters: session.semesters.map((semester, index) =>
         // The session's heading may be on the page before.
-        semesterView(semester, index === 0 ? '' : `, ${line(session.name)}`),
+        semesterView(semester, index === 0 ? '' : `, ${line(session.name)}`, language),
       ),
     })),
     summary: summary(record.total, data),
-    grading: gradingKey(scale, data.results),
+    grading: gradingKey(scale, data.results, language),
     classes: classRanges(scale).map(({ name, range }) => [line(name), range]),
-    legend: gradingLegend(scale, record),
+    legend: print(gradingLegend(scale, record), language),
     pattern: data.kind === 'official_copy' ? securityPattern(letterhead.primary) : '',
     seal: data.kind === 'official_copy' ? sealMark(letterhead.primary) : '',
   })
 }
 
 /** Label and value, in rows of three of which the first is the widest. */
-function studentFields({ student }: TranscriptData): (readonly [string, string])[] {
-  const fields: [string, string | null | undefined][] = [
-    ['Programme', student.programme],
-    ['Matric number', student.matric_number],
-    ['Year of entry', student.year_of_entry === null ? null : String(student.year_of_entry)],
-    ['Faculty', student.faculty],
-    ['Department', student.department],
-    ['Session of graduation', student.graduation_session],
-    ['Class of degree', student.class_of_degree],
-    ['Date of award', student.date_of_award && longDate(student.date_of_award)],
-    ['Date of birth', student.date_of_birth && longDate(student.date_of_birth)],
-    ['Former name', student.former_name],
+function studentFields({ student, letterhead }: TranscriptData): (readonly [string, string])[] {
+  const fields: [Message, string | null | undefined][] = [
+    [messageOf('documentsTemplates.programme'), student.programme],
+    [messageOf('documentsTemplates.matricNumber'), student.matric_number],
+    [
+      messageOf('documentsTemplates.yearOfEntry'),
+      student.year_of_entry === null ? null : String(student.year_of_entry),
+    ],
+    [messageOf('documentsTemplates.faculty'), student.faculty],
+    [messageOf('documentsTemplates.department'), student.department],
+    [messageOf('documentsTemplates.sessionOfGraduation'), student.graduation_session],
+    [messageOf('documentsTemplates.classOfDegree'), student.class_of_degree],
+    [
+      messageOf('documentsTemplates.dateOfAward'),
+      student.date_of_award && longDate(student.date_of_award, letterhead),
+    ],
+    [
+      messageOf('documentsTemplates.dateOfBirth'),
+      student.date_of_birth && longDate(student.date_of_birth, letterhead),
+    ],
+    [messageOf('documentsTemplates.formerName'), student.former_name],
   ]
-  return fields.flatMap(([label, value]) => (value ? [[label, line(value)] as const] : []))
+  return fields.flatMap(([label, value]) =>
+    value ? [[print(label, letterhead.language), line(value)] as const] : [],
+  )
 }
 
-function semesterView(semester: SemesterRecord, suffix: string) {
+function semesterView(semester: SemesterRecord, suffix: string, language: Language) {
   const lines = semester.courses.reduce(
     (sum, row) => sum + Math.ceil(row.course_title.length / TITLE_LINE),
     0,
   )
   return {
-    name: line(`${titled(semester.name)}${suffix}`),
+    name: line(`${print(titled(semester.name), language)}${suffix}`),
     long: lines > LONG_SEMESTER,
     courses: semester.courses.map(courseView),
     registered: String(semester.tally.unitsRegistered),
@@ -90,8 +104,17 @@ function semesterView(semester: SemesterRecord, suffix: string) {
   }
 }
 
-const titled = (semester: string): string =>
-  /semester|session|vacation/i.test(semester) ? semester : `${semester} semester`
+const usual: ReadonlyMap<string, Message> = new Map([
+  ['First', messageOf('documentsTemplates.firstSemester')],
+  ['Second', messageOf('documentsTemplates.secondSemester')],
+  ['Third', messageOf('documentsTemplates.thirdSemester')],
+])
+
+const titled = (semester: string): Said =>
+  usual.get(semester) ??
+  (/semest(er|re)|session|vaca(tion|nces)/i.test(semester)
+    ? semester
+    : messageOf('documentsTemplates.semester', { semester }))
 
 /** Units in brackets are not among those registered, and a row without quality points is not averaged. */
 function courseView(row: CourseLine) {
@@ -106,23 +129,36 @@ function courseView(row: CourseLine) {
   }
 }
 
-/** In place of the class of a degree. */
-export const NOT_AWARDED = 'Not yet awarded'
-
 /** Label, value, and whether it takes the wide column. */
-function summary(total: Tally, { student }: TranscriptData): [string, string, boolean][] {
-  return [
-    ['Units registered', String(total.unitsRegistered), false],
-    ['Units earned', String(total.unitsEarned), false],
-    ['Quality points', formatPoints(total.qualityPoints), false],
-    ['CGPA', total.gpa ?? '–', false],
-    ['Class of degree', student.class_of_degree ? line(student.class_of_degree) : NOT_AWARDED, true],
+function summary(total: Tally, { student, letterhead }: TranscriptData): [string, string, boolean][] {
+  const { language } = letterhead
+  const figures: [Message, string, boolean][] = [
+    [messageOf('documentsTemplates.unitsRegistered'), String(total.unitsRegistered), false],
+    [messageOf('documentsTemplates.unitsEarned'), String(total.unitsEarned), false],
+    [messageOf('documentsTemplates.qualityPoints'), formatPoints(total.qualityPoints), false],
+    [messageOf('documentsTemplates.cgpa'), total.gpa ?? '–', false],
+    [
+      messageOf('documentsTemplates.classOfDegree'),
+      student.class_of_degree
+        ? line(student.class_of_degree)
+        : print(messageOf('documentsTemplates.notAwarded'), language),
+      true,
+    ],
   ]
+  return figures.map(([label, value, wide]) => [print(label, language), value, wide])
 }
 
-function issuedTo({ kind, recipient }: TranscriptData): string | null {
+function issuedTo({ kind, recipient, letterhead }: TranscriptData): string | null {
   if (kind !== 'official_copy' || !recipient) return null
-  return line(recipient.reference ? `${recipient.name}, reference ${recipient.reference}` : recipient.name)
+  const { name, reference } = recipient
+  return line(
+    reference
+      ? print(
+          messageOf('documentsTemplates.recipientWithReference', { name, reference }),
+          letterhead.language,
+        )
+      : name,
+  )
 }
 
 /** What fits the head of a page in one line. */

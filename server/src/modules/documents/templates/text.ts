@@ -1,28 +1,45 @@
+import type { Language } from '@testamur/contract/languages'
 import { formatDecimal, type Minor } from '@testamur/contract/money'
+import { writeDay } from '../../../core/days.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
+import { longDayIn } from '../../../messages/values.ts'
 
-/** `24 November 2025`, in the institution's zone when the instant is more than a date. */
-export function longDate(iso: string, timeZone = 'UTC'): string {
-  const zone = iso.length === 10 ? 'UTC' : timeZone
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: zone,
-  }).format(new Date(iso))
+/** Before these signs French leaves a space, which no line may end with. */
+const FRENCH_SPACES = / (?=[:;?!»])|(?<=«) /g
+
+/** What is ours, in the language of the document. */
+export function print(said: Said, language: Language): string {
+  const text = say(said, language)
+  return language === 'fr' ? text.replace(FRENCH_SPACES, '\u00a0') : text
 }
 
-/** `24 November 2025, 14:05` */
-export function longTime(iso: string, timeZone: string): string {
+/** Where and in which language a document writes its days. */
+type Place = { readonly timeZone: string; readonly language: Language }
+
+/** `24 November 2025`, in the institution's zone when the instant is more than a date. In French the first is `1er`. */
+export function longDate(iso: string, { timeZone, language }: Place): string {
+  const day = longDayIn(language, iso.length === 10 ? iso : writeDay(new Date(iso), timeZone))
+  return language === 'fr' ? day.replace(/^1 /, '1er ') : day
+}
+
+/** `24 November 2025, 14:05`; in French `24 novembre 2025 à 14:05`. */
+export function longTime(iso: string, place: Place): string {
+  const { timeZone, language } = place
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(iso),
   )
-  return `${longDate(iso, timeZone)}, ${time}`
+  return say(messageOf('documentsTemplates.dayAndTime', { day: longDate(iso, place), time }), language)
 }
 
-/** `12,500.00` */
-export function amountText(minor: Minor): string {
+/** Between thousands, and before what is smaller than one. */
+const SIGNS: Readonly<Record<Language, readonly [string, string]>> = { en: [',', '.'], fr: ['\u00a0', ','] }
+
+/** `12,500.00`; in French `12 500,00`. */
+export function amountText(minor: Minor, language: Language): string {
   const [whole = '', decimals = ''] = formatDecimal(minor).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+  const [separator, point] = SIGNS[language]
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, separator)}${point}${decimals}`
 }
 
 /** Soft hyphens, gaps of no width and marks of direction: they come with what is pasted, and search does not find past them. */

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Input, Select } from '../../../../ui/input.tsx'
 import { useInstitutionForm } from '../use-institution-form.ts'
 import { ColourField } from './colour-field.tsx'
 import { Picture } from './picture.tsx'
@@ -15,7 +15,15 @@ import { ThemePreview } from './theme-preview.tsx'
 
 export type InstitutionFields = Pick<
   Institution,
-  'name' | 'acronym' | 'logo_url' | 'text_logo_url' | 'banner_url' | 'theme' | 'registrar' | 'languages'
+  | 'name'
+  | 'acronym'
+  | 'logo_url'
+  | 'text_logo_url'
+  | 'banner_url'
+  | 'theme'
+  | 'registrar'
+  | 'languages'
+  | 'document_language'
 > & { office: Omit<Institution['office'], 'said'> }
 
 const pictures = ['logo_url', 'text_logo_url', 'banner_url'] as const
@@ -40,6 +48,7 @@ const fieldsOf = ({
   office,
   registrar,
   languages,
+  document_language,
 }: Institution): InstitutionFields => ({
   name,
   acronym,
@@ -50,6 +59,7 @@ const fieldsOf = ({
   office: officeOf(office),
   registrar,
   languages,
+  document_language,
 })
 
 export function InstitutionForm({ institution }: { institution: Institution }) {
@@ -168,6 +178,21 @@ export function InstitutionForm({ institution }: { institution: Institution }) {
               />
             ))}
           </FieldGroup>
+          <Field
+            name="document_language"
+            label={t('documentLanguage')}
+            hint={t('documentLanguageHint')}
+            error={errorOf('document_language')}
+            className="mt-5 max-w-sm"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                {...form.register('document_language')}
+                options={allLanguages.map((value) => ({ value, label: languageNames[value] }))}
+              />
+            )}
+          </Field>
         </Card>
       </fieldset>
       {!locked && (
