@@ -2,7 +2,6 @@ import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { issueInvoice, voidSupplement } from '../../invoices/index.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
@@ -34,7 +33,7 @@ export async function waitForPayment(
       {
         kind: 'delivery',
         copy_id,
-        description: say(messageOf('applicationsChanges.dearerDelivery', { number }), 'en'),
+        description: messageOf('applicationsChanges.dearerDelivery', { number }),
         amount: extra,
       },
     ],
