@@ -54,14 +54,18 @@ const mayUse = {
  * all; its ports.ts says what stands above has to give, and may be read in every room.
  */
 const roomsOfApplications = {
-  desk: ['changes', 'news', 'catalogue', 'machine'],
-  tracking: ['reissues', 'changes', 'news', 'catalogue', 'machine'],
-  reissues: ['changes', 'intake', 'catalogue', 'machine'],
-  changes: ['intake', 'news', 'catalogue', 'machine'],
-  intake: ['news', 'catalogue', 'machine'],
-  news: ['catalogue', 'machine'],
-  catalogue: ['machine'],
-  machine: [],
+  desk: ['changes', 'news', 'catalogue', 'machine', 'rows', 'statuses'],
+  list: ['news', 'catalogue', 'rows', 'statuses'],
+  tracking: ['reissues', 'changes', 'edits', 'news', 'catalogue', 'machine', 'rows', 'statuses'],
+  reissues: ['changes', 'edits', 'intake', 'catalogue', 'machine', 'rows', 'statuses'],
+  changes: ['edits', 'intake', 'news', 'catalogue', 'machine', 'rows', 'statuses'],
+  edits: ['intake', 'news', 'catalogue', 'rows', 'statuses'],
+  intake: ['news', 'catalogue', 'machine', 'rows', 'statuses'],
+  news: ['catalogue', 'machine', 'rows', 'statuses'],
+  catalogue: ['machine', 'rows', 'statuses'],
+  machine: ['rows', 'statuses'],
+  rows: ['statuses'],
+  statuses: [],
 }
 
 /** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts and the stores. */

@@ -18,7 +18,7 @@ import {
   listByTallies,
   readListedRows,
   searchApplications,
-} from '../../server/src/modules/applications/desk/store/list.ts'
+} from '../../server/src/modules/applications/list/store/list.ts'
 
 /** A statement with the places of its values that differ from request to request. */
 export type Statement = {

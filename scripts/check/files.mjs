@@ -20,13 +20,17 @@ const MODULE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(embedded|postgres))?(\.test)?\.(
 const FURTHER = {
   applications: new Set([
     'desk',
+    'list',
     'changes',
+    'edits',
     'reissues',
     'tracking',
     'intake',
     'news',
     'catalogue',
     'machine',
+    'rows',
+    'statuses',
   ]),
   documents: new Set(['make', 'deliver', 'verify', 'comparison', 'register']),
   payments: new Set(['ask', 'begin', 'desk', 'receipts']),

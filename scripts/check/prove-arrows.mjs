@@ -51,13 +51,17 @@ const forbiddenModule = {
 const forbiddenRooms = {
   applications: {
     desk: 'tracking',
+    list: 'desk',
     tracking: 'desk',
     reissues: 'tracking',
     changes: 'reissues',
+    edits: 'changes',
     intake: 'changes',
     news: 'intake',
     catalogue: 'news',
     machine: 'catalogue',
+    rows: 'machine',
+    statuses: 'rows',
   },
   documents: {
     deliver: 'verify',
@@ -79,7 +83,7 @@ const broken = {
   'server-not-web': { 'server/src/http/reach.ts': ['../../../web/src/lib/leaf.ts'] },
   'known-modules-only': { [`${M}/secrets/index.ts`]: ['../../core/leaf.ts'] },
   'module-public-surface': { [`${M}/payments/inside.ts`]: ['../applications/leaf.ts'] },
-  'rules-are-pure': { [`${M}/applications/machine/copy-status.ts`]: ['../../../platform/leaf.ts'] },
+  'rules-are-pure': { [`${M}/applications/statuses/copy-status.ts`]: ['../../../platform/leaf.ts'] },
   'rules-are-pure-of-node': { [`${M}/rates/pricing.ts`]: ['node:fs'] },
   'sql-only-in-stores': { [`${M}/rates/save-rate.ts`]: ['kysely'] },
   'routes-not-store': { [`${M}/rates/routes.ts`]: ['./store.ts'] },

@@ -14,8 +14,8 @@ import {
   copyNeedSentences,
   copyStatusFacts,
   copyTransitions,
-} from '../src/modules/applications/machine/copy-status.ts'
-import { edgesFrom, needSentences, statusFacts } from '../src/modules/applications/machine/status.ts'
+} from '../src/modules/applications/statuses/copy-status.ts'
+import { edgesFrom, needSentences, statusFacts } from '../src/modules/applications/statuses/status.ts'
 import { threadStateEnum } from '../src/modules/messaging/status.ts'
 import { type RefundEdge, refundTransitions } from '../src/modules/refunds/status.ts'
 import { paymentMoves } from './payment-moves.ts'

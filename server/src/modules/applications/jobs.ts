@@ -3,7 +3,7 @@ import { CHANGE_OVERTAKEN } from './machine/move-copy.ts'
 import { WRITE_NOTICE } from './machine/queue-notice.ts'
 import type { Applications } from './service.ts'
 
-export { foldTallies } from './desk/fold-tallies.ts'
+export { foldTallies } from './list/fold-tallies.ts'
 
 const FOLD = 'applications.fold_tallies'
 

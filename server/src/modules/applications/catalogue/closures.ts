@@ -14,7 +14,7 @@ import {
   removeClosure,
   saveClosure,
 } from '../../calendar/index.ts'
-import { promiseMoved } from '../machine/promise.ts'
+import { promiseMoved } from '../statuses/promise.ts'
 import { moveOpenPromises, openPromises } from './store/promises.ts'
 
 export type ClosuresDeps = {

@@ -1,5 +1,5 @@
 import type { Courier } from '@testamur/contract/delivery/delivery'
-import type { CopyRow } from '../machine/rows.ts'
+import type { CopyRow } from '../rows/rows.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Couriers of these copies: those on offer are at hand, one of long ago is looked up. */

@@ -6,7 +6,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import { notFound } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { addWorkingDays } from '../../calendar/index.ts'
-import { promiseAt } from '../machine/promise.ts'
+import { promiseAt } from '../statuses/promise.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** What is promised of a copy that is paid for today: the day it leaves, and when its courier should be there. */

@@ -6,7 +6,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import { isUnsigned } from '../machine/copy-status.ts'
+import { isUnsigned } from '../statuses/copy-status.ts'
 import { type CancelFacts, cancelTerms } from './cancel-rules.ts'
 
 /** The terms as they are said in English. */

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
-import { isUnsigned } from '../machine/copy-status.ts'
-import { isInProduction, refusalSentence } from '../machine/status.ts'
+import { isUnsigned } from '../statuses/copy-status.ts'
+import { isInProduction, refusalSentence } from '../statuses/status.ts'
 
 export type CancelFacts = {
   readonly status: ApplicationStatus

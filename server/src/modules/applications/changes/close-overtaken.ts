@@ -1,10 +1,10 @@
 import type { Clock } from '../../../core/clock.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
-import { isUnsigned } from '../machine/copy-status.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
-import { waitingInvoiceOf } from '../machine/store/copy-facts.ts'
 import { copiesOf } from '../machine/store/lock.ts'
+import { waitingInvoiceOf } from '../rows/store/copy-facts.ts'
+import { isUnsigned } from '../statuses/copy-status.ts'
 import { changeOfInvoice } from './store/waiting.ts'
 import { endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
 

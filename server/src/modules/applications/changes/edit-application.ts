@@ -9,21 +9,27 @@ import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Students } from '../../students/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { type DestinationFacts, planDestination } from '../edits/edit-destination.ts'
+import {
+  type Details,
+  type DetailsEdit,
+  detailChanges,
+  detailColumns,
+  detailsAfter,
+} from '../edits/edit-details.ts'
+import { contactRefusal, copyRefusal, nameRefusal } from '../edits/edit-rules.ts'
+import { changedFields, describeChanges } from '../edits/field-changes.ts'
+import { updateDetails, waysOf } from '../edits/store/edit.ts'
 import { findMatchingStudent } from '../intake/matching-student.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile, expectVersion } from '../machine/changed-meanwhile.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { queueNotice } from '../machine/queue-notice.ts'
-import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
+import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { askRefundByRule } from './ask-refund.ts'
-import { type DestinationFacts, planDestination } from './edit-destination.ts'
-import { type Details, type DetailsEdit, detailChanges, detailColumns, detailsAfter } from './edit-details.ts'
-import { contactRefusal, copyRefusal, nameRefusal } from './edit-rules.ts'
-import { changedFields, describeChanges } from './field-changes.ts'
-import { updateDetails, waysOf } from './store/edit.ts'
 import { waitingOf } from './store/waiting.ts'
 import { type CopyEdit, endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
 import { returnToReview, writeDestination } from './write-destination.ts'

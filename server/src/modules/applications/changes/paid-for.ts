@@ -1,6 +1,6 @@
 import { type Minor, sumMinor } from '@testamur/contract/money'
 import type { Invoice } from '../../invoices/index.ts'
-import type { CopyRow } from '../machine/rows.ts'
+import type { CopyRow } from '../rows/rows.ts'
 
 /**
  * What was paid for an application as it stands: a delivery that became cheaper has given its difference back, one that

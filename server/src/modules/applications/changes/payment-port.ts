@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { recordEvent } from '../machine/record-event.ts'
-import { findEdge } from '../machine/status.ts'
 import { lockApplication } from '../machine/store/lock.ts'
-import { findPayerRow, type PayerRow } from '../machine/store/payer.ts'
+import { findPayerRow, type PayerRow } from '../rows/store/payer.ts'
+import { findEdge } from '../statuses/status.ts'
 import { closeApplication } from './close-application.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const

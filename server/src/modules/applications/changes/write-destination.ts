@@ -1,12 +1,12 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { type DestinationFields, updateDestination } from '../edits/store/edit.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { moveCopy } from '../machine/move-copy.ts'
-import type { CopyRow } from '../machine/rows.ts'
 import type { LockedApplication } from '../machine/store/lock.ts'
-import { type DestinationFields, updateDestination } from './store/edit.ts'
+import type { CopyRow } from '../rows/rows.ts'
 
 type Change = {
   readonly copy: CopyRow

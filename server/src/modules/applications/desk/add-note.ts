@@ -4,7 +4,7 @@ import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { publishChange } from '../machine/change-status.ts'
-import { findApplication } from '../machine/store/tracking.ts'
+import { findApplication } from '../rows/store/tracking.ts'
 import { insertNote } from './store/staff.ts'
 
 /** A note among staff. */

@@ -1,7 +1,7 @@
 import type { Kind } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { touchesIdentity } from './differences.ts'
-import type { StaffApplication } from './staff-view.ts'
+import type { StaffApplication } from './staff-application.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]
 

@@ -1,5 +1,5 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { fold } from '../../../core/search-text.ts'
+import type { StaffApplication } from './staff-application.ts'
 
 type Difference = StaffApplication['differences'][number]
 type Applicant = StaffApplication['applicant']

@@ -9,9 +9,9 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Students } from '../../students/index.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { expectVersion } from '../machine/changed-meanwhile.ts'
-import { isInProduction, statusFacts } from '../machine/status.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/lock.ts'
+import { isInProduction, statusFacts } from '../statuses/status.ts'
 import { setStudent } from './store/staff.ts'
 
 export type MatchDeps = {

@@ -1,10 +1,11 @@
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { RequestContext } from '../../../http/context.ts'
-import { partiesOf } from '../machine/parties.ts'
 import { recordLook } from '../machine/store/events.ts'
+import { partiesOf } from '../statuses/parties.ts'
 import { type LoadDeps, loadApplication } from './load-application.ts'
-import { type StaffApplication, staffView } from './staff-view.ts'
+import type { StaffApplication } from './staff-application.ts'
+import { staffView } from './staff-view.ts'
 
 export type OpenContext = Pick<RequestContext, 'actor' | 'raw'>
 

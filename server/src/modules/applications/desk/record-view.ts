@@ -1,8 +1,8 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { RecordCheck } from '@testamur/contract/students/record-check'
 import type { Student } from '@testamur/contract/students/students'
 import { recordComplete } from '../../students/index.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
+import type { StaffApplication } from './staff-application.ts'
 
 type RecordOnFile = NonNullable<StaffApplication['record']>
 

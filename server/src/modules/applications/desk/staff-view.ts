@@ -1,26 +1,19 @@
-import type {
-  applicationRow,
-  staffApplication,
-  staffCopy,
-} from '@testamur/contract/applications/staff-applications'
+import type { staffCopy } from '@testamur/contract/applications/staff-applications'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
-import { isLate } from '../machine/promise.ts'
-import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
-import type { Party } from '../machine/status.ts'
 import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
 import { timelineView } from '../news/timeline-view.ts'
 import { askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
+import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
+import { isLate } from '../statuses/promise.ts'
+import { isReleasable } from '../statuses/release-rules.ts'
+import type { Party } from '../statuses/status.ts'
 import type { CaseFile } from './load-application.ts'
 import { applicantView, withoutMarks } from './record-view.ts'
-import { isReleasable } from './release-rules.ts'
-import type { ListedRow } from './store/list.ts'
+import type { StaffApplication } from './staff-application.ts'
 
-/** What an officer opens, before it has a language. */
-export type StaffApplication = Unsaid<typeof staffApplication>
-type ListRow = Unsaid<typeof applicationRow>
 type StaffCopy = Unsaid<typeof staffCopy>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
@@ -135,28 +128,4 @@ function paymentView({ invoice, copies, money }: CaseFile): StaffApplication['pa
   if (invoice === null) return null
   const { reference, status, expires_at: _, ...summary } = invoiceSummaryView(invoice, copyNames(copies))
   return { invoice_reference: reference, invoice_status: status, ...summary, ...money }
-}
-
-export function listRowView(
-  row: ListedRow,
-  more: { readonly application_type: string; readonly today: string; readonly parties: readonly Party[] },
-): ListRow {
-  return {
-    id: row.id,
-    tracking_id: row.tracking_id,
-    kind: row.kind,
-    name: [row.surname, [row.first_name, row.other_names].filter((part) => part !== '').join(' ')].join(', '),
-    matric_number: row.matric_number,
-    email: row.email,
-    application_type: more.application_type,
-    copies: row.copies_count,
-    status: row.status,
-    enums: { status: applicationStatusEnum(row, more.parties, true) },
-    assignee: row.assignee_name,
-    total: toMajor(row.total_minor),
-    currency: row.currency,
-    submitted_at: row.submitted_at.toISOString(),
-    promised_on: row.promised_on,
-    late: isLate(row.promised_on, row.status, more.today),
-  }
 }

@@ -14,7 +14,7 @@ import { createStaff, createStudent, type Staff } from '../../../../test/factori
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
 import { verifyChain } from '../../audit/index.ts'
 import { invoiceOf } from '../../invoices/index.ts'
-import { findEdge, type Party } from '../machine/status.ts'
+import { findEdge, type Party } from '../statuses/status.ts'
 
 let registry: Registry
 let admin: Staff

@@ -13,9 +13,12 @@ import { type Closing, closeApplication } from '../changes/close-application.ts'
 import { amountPaidFor } from '../changes/paid-for.ts'
 import { changeStatus, type StatusChange } from '../machine/change-status.ts'
 import { expectVersion } from '../machine/changed-meanwhile.ts'
-import { isUnsigned } from '../machine/copy-status.ts'
 import { type LockedMoney, lockMoneyThenApplication } from '../machine/lock-money.ts'
-import { partiesOf } from '../machine/parties.ts'
+import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
+import { queueAsksMoved } from '../news/asks-moved.ts'
+import { insertAsks, withdrawAsks } from '../news/store.ts'
+import { isUnsigned } from '../statuses/copy-status.ts'
+import { partiesOf } from '../statuses/parties.ts'
 import {
   type Edge,
   findEdge,
@@ -24,10 +27,7 @@ import {
   needSentences,
   type Party,
   refusalSentence,
-} from '../machine/status.ts'
-import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
-import { queueAsksMoved } from '../news/asks-moved.ts'
-import { insertAsks, withdrawAsks } from '../news/store.ts'
+} from '../statuses/status.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
 

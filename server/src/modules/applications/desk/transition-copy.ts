@@ -8,9 +8,9 @@ import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Delivery, normaliseWaybill, waybillMatches } from '../../delivery/index.ts'
 import { type CopyMove, moveCopy } from '../machine/move-copy.ts'
-import { partiesOf } from '../machine/parties.ts'
-import type { CopyRow } from '../machine/rows.ts'
-import { trackedById } from '../machine/store/tracking.ts'
+import type { CopyRow } from '../rows/rows.ts'
+import { trackedById } from '../rows/store/tracking.ts'
+import { partiesOf } from '../statuses/parties.ts'
 import { recordRevocation } from './store/revocations.ts'
 
 export type CopyTransitionDeps = {

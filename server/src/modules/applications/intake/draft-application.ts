@@ -3,9 +3,9 @@ import type { Minor } from '@testamur/contract/money'
 import type { Day } from '../../../core/days.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KnownType } from '../catalogue/store/application-types.ts'
-import { promiseAt } from '../machine/promise.ts'
 import type { NewEvent } from '../machine/store/events.ts'
 import { NOTHING_DUE } from '../news/timeline-text.ts'
+import { promiseAt } from '../statuses/promise.ts'
 import type { NewApplication } from './store/insert.ts'
 
 /** What a request of either kind says of who asks, and of what they studied. */

@@ -1,6 +1,6 @@
-import type { ApplicationRow, CopyRow, EventRow } from '../machine/rows.ts'
 import type { NewEvent } from '../machine/store/events.ts'
-import type { TrackedRows } from '../machine/store/tracking.ts'
+import type { ApplicationRow, CopyRow, EventRow } from '../rows/rows.ts'
+import type { TrackedRows } from '../rows/store/tracking.ts'
 import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
 
 /** The rows as the next reader of the database would get them, without asking it. */

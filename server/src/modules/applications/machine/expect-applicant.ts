@@ -1,6 +1,6 @@
 import type { Actor } from '../../../core/actor.ts'
 import { forbidden, notProved } from '../../../core/failure.ts'
-import type { ApplicationRow } from './rows.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 
 /** Staff may look, but answer and cancel in their own name. */
 export function expectApplicant(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {

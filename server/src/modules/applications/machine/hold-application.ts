@@ -1,8 +1,8 @@
 import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
+import { findEdge } from '../statuses/status.ts'
 import { changeStatus } from './change-status.ts'
-import { findEdge } from './status.ts'
 import { lockApplication } from './store/lock.ts'
 
 /** The portal itself puts a request on hold. `false`: it stands where nobody can any more. */

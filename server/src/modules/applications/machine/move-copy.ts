@@ -7,8 +7,8 @@ import { fold } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
-import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { CopyRow } from '../rows/rows.ts'
+import { awardOf, waitingInvoiceOf } from '../rows/store/copy-facts.ts'
 import {
   type CopyNeed,
   copyNeedSentences,
@@ -17,12 +17,12 @@ import {
   isUnsigned,
   missingCopyNeeds,
   statusFromCopies,
-} from './copy-status.ts'
-import { partiesOf } from './parties.ts'
+} from '../statuses/copy-status.ts'
+import { partiesOf } from '../statuses/parties.ts'
+import { isInProduction, type Party, statusAfterCopies } from '../statuses/status.ts'
+import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { queueNotice } from './queue-notice.ts'
-import type { CopyRow } from './rows.ts'
-import { isInProduction, type Party, statusAfterCopies } from './status.ts'
-import { awardOf, waitingInvoiceOf } from './store/copy-facts.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { copiesOf, type LockedApplication, lockApplicationOfCopy } from './store/lock.ts'
 import { addToSearch, type CopyFields, updateCopy } from './store/write.ts'

@@ -1,8 +1,8 @@
 import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { EventKind } from '../rows/rows.ts'
 import { publishChange } from './change-status.ts'
-import type { EventKind } from './rows.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 
 export type TimelineEvent = {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Day } from '../../../core/days.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
-import type { CopyRow } from '../machine/rows.ts'
+import type { CopyRow } from '../rows/rows.ts'
 
 type ApplicationProgress = {
   readonly kind?: Kind

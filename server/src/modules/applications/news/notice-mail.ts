@@ -4,7 +4,7 @@ import { messageOf, type Said } from '../../../messages/message.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 import type { TrackLinks } from './track-links.ts'
 
 export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>

@@ -5,7 +5,7 @@ import type { Day } from '../../../core/days.ts'
 import { type Message, messageOf, type Param, type Said } from '../../../messages/message.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
 import type { Invoice } from '../../invoices/index.ts'
-import type { ApplicationRow, AskRow, CopyRow } from '../machine/rows.ts'
+import type { ApplicationRow, AskRow, CopyRow } from '../rows/rows.ts'
 
 /** What the mails about an application are made of. */
 export type NoticeContext = {

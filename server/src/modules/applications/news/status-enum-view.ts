@@ -1,9 +1,9 @@
 import type { statusEnum } from '@testamur/contract/applications/status-enum'
 import type { CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import type { Unsaid } from '@testamur/contract/message'
-import { allowedCopyNext, copyStatusFacts } from '../machine/copy-status.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
-import { allowedNext, type Party, statusFacts } from '../machine/status.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
+import { allowedCopyNext, copyStatusFacts } from '../statuses/copy-status.ts'
+import { allowedNext, type Party, statusFacts } from '../statuses/status.ts'
 
 /** What a status is called, and what may be done in it, before it has a language. */
 export type UnsaidStatus = Unsaid<typeof statusEnum>

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import { attachmentsByOwner } from '../../papers/index.ts'
-import type { AskRow } from '../machine/rows.ts'
+import type { AskRow } from '../rows/rows.ts'
 
 type Question = Pick<Row<'application_asks'>, 'kind' | 'question'> & { readonly options: readonly string[] }
 

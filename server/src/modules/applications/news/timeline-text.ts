@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
-import type { EventRow } from '../machine/rows.ts'
+import type { EventRow } from '../rows/rows.ts'
 
 /** The portal itself: a request that costs nothing passes the till at once. */
 export const NOTHING_DUE = 'nothing was due'

@@ -1,6 +1,6 @@
 import type { timelineEntry } from '@testamur/contract/applications/applications'
 import type { Unsaid } from '@testamur/contract/message'
-import type { CopyRow, EventRow } from '../machine/rows.ts'
+import type { CopyRow, EventRow } from '../rows/rows.ts'
 import { type Audience, eventAuthor, timelineText } from './timeline-text.ts'
 
 /** Oldest first, only what this reader may know, each line a sentence. */

@@ -14,9 +14,9 @@ import { recordAudit } from '../../audit/index.ts'
 import { signedConsent } from '../intake/admit-applicant.ts'
 import { countSubmit } from '../intake/count-submit.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
-import { consentOf } from '../machine/store/consent.ts'
 import type { OpenSession } from '../ports.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
+import { consentOf } from '../rows/store/consent.ts'
 import { issueCopyAgain, type ReissueDeps, readReissueOffer } from './issue-copy-again.ts'
 
 type Deps = ReissueDeps & {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { findCopyEdge } from '../machine/copy-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import { copiesOf, lockApplicationOfCopy } from '../machine/store/lock.ts'
+import { findCopyEdge } from '../statuses/copy-status.ts'
 import { replacedCopyOf } from './store.ts'
 
 /**

@@ -6,12 +6,12 @@ import { messageOf } from '../../../messages/message.ts'
 import { insertAttachments, takeFiles } from '../../papers/index.ts'
 import { changeStatus, publishChange } from '../machine/change-status.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/lock.ts'
 import { answerTo } from '../news/ask-rules.ts'
 import { queueAsksMoved } from '../news/asks-moved.ts'
 import { findAsk, saveAnswer } from '../news/store.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 
 export type AnswerDeps = { readonly database: Database; readonly clock: Clock }
 

@@ -3,9 +3,9 @@ import { dayText } from '../../../core/written-values.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
-import { statusFacts } from '../machine/status.ts'
-import { findApplication } from '../machine/store/tracking.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
+import { findApplication } from '../rows/store/tracking.ts'
+import { statusFacts } from '../statuses/status.ts'
 import { findTracked } from './track-application.ts'
 
 /** Who writes about an application, and what a letter about it may name. */

@@ -6,7 +6,7 @@ import { messageOf } from '../../../messages/message.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { expectApplicant } from '../machine/expect-applicant.ts'
-import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
+import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { copiesToRepeat } from './store/earlier-request.ts'
 
 export type EarlierRequestDeps = {

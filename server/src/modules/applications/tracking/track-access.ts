@@ -6,9 +6,9 @@ import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
 import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 import { limits } from './limits.ts'
 
 export type AccessDeps = {

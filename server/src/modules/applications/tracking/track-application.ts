@@ -8,9 +8,6 @@ import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
-import { partiesOf } from '../machine/parties.ts'
-import type { ApplicationRow } from '../machine/rows.ts'
-import { findByTrackingId, type TrackedRows, trackedByTrackingId } from '../machine/store/tracking.ts'
 import { asksOf } from '../news/store.ts'
 import {
   detailsView,
@@ -20,6 +17,9 @@ import {
   trackedView,
 } from '../news/tracked-view.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
+import { findByTrackingId, type TrackedRows, trackedByTrackingId } from '../rows/store/tracking.ts'
+import { partiesOf } from '../statuses/parties.ts'
 import { limits } from './limits.ts'
 
 export type TrackDeps = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
-import type { DestinationFields } from './edit.ts'
+import type { DestinationFields } from '../../edits/store/edit.ts'
 
 type ChangeStatus = Row<'destination_changes', 'status'>
 

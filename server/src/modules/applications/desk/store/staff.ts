@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
-import type { ApplicationRow } from '../../machine/rows.ts'
+import type { ApplicationRow } from '../../rows/rows.ts'
 
 export type Desk = {
   readonly assignee_name: Row<'staff_members'>['name'] | null

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { type ClosedDays, closuresSince } from '../../../calendar/index.ts'
-import type { ApplicationRow, CopyRow } from '../rows.ts'
-import { applicationColumns, copyColumns } from './columns.ts'
+import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
+import { applicationColumns, copyColumns } from '../../rows/store/columns.ts'
 
 /** An application held for a change, with what its promise is computed from. */
 export type LockedApplication = ApplicationRow &

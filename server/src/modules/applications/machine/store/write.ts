@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { shortenTrackingId } from '../../../../platform/mask.ts'
-import type { ApplicationRow, CopyRow } from '../rows.ts'
+import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
 import { insertingEvent, type NewEvent } from './events.ts'
 
 /** What a change of status may touch. */

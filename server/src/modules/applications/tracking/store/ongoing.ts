@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
-import type { ApplicationRow } from '../../machine/rows.ts'
+import type { ApplicationRow } from '../../rows/rows.ts'
 
 export type OngoingRow = Pick<
   ApplicationRow,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
 import { columnsOf, type Row, type RowOf } from '../../../../db/rows.ts'
-import { copiesReleasable } from './release.ts'
+import { copiesReleasable } from '../../rows/store/release.ts'
 import { BUCKET, startOf, totalOf } from './tallies.ts'
 
 const listed = columnsOf('applications', 'a', [

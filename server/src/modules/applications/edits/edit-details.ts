@@ -1,7 +1,7 @@
 import type { editApplication } from '@testamur/contract/applications/after-submitting'
 import type { Received } from '@testamur/contract/endpoint'
 import { searchText } from '../../../core/search-text.ts'
-import type { ApplicationRow, CopyRow } from '../machine/rows.ts'
+import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DetailFields } from './store/edit.ts'
 

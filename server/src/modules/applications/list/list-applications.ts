@@ -13,10 +13,10 @@ import type { Database } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { normaliseWaybill } from '../../delivery/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { partiesOf } from '../machine/parties.ts'
-import { statusFacts } from '../machine/status.ts'
+import { partiesOf } from '../statuses/parties.ts'
+import { statusFacts } from '../statuses/status.ts'
 import type { CommonSearches } from './common-searches.ts'
-import { listRowView } from './staff-view.ts'
+import { listRowView } from './list-row-view.ts'
 import {
   type ExactSearch,
   findExactly,

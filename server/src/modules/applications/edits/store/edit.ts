@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
-import type { ApplicationRow, CopyRow } from '../../machine/rows.ts'
+import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
 
 export type DetailFields = Pick<
   ApplicationRow,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
-import { stayingStatuses, waitingStatuses } from '../release-rules.ts'
+import { stayingStatuses, waitingStatuses } from '../../statuses/release-rules.ts'
 
 const MOST_RELEASED = 1000
 

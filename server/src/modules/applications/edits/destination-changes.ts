@@ -1,8 +1,8 @@
 import type { DeliveryMethod, ReleaseCondition } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf, type Param } from '../../../messages/message.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { CopyRow } from '../machine/rows.ts'
 import { describeRecipient } from '../news/masks.ts'
+import type { CopyRow } from '../rows/rows.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DestinationFields } from './store/edit.ts'
 

@@ -2,9 +2,9 @@ import type { EditedCopy } from '@testamur/contract/applications/after-submittin
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf } from '../../../messages/message.ts'
-import { isUnsigned } from '../machine/copy-status.ts'
-import type { CopyRow } from '../machine/rows.ts'
-import { isInProduction, statusFacts } from '../machine/status.ts'
+import type { CopyRow } from '../rows/rows.ts'
+import { isUnsigned } from '../statuses/copy-status.ts'
+import { isInProduction, statusFacts } from '../statuses/status.ts'
 
 type EditableApplication = {
   readonly status: ApplicationStatus

@@ -1,11 +1,11 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Day } from '../../../core/days.ts'
-import type { CopyRow } from '../machine/rows.ts'
+import type { Row } from '../../../db/rows.ts'
 
 /** What the record says of the results and of the award. */
 export type RecordStanding = { readonly complete: boolean; readonly date_of_award: Day | null }
 
-type Condition = Pick<CopyRow, 'release_condition' | 'release_on'>
+type Condition = Row<'copies', 'release_condition' | 'release_on'>
 
 /** Whether what the applicant asked this copy to wait for has come. */
 export function conditionMet(
@@ -44,7 +44,7 @@ export const stayingStatuses = ['queued', 'signed', 'printed'] as const satisfie
 /** A copy that waited for its record, whose record has come: an officer may let it go. `copiesReleasable` asks the same in SQL. */
 export const isReleasable = (
   application: { readonly status: ApplicationStatus },
-  copy: Condition & Pick<CopyRow, 'status'>,
+  copy: Condition & Row<'copies', 'status'>,
   record: RecordStanding | null,
   today: Day,
 ): boolean =>

@@ -1,0 +1,31 @@
+import type { applicationRow } from '@testamur/contract/applications/staff-applications'
+import type { Unsaid } from '@testamur/contract/message'
+import { toMajor } from '@testamur/contract/money'
+import { applicationStatusEnum } from '../news/status-enum-view.ts'
+import { isLate } from '../statuses/promise.ts'
+import type { Party } from '../statuses/status.ts'
+import type { ListedRow } from './store/list.ts'
+
+export function listRowView(
+  row: ListedRow,
+  more: { readonly application_type: string; readonly today: string; readonly parties: readonly Party[] },
+): Unsaid<typeof applicationRow> {
+  return {
+    id: row.id,
+    tracking_id: row.tracking_id,
+    kind: row.kind,
+    name: [row.surname, [row.first_name, row.other_names].filter((part) => part !== '').join(' ')].join(', '),
+    matric_number: row.matric_number,
+    email: row.email,
+    application_type: more.application_type,
+    copies: row.copies_count,
+    status: row.status,
+    enums: { status: applicationStatusEnum(row, more.parties, true) },
+    assignee: row.assignee_name,
+    total: toMajor(row.total_minor),
+    currency: row.currency,
+    submitted_at: row.submitted_at.toISOString(),
+    promised_on: row.promised_on,
+    late: isLate(row.promised_on, row.status, more.today),
+  }
+}
