@@ -36,13 +36,14 @@ export function checkRecipient(copy: Sent, facts: RecipientFacts, at: Fault): vo
   const fault = referenceFault(profile, copy.recipient_reference ?? '')
   if (fault === null) return
   const { name, reference_label, reference_example: example } = profile
-  const label = reference_label === '' ? messageOf('applicationsIntake.referenceNumber') : reference_label
+  const label =
+    reference_label === '' ? messageOf('applicationsIntake.referenceNumber') : { own: reference_label }
   const code =
     fault === 'missing' ? 'applicationsIntake.needsReference' : 'applicationsIntake.referenceDoesNotFit'
   at(
     'recipient_reference',
     sentences(
-      messageOf(code, { name, label }),
+      messageOf(code, { name: { own: name }, label }),
       example !== '' && messageOf('applicationsIntake.referenceLooksLike', { example }),
     ),
   )
@@ -68,7 +69,7 @@ function checkPolicy({ type, delivery_method, recipient }: Sent, facts: Recipien
 
 function checkChannel({ delivery_method }: Sent, { name, channel }: RecipientProfile, at: Fault): void {
   if (channel === 'electronic' && delivery_method !== 'email')
-    at('format', messageOf('applicationsIntake.takesElectronicOnly', { name }))
+    at('format', messageOf('applicationsIntake.takesElectronicOnly', { name: { own: name } }))
   if (channel === 'paper' && delivery_method === 'email')
-    at('format', messageOf('applicationsIntake.takesPaperOnly', { name }))
+    at('format', messageOf('applicationsIntake.takesPaperOnly', { name: { own: name } }))
 }

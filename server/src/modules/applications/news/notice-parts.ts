@@ -2,7 +2,7 @@ import { trackingUrl } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Day } from '../../../core/days.ts'
-import { type Message, messageOf, type Param, type Said } from '../../../messages/message.ts'
+import { type Message, messageOf, messageOfValue, type Param, type Said } from '../../../messages/message.ts'
 import type { MailContent, Words } from '../../../platform/mail/layout.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import type { ApplicationRow, AskRow, CopyRow } from '../rows/rows.ts'
@@ -20,9 +20,6 @@ export type NoticeContext = {
   readonly copy: (CopyRow & { readonly number: number }) | undefined
   readonly courier: Courier | null
 }
-
-/** An amount or a day that stands alone. */
-export const valueOf = (value: Param): Message => messageOf('common.joined', { parts: value })
 
 export const officeName = ({ office }: Institution): Param => ({ own: office.name })
 
@@ -45,7 +42,7 @@ export const openQuestions = (asks: readonly AskRow[]): Words => ({
 /** Where the office is, and when it is open. */
 export function officePlace({ office: { address, hours } }: Institution): Message[] {
   const lines = [address, hours].filter((line) => line !== '').map((line) => ({ own: line }))
-  return lines.length === 0 ? [] : [messageOf('common.joined', { parts: { lines } })]
+  return lines.length === 0 ? [] : [messageOfValue({ lines })]
 }
 
 export const courierFacts = ({

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../core/days.ts'
-import { messageOf } from '../../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import type { NoticePayload } from '../machine/queue-notice.ts'
 import { describeRecipient } from './masks.ts'
 import type { Notice } from './notice-mail.ts'
@@ -11,7 +11,6 @@ import {
   officeName,
   officePlace,
   openQuestions,
-  valueOf,
   withNote,
 } from './notice-parts.ts'
 
@@ -39,7 +38,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
           facts: [
             [
               messageOf('applicationsNews.toPay'),
-              valueOf({ money: invoice.total, currency: invoice.currency }),
+              messageOfValue({ money: invoice.total, currency: invoice.currency }),
             ],
           ],
           button: messageOf('applicationsNews.payAndFollow'),
@@ -62,7 +61,9 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
     subject: messageOf('applicationsNews.onHoldSubject'),
     paragraphs: withNote(messageOf('applicationsNews.onHold'), note),
     facts:
-      release_on === null ? [] : [[messageOf('applicationsNews.plannedEnd'), valueOf({ day: release_on })]],
+      release_on === null
+        ? []
+        : [[messageOf('applicationsNews.plannedEnd'), messageOfValue({ day: release_on })]],
   }),
   rejected: ({ note }) => ({
     subject: messageOf('applicationsNews.rejectedSubject'),

@@ -49,7 +49,7 @@ export async function linksOf(
     .$narrowType<{ reason: NotNull }>()
     .execute()
   const of = (wanted: LinkSide): LinkRow[] =>
-    rows.flatMap(({ side, ...row }) => (side === wanted ? [row] : []))
+    rows.flatMap(({ side: ofRow, ...row }) => (ofRow === wanted ? [row] : []))
   return { parent: of('parent')[0] ?? null, reissues: of('child') }
 }
 

@@ -1,5 +1,5 @@
 import type { Said } from '@testamur/contract/message'
-import { dayText } from '../../../core/written-values.ts'
+import type { Day } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
@@ -19,7 +19,7 @@ export type Correspondent = {
   readonly application_type: string
   /** As its applicant reads it. */
   readonly status: Said
-  readonly promised_on: string | null
+  readonly promised_on: Day | null
 }
 
 type Deps = {
@@ -40,7 +40,7 @@ export function createCorrespondents(deps: Deps) {
       email: row.email,
       application_type: types.get(row.application_type_id)?.name ?? '',
       status: statusFacts[row.status].label,
-      promised_on: row.promised_on === null ? null : dayText(row.promised_on),
+      promised_on: row.promised_on,
     }
   }
   return {

@@ -38,7 +38,7 @@ export async function trackApplication(
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
 ): Promise<TrackedApplication> {
   const rows = await trackedByTrackingId(deps.database.db, trackingId)
-  if (rows === null) throw await unknown(deps, ip)
+  if (rows === null) throw await missTrackingId(deps, ip)
   const catalogue = await deps.catalogue.today()
   const reader = readerOf(actor, rows.application.id)
   const details = reader.audience === 'stranger' ? null : await loadDetails(deps, rows, actor)
@@ -50,7 +50,7 @@ export async function trackApplication(
 }
 
 /** Only misses count: who looks at an own application all day is never sent away. */
-async function unknown({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
+async function missTrackingId({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
   await limiter.consume('track-miss', ip, limits.trackMiss)
   return notFound(messageOf('applicationsTracking.applicationWithTrackingId'))
 }
@@ -62,7 +62,7 @@ export async function findTracked(
   ip: string,
 ): Promise<ApplicationRow> {
   const row = await findByTrackingId(deps.database.db, trackingId)
-  if (row === null) throw await unknown(deps, ip)
+  if (row === null) throw await missTrackingId(deps, ip)
   return row
 }
 
