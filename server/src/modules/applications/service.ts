@@ -45,14 +45,14 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
 export type Applications = ReturnType<typeof createApplications>
 
 /** The central noun of the portal: requested, priced, followed, checked and sent. */
-export function createApplications(given: ApplicationsDeps) {
-  const { database, clock, institution, delivery, visitors } = given
+export function createApplications(dependencies: ApplicationsDeps) {
+  const { database, clock, institution, delivery, visitors } = dependencies
   const { db } = database
-  const closures = createClosures(given)
-  const catalogue = createCatalogue({ ...given, closures: closures.all })
-  const links = createTrackLinks(given)
+  const closures = createClosures(dependencies)
+  const catalogue = createCatalogue({ ...dependencies, closures: closures.all })
+  const links = createTrackLinks(dependencies)
   const searches = createCommonSearches<Listed>(clock)
-  const deps = { ...given, catalogue, links, searches, ...visitors, couriers: delivery }
+  const deps = { ...dependencies, catalogue, links, searches, ...visitors, couriers: delivery }
 
   return {
     /** What the use cases behind our own routes need. */
@@ -64,12 +64,14 @@ export function createApplications(given: ApplicationsDeps) {
     closures,
     applicationData: async () => ({ data: (await catalogue.today()).data }),
     /** For a kind of request that has rules of its own: writes what every request begins with. */
-    place: (tx: Tx, request: NewRequest) => placeApplication(deps, tx, request),
-    list: (question: ListQuestion, { actor }: Requester) => listApplications(deps, question, actor),
-    look: (id: number, context: OpenContext) => openApplication(deps, id, context),
-    staffView: (id: number, actor: Actor) => readApplication(deps, id, actor),
-    transition: (id: number, body: Transition, by: Requester) => transitionApplication(deps, id, body, by),
-    track: (trackingId: string, by: Requester) => trackApplication(deps, trackingId, by),
+    placeApplication: (tx: Tx, request: NewRequest) => placeApplication(deps, tx, request),
+    listApplications: (question: ListQuestion, { actor }: Requester) =>
+      listApplications(deps, question, actor),
+    openApplication: (id: number, context: OpenContext) => openApplication(deps, id, context),
+    readApplication: (id: number, actor: Actor) => readApplication(deps, id, actor),
+    transitionApplication: (id: number, body: Transition, by: Requester) =>
+      transitionApplication(deps, id, body, by),
+    trackApplication: (trackingId: string, by: Requester) => trackApplication(deps, trackingId, by),
     trackLink: links.linkTo,
     messagesLink: links.messagesLink,
     ...createCorrespondents(deps),

@@ -40,7 +40,7 @@ async function open(
   const pass = code === null ? null : await findPass(db, hashOf(code))
   const request = pass && (await findRequest(db, pass.application_id))
   if (pass === null || request === null) throw refused(messageOf('certificates.noSuchPass'))
-  const view = await applications.staffView(pass.application_id, actor)
+  const view = await applications.readApplication(pass.application_id, actor)
   const student = view.record === null ? null : await students.studentById(view.record.student_id)
   return { pass, request, view, holds: newHolds(request, student) }
 }

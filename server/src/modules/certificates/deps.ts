@@ -19,7 +19,14 @@ export type CertificatesDeps = {
   readonly students: Pick<Students, 'studentByMatric' | 'studentById'>
   readonly applications: Pick<
     Applications,
-    'catalogue' | 'place' | 'list' | 'look' | 'transition' | 'staffView' | 'idByTracking' | 'trackLink'
+    | 'catalogue'
+    | 'placeApplication'
+    | 'listApplications'
+    | 'openApplication'
+    | 'readApplication'
+    | 'transitionApplication'
+    | 'idByTracking'
+    | 'trackLink'
   >
   /** Documents stand beside: how a proof and a pass are drawn comes from the composition root. */
   readonly drawProof: (proof: {

@@ -54,7 +54,7 @@ export async function drawRequestProof(
   actor: Actor,
 ): Promise<FileAnswer> {
   const { kind, name_on_certificate, event_title, event_on } = await requestOf(deps, id)
-  const { record, applicant } = await deps.applications.staffView(id, actor)
+  const { record, applicant } = await deps.applications.readApplication(id, actor)
   return drawProof(deps, {
     kind,
     name: name_on_certificate,

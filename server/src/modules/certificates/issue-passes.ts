@@ -25,7 +25,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
     const request = await findRequest(database.db, application_id)
     if (request === null) throw new Error(`Certificate request ${application_id} is not there`)
     const [view, institution] = await Promise.all([
-      deps.applications.staffView(application_id, actor),
+      deps.applications.readApplication(application_id, actor),
       deps.institution(),
     ])
     const student = view.record === null ? null : await deps.students.studentById(view.record.student_id)

@@ -20,14 +20,14 @@ import { certificateRowView, staffCertificateView } from './views.ts'
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
 type Context = Pick<RequestContext, 'actor' | 'ip' | 'raw'>
 type StaffCertificateApplication = Unsaid<typeof staffCertificateApplication>
-type StaffView = Awaited<ReturnType<CertificatesDeps['applications']['staffView']>>
+type StaffView = Awaited<ReturnType<CertificatesDeps['applications']['readApplication']>>
 
 export async function listCertificates(
   { database: { db }, applications }: Deps,
   query: Received<typeof listCertificateApplications>['query'],
   context: Context,
 ): Promise<Answer<typeof listCertificateApplications>> {
-  const { data: rows, meta } = await applications.list({ ...query, kind: 'certificate' }, context)
+  const { data: rows, meta } = await applications.listApplications({ ...query, kind: 'certificate' }, context)
   const ids = rows.map(({ id }) => id)
   const [found, clearances] = await Promise.all([requestsOf(db, ids), clearancesToday(db, ids)])
   const requests = new Map(found.map((request) => [request.application_id, request]))
@@ -50,7 +50,7 @@ export async function openCertificate(
   context: Context,
 ): Promise<StaffCertificateApplication> {
   await requestOf(deps, id)
-  return withCertificate(deps, await deps.applications.look(id, context))
+  return withCertificate(deps, await deps.applications.openApplication(id, context))
 }
 
 export async function transitionCertificate(
@@ -60,8 +60,8 @@ export async function transitionCertificate(
   context: Context,
 ): Promise<StaffCertificateApplication> {
   await requestOf(deps, id)
-  await deps.applications.transition(id, body, context)
-  return withCertificate(deps, await deps.applications.staffView(id, context.actor))
+  await deps.applications.transitionApplication(id, body, context)
+  return withCertificate(deps, await deps.applications.readApplication(id, context.actor))
 }
 
 export async function recordCertificateNumber(
@@ -71,7 +71,7 @@ export async function recordCertificateNumber(
   { actor, ip }: Context,
 ): Promise<StaffCertificateApplication> {
   await recordNumber(deps, id, body, { actor, ip })
-  return withCertificate(deps, await deps.applications.staffView(id, actor))
+  return withCertificate(deps, await deps.applications.readApplication(id, actor))
 }
 
 /** @throws when this application is none for a certificate. */

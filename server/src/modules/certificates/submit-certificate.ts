@@ -44,7 +44,7 @@ export async function submitCertificate(
   const clearance = clearanceOf(student)
 
   return deps.database.inTransaction(async (tx) => {
-    const { id, free, data } = await deps.applications.place(tx, {
+    const { id, free, data } = await deps.applications.placeApplication(tx, {
       kind: 'certificate',
       applicant: request,
       type: checked.type,

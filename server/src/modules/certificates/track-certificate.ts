@@ -24,7 +24,7 @@ async function open({ database: { db }, applications }: Deps, trackingId: string
   const request = id === null ? null : await findRequest(db, id)
   if (id === null || request === null) throw notFound(messageOf('certificates.requestWithTrackingId'))
   if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden(actor)
-  const [view, passes] = await Promise.all([applications.staffView(id, system), passesOf(db, id)])
+  const [view, passes] = await Promise.all([applications.readApplication(id, system), passesOf(db, id)])
   return { request, view, passes }
 }
 

@@ -22,9 +22,9 @@ export type UnsaidTracked = Unsaid<typeof trackedApplication>
 export type ApplicationsPort = {
   /** A link of ours that opens the application for its applicant. */
   trackLink(trackingId: string): string
-  staffView(applicationId: number, actor: Actor): Promise<UnsaidApplication>
+  readApplication(applicationId: number, actor: Actor): Promise<UnsaidApplication>
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>
   idByTracking(trackingId: string): Promise<number | null>
-  track(trackingId: string, by: Requester): Promise<UnsaidTracked>
+  trackApplication(trackingId: string, by: Requester): Promise<UnsaidTracked>
 }

@@ -205,7 +205,7 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
   const id = await idOf(registry, sent)
   const { db } = registry.database
   await sql`update applications set status = 'processing' where id = ${id}`.execute(db)
-  const seen = await registry.applications.staffView(id, { kind: 'system', name: 'test' })
+  const seen = await registry.applications.readApplication(id, { kind: 'system', name: 'test' })
   const copy = seen.copies[0]
   const { moveCopy } = await import('../index.ts')
   const { rows } = await sql<{

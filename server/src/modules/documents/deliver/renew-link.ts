@@ -25,5 +25,5 @@ export async function renewLink(
   if (seen === null) throw notFound(messageOf('documentsDeliver.copy'))
   await limiter.consume('link-renew', String(seen.copy.copy_id), LIMIT)
   await resendLink(deps, seen, by)
-  return applications.track(ref.tracking_id, by)
+  return applications.trackApplication(ref.tracking_id, by)
 }

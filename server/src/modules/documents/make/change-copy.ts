@@ -22,5 +22,5 @@ export async function changeCopy(
   change: (seen: SeenCopy) => Promise<void>,
 ): Promise<UnsaidApplication> {
   await change(await findCopy(deps, reference))
-  return deps.applications.staffView(reference.application_id, actor)
+  return deps.applications.readApplication(reference.application_id, actor)
 }
