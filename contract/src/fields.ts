@@ -40,6 +40,12 @@ export const optionalLine = (max: number) => line(max, 0).optional()
  */
 export const sentence = z.string().meta({ 'x-sentence': true }) as unknown as z.ZodType<string, Said>
 
+/**
+ * In a reply: what the institution wrote. A handler answers it as it was written, or a message; what travels is what the
+ * institution wrote in the reader's language, where it did.
+ */
+export const ownText = z.string().meta({ 'x-own-text': true }) as unknown as z.ZodType<string, Said>
+
 /** Several lines of text, as typed in a text area. */
 export const paragraph = (max: number, min = 1) =>
   z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { copyTypes } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { amount, code, id, isoDate, sentence } from './fields.ts'
+import { amount, code, id, isoDate, ownText } from './fields.ts'
 
 /** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
 export const transcriptRate = z
@@ -22,10 +22,10 @@ export type TranscriptRate = {
   effective_from: string
 } & { [format: string]: number | string | boolean }
 
-export const purpose = z.strictObject({ code: z.string(), name: sentence })
+export const purpose = z.strictObject({ code: z.string(), name: ownText })
 export const format = z.strictObject({
   key: z.string(),
-  name: sentence,
+  name: ownText,
   /** `electronic` travels by mail and costs no delivery; `paper` by courier or collected. */
   channel: z.enum(['electronic', 'paper']),
 })

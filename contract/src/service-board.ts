@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, isoDate, line, sentence } from './fields.ts'
+import { id, isoDate, line, ownText } from './fields.ts'
 
 /** What people ask for, as the board counts it. */
 export const boardDocuments = ['student_copy', 'official_copy', 'certificate'] as const
@@ -22,7 +22,7 @@ export const serviceBoard = z.strictObject({
   /** Paid requests: not taken up yet, and being worked on. */
   queue: z.strictObject({ waiting: z.int(), in_work: z.int() }),
   /** Those that are not over, the nearest first. */
-  closures: z.array(z.strictObject({ name: sentence, ...days })),
+  closures: z.array(z.strictObject({ name: ownText, ...days })),
 })
 export type ServiceBoard = z.infer<typeof serviceBoard>
 

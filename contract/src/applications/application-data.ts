@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courier, deliveryRate, region } from '../delivery/delivery.ts'
 import { endpoint } from '../endpoint.ts'
-import { sentence } from '../fields.ts'
+import { ownText } from '../fields.ts'
 import { format, purpose, transcriptRate } from '../rates.ts'
 import { askedPaper } from './papers.ts'
 import { copyTypes } from './statuses.ts'
@@ -19,11 +19,11 @@ export type Programme = z.infer<typeof programme>
 
 export const applicationType = z.strictObject({
   id: z.int(),
-  name: sentence,
+  name: ownText,
   code: z.string(),
   category: z.enum(['transcript', 'certificate', 'other']),
-  description: sentence,
-  instructions: sentence,
+  description: ownText,
+  instructions: ownText,
   purposes: z.array(z.string()),
   types: z.array(z.enum(copyTypes)),
   formats: z.array(z.string()),

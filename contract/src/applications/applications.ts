@@ -12,6 +12,7 @@ import {
   matricNumber,
   optionalLine,
   optionalPrintedLine,
+  ownText,
   paragraph,
   phone,
   printedLine,
@@ -103,7 +104,7 @@ export type ApplicationRequest = z.infer<typeof applicationRequest>
 // ---------------------------------------------------------------- what everybody may see by tracking id
 
 export const courierLink = z.strictObject({
-  name: sentence,
+  name: ownText,
   waybill: z.string(),
   url: z.string().nullable(),
 })
@@ -209,7 +210,7 @@ export const trackedDetails = z.strictObject({
 export const trackedApplication = z.strictObject({
   tracking_id: z.string(),
   kind: z.enum(kinds),
-  application_type: sentence,
+  application_type: ownText,
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
   /** What happens next, and who does it, in one sentence. */

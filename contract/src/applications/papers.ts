@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence } from '../fields.ts'
+import { ownText } from '../fields.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 
 /** Which paper it is, among those a request asks for. */
@@ -8,8 +8,8 @@ export const paperKey = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 /** A file that a form asks for. */
 export const askedPaper = z.strictObject({
   key: z.string(),
-  label: sentence,
-  hint: sentence,
+  label: ownText,
+  hint: ownText,
   required: z.boolean(),
 })
 export type AskedPaper = z.infer<typeof askedPaper>
@@ -20,7 +20,7 @@ export const paperRequests = z.array(z.strictObject({ paper: paperKey, upload: u
 /** A file that came with a request. */
 export const sentPaper = z.strictObject({
   paper: z.string(),
-  label: sentence,
+  label: ownText,
   name: z.string(),
   size: z.int(),
   content_type: z.string(),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, instant, isoDate, line, optionalLine, paragraph, sentence, versionSeen } from '../fields.ts'
+import {
+  id,
+  instant,
+  isoDate,
+  line,
+  optionalLine,
+  ownText,
+  paragraph,
+  sentence,
+  versionSeen,
+} from '../fields.ts'
 import { paymentAttempt } from '../payments/payments.ts'
 import { recordCheck } from '../students/record-check.ts'
 import { recordHold } from '../students/students.ts'
@@ -27,7 +37,7 @@ export const applicationRow = z.strictObject({
   name: z.string(),
   matric_number: z.string().nullable(),
   email: z.string(),
-  application_type: sentence,
+  application_type: ownText,
   copies: z.int(),
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
@@ -84,15 +94,15 @@ export const staffCopy = z.strictObject({
   id: z.string(),
   type: z.enum(deliverableTypes),
   purpose: z.string(),
-  purpose_name: sentence,
+  purpose_name: ownText,
   format: z.string(),
-  format_name: sentence,
+  format_name: ownText,
   delivery_method: z.enum(deliveryMethods),
   status: z.enum(copyStatuses),
   enums: z.strictObject({ status: statusEnum }),
   rate: z.number(),
   delivery: z.number(),
-  region: sentence.nullable(),
+  region: ownText.nullable(),
   courier_id: z.int().nullable(),
   courier: courierLink.nullable(),
   waybill_pattern: z.string().nullable(),
@@ -137,7 +147,7 @@ export const staffApplication = z.strictObject({
   id: z.int(),
   tracking_id: z.string(),
   kind: z.enum(kinds),
-  application_type: sentence,
+  application_type: ownText,
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
   version: z.int(),

@@ -17,6 +17,7 @@ import {
   matricNumber,
   optionalLine,
   optionalPrintedLine,
+  ownText,
   paragraph,
   phone,
   printedLine,
@@ -44,8 +45,8 @@ export type DemurrageLine = z.infer<typeof demurrageLine>
 
 export const certificateOption = z.strictObject({
   kind: z.enum(certificateKinds),
-  name: sentence,
-  description: sentence,
+  name: ownText,
+  description: ownText,
   /** What the applicant should know before paying, a sentence each. */
   told: z.array(sentence),
   fee: z.number(),
@@ -69,7 +70,7 @@ export const certificateOptions = z.strictObject({
   events: z.array(
     z.strictObject({
       id: z.int(),
-      title: sentence,
+      title: ownText,
       session: z.string(),
       held_on: z.string(),
       demurrage: z.array(demurrageLine),
@@ -190,7 +191,7 @@ const certificateFacts = {
   kind: z.enum(certificateKinds),
   kind_name: sentence,
   mode: z.enum(collectionModes),
-  event: z.strictObject({ title: sentence, held_on: z.string() }).nullable(),
+  event: z.strictObject({ title: ownText, held_on: z.string() }).nullable(),
   name_on_certificate: z.string(),
   former_name: z.string().nullable(),
   old_number: z.string().nullable(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, id, line, sentence } from '../fields.ts'
+import { amount, id, line, ownText } from '../fields.ts'
 
 export const region = z.strictObject({
   id: z.int(),
-  name: sentence,
+  name: ownText,
   /** 1 domestic, 2 international (the brief). */
   type: z.union([z.literal(1), z.literal(2)]),
   /** ISO 3166-1 alpha-2 codes; `*` in one international region means everywhere not named elsewhere. */
@@ -31,7 +31,7 @@ export type DeliveryRate = z.infer<typeof deliveryRate>
 
 export const courier = z.strictObject({
   id: z.int(),
-  name: sentence,
+  name: ownText,
   code: z.string(),
   scope: z.enum(['domestic', 'international', 'both']),
   /** Contains `{waybill}` once, never in the host. */

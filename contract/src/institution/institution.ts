@@ -9,8 +9,8 @@ import {
   id,
   line,
   optionalLine,
+  ownText,
   paragraph,
-  sentence,
   timeZone,
 } from '../fields.ts'
 import { languages } from '../languages.ts'
@@ -48,7 +48,7 @@ export const institution = z.strictObject({
   time_zone: z.string(),
   office: office.extend({
     /** In the reader's language: what people are shown. What stands beside it is what staff edit. */
-    said: z.strictObject({ name: sentence, hours: sentence }),
+    said: z.strictObject({ name: ownText, hours: ownText }),
   }),
   registrar: z.strictObject({ name: z.string(), title: z.string() }),
   matric_example: z.string(),
@@ -61,7 +61,7 @@ export const institution = z.strictObject({
   }),
   destination_note: z.string(),
   /** In the reader's language, as the office's. */
-  said: z.strictObject({ destination_note: sentence }),
+  said: z.strictObject({ destination_note: ownText }),
   /** Where official copies may go. */
   destination_policy: z.strictObject({
     official_to_persons: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, countedCurrency, sentence, trackingId } from '../fields.ts'
+import { amount, countedCurrency, ownText, sentence, trackingId } from '../fields.ts'
 
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, fault('notPaymentReference'))
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('choosePaymentMethod'))
@@ -95,7 +95,7 @@ export const listPaymentMethods = endpoint({
   data: z.array(
     z.strictObject({
       provider: z.string(),
-      label: sentence,
+      label: ownText,
       /** What its payer sees first: another page, or where to transfer the money. */
       kind: z.enum(['redirect', 'transfer']),
       mode: z.enum(['test', 'live', 'offline']),

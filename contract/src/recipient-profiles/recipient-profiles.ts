@@ -10,9 +10,9 @@ import {
   id,
   line,
   optionalLine,
+  ownText,
   paragraph,
   phone,
-  sentence,
   versionSeen,
 } from '../fields.ts'
 
@@ -103,9 +103,9 @@ export const emptyRecipientProfile: RecipientProfileBody = {
 
 /** What an applicant reads of it, in their language. Staff edit it as it was written. */
 const offeredProfile = recipientProfile.extend({
-  reference_label: sentence,
-  reference_help: sentence,
-  note: sentence,
+  reference_label: ownText,
+  reference_help: ownText,
+  note: ownText,
 })
 
 const staffErrors = ['unauthorized', 'forbidden'] as const

@@ -12,6 +12,7 @@ import {
   line,
   matricNumber,
   optionalLine,
+  ownText,
   paragraph,
   phone,
   printedLine,
@@ -167,14 +168,14 @@ const standing = {
   status: z.enum(standaloneStatuses),
   enums: z.strictObject({ status: statusEnum }),
 }
-const answers = z.array(z.strictObject({ label: sentence, value: z.string() }))
+const answers = z.array(z.strictObject({ label: ownText, value: z.string() }))
 const lines = z.array(z.strictObject({ description: sentence, amount: z.number() }))
 
 /** A standalone payment as its payer sees it. */
 export const payerView = z.strictObject({
   invoice_reference: z.string(),
   ...standing,
-  payment_type: z.strictObject({ name: sentence, code: z.string() }),
+  payment_type: z.strictObject({ name: ownText, code: z.string() }),
   name: z.string(),
   email: z.string(),
   quantity: z.int(),
@@ -250,7 +251,7 @@ export const standaloneRow = z.strictObject({
   name: z.string(),
   email: z.string(),
   matric_number: z.string().nullable(),
-  payment_type: z.strictObject({ id: z.int(), name: sentence }),
+  payment_type: z.strictObject({ id: z.int(), name: ownText }),
   quantity: z.int(),
   ...moneyFacts,
   ...standing,

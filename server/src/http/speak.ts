@@ -10,7 +10,12 @@ import { noWords, type OwnWords } from '../platform/languages/index.ts'
 import { languageFor, wantedLanguages } from './language.ts'
 
 type Json = Record<string, unknown>
-type Rewrite = (value: unknown, sayIt: (said: Said) => string) => unknown
+type Speaker = {
+  sayIt(said: Said): string
+  /** What the institution wrote, as it said the same in the reader's language. */
+  sayOwn(said: Said): string
+}
+type Rewrite = (value: unknown, speaker: Speaker) => unknown
 
 /** In which of all our languages a caller is answered: the institution decides only which are offered as a choice. */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
@@ -21,15 +26,16 @@ type Unsaid = { readonly data?: unknown; readonly message?: Said }
 /** An answer whose messages are said: as it travels. */
 type Spoken<D extends Definition> = { readonly data: Data<D>; readonly message?: string }
 
-/** Says what the contract declares as a `sentence`, and the message. Nothing else of an answer is looked at. */
+/** Says what the contract declares as a `sentence` or as the institution's `ownText`, and the message. Nothing else of an answer is looked at. */
 export function createSpeaker<const D extends Definition>(definition: D) {
   const rewrite = definition.data ? rewriteOf(z.toJSONSchema(definition.data, SCHEMA) as Json) : null
   return ({ message, ...rest }: Unsaid, language: Language, own: OwnWords): Spoken<D> => {
     const sayIt = (said: Said) => say(said, language, own)
+    const sayOwn = (said: Said) => (typeof said === 'string' ? (own.get(said) ?? said) : sayIt(said))
     return {
       ...rest,
       ...(message !== undefined && { message: sayIt(message) }),
-      data: (rewrite === null ? rest.data : rewrite(rest.data, sayIt)) as Data<D>,
+      data: (rewrite === null ? rest.data : rewrite(rest.data, { sayIt, sayOwn })) as Data<D>,
     }
   }
 }
@@ -58,7 +64,8 @@ const SCHEMA = { io: 'input', target: 'draft-7', unrepresentable: 'any' } as con
 
 /** `null`: nothing in it is a sentence of ours. */
 function rewriteOf(schema: Json): Rewrite | null {
-  if (schema['x-sentence'] === true) return (value, sayIt) => (isSaid(value) ? sayIt(value) : value)
+  if (schema['x-sentence'] === true) return (value, { sayIt }) => (isSaid(value) ? sayIt(value) : value)
+  if (schema['x-own-text'] === true) return (value, { sayOwn }) => (isSaid(value) ? sayOwn(value) : value)
   if (Array.isArray(schema.anyOf)) return firstOf((schema.anyOf as Json[]).map(rewriteOf))
   if (typeof schema.items === 'object' && schema.items !== null)
     return eachOf(rewriteOf(schema.items as Json))
@@ -74,12 +81,13 @@ const isSaid = (value: unknown): value is Said =>
 function firstOf(branches: readonly (Rewrite | null)[]): Rewrite | null {
   const rewrites = branches.filter((branch) => branch !== null)
   if (rewrites.length === 0) return null
-  return (value, sayIt) => rewrites.reduce((so, rewrite) => rewrite(so, sayIt), value)
+  return (value, speaker) => rewrites.reduce((so, rewrite) => rewrite(so, speaker), value)
 }
 
 function eachOf(rewrite: Rewrite | null): Rewrite | null {
   if (rewrite === null) return null
-  return (value, sayIt) => (Array.isArray(value) ? value.map((one: unknown) => rewrite(one, sayIt)) : value)
+  return (value, speaker) =>
+    Array.isArray(value) ? value.map((one: unknown) => rewrite(one, speaker)) : value
 }
 
 function fieldsOf(properties: Record<string, Json>): Rewrite | null {
@@ -88,10 +96,10 @@ function fieldsOf(properties: Record<string, Json>): Rewrite | null {
     return rewrite === null ? [] : [[name, rewrite] as const]
   })
   if (rewrites.length === 0) return null
-  return (value, sayIt) => {
+  return (value, speaker) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const said: Json = { ...value }
-    for (const [name, rewrite] of rewrites) if (name in said) said[name] = rewrite(said[name], sayIt)
+    for (const [name, rewrite] of rewrites) if (name in said) said[name] = rewrite(said[name], speaker)
     return said
   }
 }

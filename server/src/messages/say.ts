@@ -2,7 +2,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { format, type Tokens, type Values } from '@testamur/contract/icu'
 import type { Language } from '@testamur/contract/languages'
 import type { Message, Param, Said } from '@testamur/contract/message'
-import { speak } from '../platform/languages/index.ts'
 import type { Texts } from './catalogue.ts'
 import * as en from './en/index.ts'
 import * as fr from './fr/index.ts'
@@ -31,12 +30,9 @@ function tokensOf(code: string, language: Language): Tokens {
   return tokens
 }
 
-/**
- * Says a message, and what stands in it, in a language. A text is looked up among the English sentences that are no
- * messages yet; when there are none of those left, a text is the same in every language.
- */
+/** Says a message, and what stands in it, in a language. A text is the same in every language. */
 export function say(said: Said, language: Language, own: OwnWords = noWords): string {
-  if (typeof said === 'string') return speak(language, own)(said)
+  if (typeof said === 'string') return said
   return format(tokensOf(said.code, language), valuesOf(said, language, own), language)
 }
 
@@ -51,7 +47,7 @@ function valuesOf({ params = {} }: Message, language: Language, own: OwnWords): 
 }
 
 function sayParam(param: Param, language: Language, own: OwnWords): string {
-  if (typeof param === 'string') return speak(language, own)(param)
+  if (typeof param === 'string') return param
   if (typeof param === 'number') return String(param)
   const each = (parts: readonly Param[]) => parts.map((part) => sayParam(part, language, own))
   if (isList(param)) return listIn(language, 'conjunction').format(each(param))

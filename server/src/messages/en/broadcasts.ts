@@ -29,4 +29,5 @@ export const broadcasts = {
   allowedNews: 'You will receive group emails from {name} again.',
   receiveAgain: 'Receive group emails again',
   ownApplicationStays: 'We will still email you about your own application.',
+  testMark: '[Test]',
 } as const

@@ -12,7 +12,9 @@ export const delivery = {
     'This delivery type and courier have a rate already. Change that one instead.',
   regionCourierRateAlready: 'This region and courier have a rate already. Change that one instead.',
   noSuchCourier: 'There is no such courier. Choose one from the list.',
-  carriesMailOnly: '{name} carries {scope} mail only. Choose another courier.',
+  carriesMailOnly:
+    '{name} carries {scope, select, domestic {domestic} other {international}} mail only. Choose another courier.',
   noSuchRegion: 'There is no such region. Choose one from the list.',
-  regionDelivery: '{name} is a region of {type} delivery. Choose {type}, or another region.',
+  regionDelivery:
+    '{name} is a region of {type, select, domestic {domestic} other {international}} delivery. Choose {type, select, domestic {domestic} other {international}}, or another region.',
 } as const

@@ -34,4 +34,5 @@ export const broadcasts: Translation<typeof english> = {
   allowedNews: 'Vous recevrez à nouveau les courriels de groupe de {name}.',
   receiveAgain: 'Recevoir à nouveau les courriels de groupe',
   ownApplicationStays: 'Nous vous écrirons toujours au sujet de votre propre demande.',
+  testMark: '[Essai]',
 }

@@ -15,8 +15,9 @@ export const delivery: Translation<typeof english> = {
     'Ce type de livraison et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
   regionCourierRateAlready: 'Cette région et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
   noSuchCourier: 'Ce transporteur n’existe pas. Choisissez-en un dans la liste.',
-  carriesMailOnly: '{name} n’assure que la livraison {scope}. Choisissez un autre transporteur.',
+  carriesMailOnly:
+    '{name} n’assure que la livraison {scope, select, domestic {nationale} other {internationale}}. Choisissez un autre transporteur.',
   noSuchRegion: 'Cette région n’existe pas. Choisissez-en une dans la liste.',
   regionDelivery:
-    '{name} est une région de livraison {type}. Choisissez la livraison {type}, ou une autre région.',
+    '{name} est une région de livraison {type, select, domestic {nationale} other {internationale}}. Choisissez la livraison {type, select, domestic {nationale} other {internationale}}, ou une autre région.',
 }

@@ -57,7 +57,7 @@ export async function sendTest(
   if (seen === null) throw refused(messageOf('broadcasts.nobodyToReadWith'))
   if (to === null) throw refused(messageOf('broadcasts.noEmailAddress'))
   const { subject, content } = seen.mail
-  const test = { written: subject.written, mark: '[Test]' }
+  const test = { written: subject.written, mark: messageOf('broadcasts.testMark') }
   const { language } = seen
   await deps.database.inTransaction((tx) =>
     queueMail(tx, { kind: 'office', to, subject: test, content, language }),

@@ -2,8 +2,8 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import type { drawNameProof as DrawNameProof } from '@testamur/contract/certificates/certificates'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
-import { dayText } from '../../core/written-values.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { longDayIn } from '../../messages/values.ts'
 import type { CertificatesDeps, OfferDeps } from './deps.ts'
 import { requestOf } from './staff-certificates.ts'
 
@@ -30,7 +30,7 @@ async function drawProof(
     name,
     opening: openings[kind] ?? 'This is to certify that',
     award: programme === '' ? null : programme,
-    occasion: event && `${event.title}, ${dayText(event.held_on)}`,
+    occasion: event && `${event.title}, ${longDayIn('en', event.held_on)}`,
     at: deps.clock.now().toISOString(),
   })
   return { file: { bytes, contentType: 'image/svg+xml', name: 'proof.svg', inline: true } }

@@ -85,12 +85,15 @@ async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
   const courier = (await listCouriers(tx)).find((row) => row.id === fields.courier_id && row.active)
   if (courier === undefined) throw refused(messageOf('delivery.noSuchCourier'))
   if (courier.scope !== 'both' && courier.scope !== type)
-    throw refused(messageOf('delivery.carriesMailOnly', { name: courier.name, scope: courier.scope }))
+    throw refused(
+      messageOf('delivery.carriesMailOnly', { name: { own: courier.name }, scope: courier.scope }),
+    )
 }
 
 async function checkRegion(tx: Tx, id: number, chosen: DeliveryType): Promise<void> {
   const region = (await listRegions(tx)).find((row) => row.id === id)
   if (region === undefined) throw refused(messageOf('delivery.noSuchRegion'))
   const type = deliveryTypeOf(region)
-  if (type !== chosen) throw refused(messageOf('delivery.regionDelivery', { name: region.name, type }))
+  if (type !== chosen)
+    throw refused(messageOf('delivery.regionDelivery', { name: { own: region.name }, type }))
 }

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { TemplateValues } from '@testamur/contract/template-text'
-import { dayText } from '../../core/written-values.ts'
 import { say } from '../../messages/say.ts'
+import { longDayIn } from '../../messages/values.ts'
 import type { MessagingDeps } from './deps.ts'
 import type { Party } from './parties.ts'
 
@@ -20,7 +20,7 @@ export function templateValues(
     tracking_id,
     application_type,
     status: say(status, 'en'),
-    ...(promised_on === null ? {} : { promised_on: dayText(promised_on) }),
+    ...(promised_on === null ? {} : { promised_on: longDayIn('en', promised_on) }),
     link: applications.messagesLink(tracking_id),
   }
 }

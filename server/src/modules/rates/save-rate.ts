@@ -95,4 +95,4 @@ async function checkedAmounts(
   return amounts
 }
 
-const names = (rows: readonly { name: string }[]): string => rows.map((row) => row.name).join(', ')
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => ({ own: name }))

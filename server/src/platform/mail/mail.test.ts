@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'
+import { messageOf } from '../../messages/message.ts'
 import { noWords } from '../languages/index.ts'
 import { openStorage } from '../storage/open.ts'
 import { recordFile } from '../storage/store.ts'
@@ -199,18 +200,18 @@ test('a mail speaks the language of its mailbox, but for what somebody wrote', a
   const { institution } = testContent('')
   const content: MailContent = {
     institution,
-    greeting: 'Hello,',
-    paragraphs: ['The files are on the page with this conversation.', { written: 'Hello,' }],
-    facts: [['Tracking ID', 'TST-1']],
-    button: { label: 'Read and answer', url: 'https://uni.example/track' },
-    closing: 'Please answer on the page: nobody reads answers to this address.',
+    greeting: messageOf('common.hello'),
+    paragraphs: [messageOf('messaging.filesOnPage'), { written: 'Hello,' }],
+    facts: [[messageOf('messaging.trackingId'), 'TST-1']],
+    button: { label: messageOf('messaging.readAndAnswer'), url: 'https://uni.example/track' },
+    closing: messageOf('messaging.answerOnPage'),
   }
   await rememberLanguage(db, 'Ada@Example.org', 'fr')
-  const subject = 'Your code: 123456'
+  const subject = messageOf('messaging.codeSubject', { code: '123456' })
   for (const to of ['ada@example.org', 'obi@example.org'])
     await queueMail(db, { kind: 'other', to, subject, content })
   const [french, english] = await server.mails()
-  expect([english?.subject, french?.subject]).toEqual([subject, 'Votre code : 123456'])
+  expect([english?.subject, french?.subject]).toEqual(['Your code: 123456', 'Votre code : 123456'])
   expect(english?.html).toContain('<html lang="en">')
   expect(french?.html).toContain('<html lang="fr">')
   expect(french?.text).toBe(

@@ -1,8 +1,8 @@
 import { applicationStatuses, copyStatuses, kinds } from '@testamur/contract/applications/statuses'
 import { expect, test } from 'vitest'
-import { moneyText } from '../../../core/written-values.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
+import { moneyIn } from '../../../messages/values.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
 import { findDifferences, touchesIdentity } from '../desk/differences.ts'
@@ -102,8 +102,8 @@ test('a mask names nobody', () => {
 })
 
 test('money reads as money', () => {
-  expect(moneyText(1_250_050, 'NGN')).toBe('₦12,500.50')
-  expect(moneyText(0, 'USD')).toBe('$0.00')
+  expect(moneyIn('en', 1_250_050, 'NGN')).toBe('₦12,500.50')
+  expect(moneyIn('en', 0, 'USD')).toBe('$0.00')
 })
 
 const event = (over: Partial<EventRow>): EventRow => ({

@@ -1,6 +1,6 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { loadOwnWords } from '../../../platform/languages/index.ts'
+import { ownWordsFor } from '../../../platform/languages/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
@@ -36,7 +36,7 @@ export async function printPaperwork(
       courier: copy.courier_id === null ? null : await deps.applications.courierName(copy.courier_id),
       paper: 'sheet',
     })
-  const own = await loadOwnWords(deps.database.db, institution.document_language)
+  const own = await ownWordsFor(deps.database.db, institution.document_language)
   const purpose = await deps.applications.purposeName(copy.purpose)
   return renderCoverLetter(deps.pdf, {
     ...common,

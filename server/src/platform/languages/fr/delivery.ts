@@ -1,3 +1,0 @@
-export const delivery = {
-  'Rate is Updated': 'Tarif mis à jour',
-} as const
