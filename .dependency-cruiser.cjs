@@ -78,6 +78,15 @@ const roomsOfDocuments = {
   templates: [],
 }
 
+/** The same inside payments, where every room may also use its names, numbers and postings. */
+const roomsOfPayments = {
+  begin: ['ask', 'store'],
+  ask: ['receipts', 'store'],
+  desk: ['receipts', 'store'],
+  receipts: ['store'],
+  store: [],
+}
+
 const TEST = '\\.test\\.tsx?$'
 const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|[a-z]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
@@ -153,6 +162,7 @@ module.exports = {
     ...moduleRules,
     ...roomRules('applications', roomsOfApplications, 'ports\\.ts$'),
     ...roomRules('documents', roomsOfDocuments, '(deps|ports|mails|views)\\.ts$|store/'),
+    ...roomRules('payments', roomsOfPayments, '(ports|postings|reference|receipt-number)\\.ts$'),
     rule(
       'rules-are-pure',
       'Status, rules and pricing do no input or output',

@@ -2,7 +2,7 @@ import type { staffApplication } from '@testamur/contract/applications/staff-app
 import type { Unsaid } from '@testamur/contract/message'
 import type { Db } from '../../db/client.ts'
 import { invoiceOf, supplementsOf } from '../invoices/index.ts'
-import { receiptNumber } from './receipts/receipt.ts'
+import { receiptNumber } from './receipt-number.ts'
 import { attemptsOf } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
 import { attemptView, supplementView } from './views.ts'

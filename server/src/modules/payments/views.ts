@@ -6,7 +6,7 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import type { Invoice } from '../invoices/index.ts'
 import { unallocated } from './ask/observe.ts'
 import { linesOf } from './begin/handoff.ts'
-import { receiptNumber } from './receipts/receipt.ts'
+import { receiptNumber } from './receipt-number.ts'
 import type { InvoiceFacts } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 

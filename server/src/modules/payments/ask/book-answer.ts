@@ -1,22 +1,20 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { publishEvent } from '../../../http/events.ts'
-import { messageOf, type Said } from '../../../messages/message.ts'
 import { type Invoice, lockInvoice } from '../../invoices/index.ts'
 import type { ProviderPayment } from '../../providers/index.ts'
-import { type Payables, type Payer, topicOf } from '../ports.ts'
+import type { Payables } from '../ports.ts'
 import { feeTaken, received as receivedPosting, reversed as reversedPosting } from '../postings.ts'
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { type Change, writeChange } from '../store/bookings.ts'
 import type { Trigger } from '../store/events.ts'
 import { lockWithTransaction, type PaymentRow } from '../store/payments.ts'
-import { sentToRefund } from '../store/refund-questions.ts'
-import { closeQuestions, openReviews } from '../store/reviews.ts'
+import { openReviews } from '../store/reviews.ts'
 import { type Booked, saveAnswer, saveUnchanged } from '../store/write-payment.ts'
-import { type AllocationOutcome, decideAllocation } from './allocate.ts'
+import { allocatePayment, nothingAllocated } from './allocate-payment.ts'
+import { attemptOf, isNewTransaction, observePayment, ownAnswer } from './attempt.ts'
 import { type Consequences, consequencesOf } from './consequences.ts'
-import { type Attempt, isPaymentFlag, type Observation, observeAnswer, type PaymentFlag } from './observe.ts'
-import { disputeQueryAt, isOver } from './schedule.ts'
-import { answerOfTransaction } from './transactions.ts'
+import { observeAnswer } from './observe.ts'
+import { closeDispute, recordNews } from './record-news.ts'
+import { disputeQueryAt } from './schedule.ts'
 
 export type Booking = {
   readonly answer: ProviderPayment
@@ -43,22 +41,11 @@ export async function noteUnchanged(db: Db, payment: PaymentRow, booking: Bookin
   return saveUnchanged(db, payment, answerFields(payment, answer, payment, booking), booking.now)
 }
 
-const attemptOf = (payment: PaymentRow): Attempt => ({
-  status: payment.status,
-  reference: payment.reference,
-  mode: payment.mode,
-  currency: payment.currency,
-  expected: payment.expected_minor,
-  received: payment.received_minor,
-  ownRefunds: payment.refunded_minor,
-  flags: payment.flags.filter(isPaymentFlag),
-})
-
 /**
  * Writes what a provider's answer means, in one transaction: payment, allocation, ledger, invoice, payable, receipt,
  * event, mail and job, all of it or nothing. Locks the invoice, then the payment, so that two answers are judged one
- * after the other. Answers how the payment stands then; `null`: what was
- * asked about has changed meanwhile, and the answer may be old.
+ * after the other. Answers how the payment is then; `null`: what was asked about has changed meanwhile, and the answer
+ * may be old.
  */
 export async function bookAnswer(
   tx: Tx,
@@ -76,14 +63,12 @@ export async function bookAnswer(
   const answer = ownAnswer(before, booking)
 
   const isReused = locked.isReused && isNewTransaction(before, answer)
-  const observation = isReused
-    ? flagReused(attemptOf(before))
-    : observeAnswer(await attemptNow(tx, before, answer), answer)
+  const observation = await observePayment(tx, before, answer, isReused)
   const { status, received } = observation.next
   const isNowPaid = observation.effects.some((effect) => effect.kind === 'paid')
   const paidAt = paidInstant(answer, now)
   const { outcome, payer } = isNowPaid
-    ? await allocateTo(tx, payables, invoice, before, paidAt)
+    ? await allocatePayment(tx, payables, invoice, before, paidAt)
     : nothingAllocated
   const money = consequencesOf(before, answer, observation, outcome)
   const isDoubtful = observation.effects.some((effect) => effect.kind === 'review') && money.arrived <= 0
@@ -161,117 +146,9 @@ function inTheBooks(
   }
 }
 
-/** Of its own transaction. What a provider never heard of, or left open after its page closed, is abandoned. */
-function ownAnswer(payment: PaymentRow, { answer: given, now }: Booking): ProviderPayment {
-  const answer = answerOfTransaction(given, payment.provider_txn_id)
-  const idle = answer.status === 'not_found' || answer.status === 'open'
-  return idle && isOver(payment, now) ? { ...answer, status: 'expired' } : answer
-}
-
-/** What a reversal may be of: our own refunds are no news. */
-const attemptNow = async (tx: Tx, before: PaymentRow, { status }: ProviderPayment): Promise<Attempt> =>
-  status === 'reversed'
-    ? { ...attemptOf(before), ownRefunds: await sentToRefund(tx, before.id) }
-    : attemptOf(before)
-
-const flagReused = (attempt: Attempt): Observation =>
-  attempt.flags.includes('transaction_reused')
-    ? { next: attempt, effects: [] }
-    : {
-        next: { ...attempt, flags: [...attempt.flags, 'transaction_reused'] },
-        effects: [{ kind: 'review', why: 'transaction_reused' }],
-      }
-
-const isNewTransaction = (before: PaymentRow, { providerTxnId }: ProviderPayment): boolean =>
-  providerTxnId !== null && providerTxnId !== before.provider_txn_id
-
 const isSettled = (status: PaymentRow['status']): boolean =>
   status !== 'initiated' && status !== 'pending' && status !== 'failed' && status !== 'abandoned'
 
 /** A provider's clock may run ahead of ours; nothing was paid in the future. */
 const paidInstant = (answer: ProviderPayment, now: Date): Date =>
   answer.paidAt !== null && answer.paidAt < now ? answer.paidAt : now
-
-type AllocatedMoney = { readonly outcome: AllocationOutcome | null; readonly payer: Payer | null }
-
-const nothingAllocated: AllocatedMoney = { outcome: null, payer: null }
-
-/** Takes up what the invoice is for, where nothing stands in the way, and says who paid; else what does. */
-async function allocateTo(
-  tx: Tx,
-  payables: Payables,
-  invoice: Invoice,
-  payment: PaymentRow,
-  at: Date,
-): Promise<AllocatedMoney> {
-  const attempt = { expected: payment.expected_minor, currency: payment.currency }
-  const outcome = decideAllocation(invoice, attempt)
-  if (outcome !== 'pays') return { outcome, payer: null }
-  // Some of it is promised back already: what is left is not enough.
-  if (payment.refunds_committed_minor > 0) return { outcome: 'stale_amount', payer: null }
-  const { kind, id } = invoice.payable
-  const { reference } = payment
-  const payer = await payables[kind].markPaid(tx, { id, invoice_id: invoice.id, at, reference })
-  return { outcome: payer === null ? 'closed_invoice' : 'pays', payer }
-}
-
-/** The provider says that a dispute is over: the question about it is answered. Money that is lost is another question. */
-async function closeDispute(
-  tx: Tx,
-  payables: Payables,
-  { payable }: Invoice,
-  { id, reference }: PaymentRow,
-  { effects }: Observation,
-  { actor, now }: Booking,
-): Promise<void> {
-  const over = effects.find((effect) => effect.kind === 'dispute_over')
-  if (over === undefined) return
-  const note = messageOf(over.how === 'lost' ? 'paymentsAsk.providerSaysLost' : 'paymentsAsk.providerSaysWon')
-  await closeQuestions(tx, id, 'dispute', { resolution: over.how, note, by: actor, at: now })
-  if (over.how === 'lost') return
-  await payables[payable.kind].recordPaymentEvent(tx, {
-    id: payable.id,
-    at: now,
-    text: messageOf('paymentsAsk.disputeWon', { reference }),
-    public_note: messageOf('paymentsAsk.disputeOverNote'),
-  })
-}
-
-const notes: Partial<Record<PaymentFlag, readonly [text: Said, publicNote: Said]>> = {
-  duplicate: [messageOf('paymentsAsk.duplicate'), messageOf('paymentsAsk.duplicateNote')],
-  closed_invoice: [messageOf('paymentsAsk.closed'), messageOf('paymentsAsk.closedNote')],
-  under: [messageOf('paymentsAsk.tooLittle'), messageOf('paymentsAsk.tooLittleNote')],
-  over: [messageOf('paymentsAsk.tooMuch'), messageOf('paymentsAsk.tooMuchNote')],
-  dispute: [messageOf('paymentsAsk.dispute'), messageOf('paymentsAsk.disputeNote')],
-  reversed: [messageOf('paymentsAsk.takenBack'), messageOf('paymentsAsk.takenBackNote')],
-}
-
-/** What is said otherwise of a supplement: its application goes on. */
-const supplementNotes: typeof notes = {
-  duplicate: [messageOf('paymentsAsk.duplicateForChange'), messageOf('paymentsAsk.duplicateForChangeNote')],
-  closed_invoice: [messageOf('paymentsAsk.closedChange'), messageOf('paymentsAsk.closedChangeNote')],
-}
-
-/** Screens that show the payment look again; money that nobody expected becomes a line of the timeline. */
-async function recordNews(
-  tx: Tx,
-  payables: Payables,
-  { payable }: Invoice,
-  at: Date,
-  flags: readonly PaymentFlag[],
-  before: PaymentRow,
-): Promise<void> {
-  for (const flag of flags) {
-    const note = (payable.kind === 'supplement' ? supplementNotes[flag] : undefined) ?? notes[flag]
-    if (note === undefined || before.flags.includes(flag)) continue
-    const [text, public_note] = note
-    await payables[payable.kind].recordPaymentEvent(tx, {
-      id: payable.id,
-      at,
-      text: messageOf('paymentsAsk.aboutPayment', { news: text, reference: before.reference }),
-      public_note,
-    })
-  }
-  publishEvent(tx, topicOf(payable), payable.id)
-  publishEvent(tx, 'staff', payable.id)
-}

@@ -1,7 +1,7 @@
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { paymentReview, staffPayment } from '@testamur/contract/payments/staff-payments'
-import { receiptNumber } from '../receipts/receipt.ts'
+import { receiptNumber } from '../receipt-number.ts'
 import type { ListedReview } from '../store/listed-reviews.ts'
 import type { StaffPaymentRow } from '../store/staff-payments.ts'
 import { answersTo, questionText } from './review-rules.ts'

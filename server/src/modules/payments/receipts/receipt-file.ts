@@ -7,8 +7,8 @@ import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { applicationOf, type Payable } from '../../invoices/index.ts'
 import type { Payables, Payer } from '../ports.ts'
+import { receiptNumber } from '../receipt-number.ts'
 import { attachReceiptFile, type ReceiptRow, receiptFileKey, receiptOfPayment } from '../store/receipts.ts'
-import { receiptNumber } from './receipt.ts'
 
 /** What a receipt says, for the document engine to set. */
 export type ReceiptDocument = {

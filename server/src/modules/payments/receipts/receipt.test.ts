@@ -12,7 +12,7 @@ import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
 import { judge } from '../../../../test/pdf-tools.ts'
 import { say } from '../../../messages/say.ts'
-import { receiptSeries } from './receipt.ts'
+import { receiptSeries } from '../receipt-number.ts'
 
 let server: TestServer
 let folder: string

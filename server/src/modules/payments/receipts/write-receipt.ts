@@ -4,9 +4,9 @@ import type { Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import type { Payer } from '../ports.ts'
+import { type ReceiptBody, receiptSeries } from '../receipt-number.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { issueReceipt } from '../store/receipts.ts'
-import { type ReceiptBody, receiptSeries } from './receipt.ts'
 
 type Paid = {
   readonly method: string

@@ -6,7 +6,7 @@ import type { Row } from '../../../db/rows.ts'
 import { announceJob, insertingJob, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { recordingFile } from '../../../platform/storage/store.ts'
-import { receiptNumber } from '../receipts/receipt.ts'
+import { receiptNumber } from '../receipt-number.ts'
 
 export type ReceiptRow = Row<
   'receipts',

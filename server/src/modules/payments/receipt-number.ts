@@ -1,5 +1,5 @@
-import { dayOf } from '../../../core/days.ts'
-import type { Row } from '../../../db/rows.ts'
+import { dayOf } from '../../core/days.ts'
+import type { Row } from '../../db/rows.ts'
 
 /** A receipt as it was issued; nothing that changes later changes it. */
 export type ReceiptBody = Row<'receipts'>['body']
