@@ -34,7 +34,7 @@ import { createInstitution, institutionRoutes } from './modules/institution/inde
 import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import { createOwnWords, loadOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
-import { findAttemptsForApplication } from './modules/payments/index.ts'
+import { countOpenReviews, findAttemptsForApplication, findReceipt } from './modules/payments/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
 import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
@@ -207,7 +207,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     requiresSecondPerson,
     applications,
     requestCode: visitors.requestCode,
-    findReceipt: payments.findReceipt,
+    findReceipt: (by) => findReceipt(database.db, by),
   }
   const certificates = createCertificates({
     database,
@@ -282,12 +282,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   }
   const broadcasts = createBroadcasts(groupEmails)
   const { statusFacts } = applicationsModule
+  const countPaymentsToReview = () => countOpenReviews(database.db)
   const reports = createReports({
     database,
     clock,
     institution: current,
     statusFacts,
-    paymentsToReview: payments.countOpenReviews,
+    paymentsToReview: countPaymentsToReview,
     providersRefused: providers.countRefused,
     scannerAnswers: parts.scanner.isAnswering,
   })
@@ -378,7 +379,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     needsPassword: identity.needsPassword,
     ownWords,
     onAnswered: tallies.count,
-    figures: listFigures(payments, records),
+    figures: listFigures(countPaymentsToReview, records),
     renderPage: await printer(config.http, printed),
     plugins: [...money.plugins, publishedFiles(signing), unsubscribePage(groupEmails)],
     prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),

@@ -1,16 +1,15 @@
-import type { Payments } from '../modules/payments/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Figure } from './parts.ts'
 
 /** What whoever watches the portal reads of its modules. */
 export const listFigures = (
-  payments: Pick<Payments, 'countOpenReviews'>,
+  countPaymentsToReview: () => Promise<number>,
   records: Pick<Records, 'leftAlone'>,
 ): Figure[] => [
   {
     name: 'payments_to_review',
     help: 'Payments that need a person',
-    read: payments.countOpenReviews,
+    read: countPaymentsToReview,
   },
   {
     name: 'records_left_alone',

@@ -31,7 +31,7 @@ export type MoneyDeps = Parts & {
   readonly visitors: Pick<identityModule.Visitors, 'openSession'>
   readonly applications: Pick<applicationsModule.Applications, 'trackLink'>
   readonly house: Pick<InstitutionService, 'current' | 'policies'> & {
-    readonly renderReceipt: Parameters<typeof paymentsModule.createPayments>[0]['renderReceipt']
+    readonly renderReceipt: paymentsModule.PaymentsDeps['renderReceipt']
   }
 }
 
@@ -125,7 +125,7 @@ export async function assembleMoney(deps: MoneyDeps) {
   const pageLanguage: PageLanguage = async ({ headers }) =>
     languageFor(wantedLanguages(headers), (await current()).languages)
   const brand = async () => mailBrand(await current())
-  const payments = paymentsModule.createPayments({
+  const paymentsDeps: paymentsModule.PaymentsDeps = {
     database,
     clock,
     logger,
@@ -138,7 +138,8 @@ export async function assembleMoney(deps: MoneyDeps) {
     random: Math.random,
     mailBrand: brand,
     renderReceipt: house.renderReceipt,
-  })
+  }
+  const payments = paymentsModule.createPayments(paymentsDeps)
   const refunds = createRefunds({
     database,
     clock,
@@ -184,7 +185,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     refunds,
     standalone,
     routes: [
-      ...paymentsModule.paymentRoutes(payments),
+      ...paymentsModule.paymentRoutes(paymentsDeps, payments),
       ...refundRoutes(refunds),
       ...transfersModule.bankTransferRoutes(transfers),
       ...settlementRoutes(settlements),
@@ -193,7 +194,7 @@ export async function assembleMoney(deps: MoneyDeps) {
       ...providersModule.providerRoutes(providers),
     ],
     handlers: {
-      ...paymentsModule.paymentJobs(payments),
+      ...paymentsModule.paymentJobs(paymentsDeps, payments.settle),
       ...refundJobs(refunds),
       ...transfersModule.bankTransferJobs(transfers),
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),

@@ -150,7 +150,7 @@ export async function openHouse() {
       await opened.runJobs()
     },
     async poll(): Promise<void> {
-      await opened.payments.poll()
+      await opened.poll()
       await opened.runJobs()
     },
     async close(): Promise<void> {

@@ -12,6 +12,10 @@ import { languageFor, type PageLanguage, wantedLanguages } from '../../src/http/
 import { hasLeft } from '../../src/modules/applications/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
+import { cancelAttempts } from '../../src/modules/payments/ask/cancel-attempts.ts'
+import { expireInvoice, sweepLapsed } from '../../src/modules/payments/ask/expire-invoice.ts'
+import { pollPayments } from '../../src/modules/payments/ask/poll-payments.ts'
+import { recheckSuccesses } from '../../src/modules/payments/ask/recheck.ts'
 import {
   createPayments,
   hasOpenAttempts,
@@ -68,6 +72,12 @@ export type Portal = {
   reload(): void
   /** `free`: it costs nothing. */
   submit(free?: boolean): Promise<Submitted>
+  /** What jobs do, without the queue. */
+  poll(): Promise<void>
+  sweepLapsed(): Promise<void>
+  expireInvoice(id: number): ReturnType<typeof expireInvoice>
+  cancelAttempts(invoiceId: number): Promise<void>
+  recheckSuccesses(): ReturnType<typeof recheckSuccesses>
   /** Runs what is due, webhooks included, until nothing is. */
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -160,12 +170,15 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     storage: openStorage({ folder: join(folder, 'files') }, { database, clock, logger: log.logger }),
     mailBrand: async () => ({ name: 'University of Testing', colour: '#00044B' }),
   }
-  const payments = createPayments({
+  const paymentsDeps = {
     limiter: createLimiter(database, clock),
     activeProviders: async () => [configured, ...(await providers.active())],
     ...shared,
-    renderReceipt: options.renderReceipt ?? (async (receipt) => Buffer.from(JSON.stringify(receipt))),
-  })
+    renderReceipt:
+      options.renderReceipt ?? (async (receipt: ReceiptDocument) => Buffer.from(JSON.stringify(receipt))),
+  }
+  const payments = createPayments(paymentsDeps)
+  const { settle } = payments
   const refunds = createRefunds({
     ...shared,
     approvalLimit: async () => options.approvalLimit?.() ?? 0,
@@ -175,9 +188,9 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     clock,
     logger: log.logger,
     database,
-    routes: () => [...paymentRoutes(payments), ...refundRoutes(refunds)],
+    routes: () => [...paymentRoutes(paymentsDeps, payments), ...refundRoutes(refunds)],
     handlers: {
-      ...paymentJobs(payments),
+      ...paymentJobs(paymentsDeps, settle),
       ...refundJobs(refunds),
       ...sandboxJobs({ database, clock, keys, baseUrl: () => base }),
     },
@@ -208,6 +221,11 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     reload() {
       reference.drop('payment-providers')
     },
+    poll: () => pollPayments(paymentsDeps, settle),
+    sweepLapsed: () => sweepLapsed(paymentsDeps),
+    expireInvoice: (id) => expireInvoice(paymentsDeps, settle, id),
+    cancelAttempts: (invoiceId) => cancelAttempts(paymentsDeps, settle, invoiceId),
+    recheckSuccesses: () => recheckSuccesses(paymentsDeps),
     submit: (free = false) => submit(database, clock, free),
     async runJobs() {
       await runtime.worker.drain()

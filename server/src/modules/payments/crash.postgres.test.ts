@@ -90,7 +90,7 @@ describe('a process killed while it takes in a notice', () => {
       await expect(send(child, told)).rejects.toThrow()
       await child.ended()
       await here(async (portal) => {
-        await portal.payments.poll()
+        await portal.poll()
         await portal.runJobs()
         expect(await booksOf(portal.database, told.submitted)).toMatchObject(PAID)
       }, 5 * MINUTE)
@@ -144,7 +144,7 @@ it(
     await send(child, told)
     await expect(child.runJobs()).rejects.toThrow('ended')
     await here(async (portal) => {
-      await portal.payments.poll()
+      await portal.poll()
       expect(await booksOf(portal.database, told.submitted)).toMatchObject({ invoice: 'paid' })
       await leasesEnd(portal)
       await portal.runJobs()

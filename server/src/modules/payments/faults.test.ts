@@ -77,7 +77,7 @@ const silence = async () => {
 }
 
 const poll = async () => {
-  await portal.payments.poll()
+  await portal.poll()
   await portal.runJobs()
 }
 
@@ -228,7 +228,7 @@ describe('when nobody tells us', () => {
       [11, 3],
     ] as const) {
       portal.clock.advance({ seconds: minutes * 60 })
-      await portal.payments.poll()
+      await portal.poll()
       expect(asked).toBe(times)
     }
     await lie(portal.database.db, reference, {
@@ -237,11 +237,11 @@ describe('when nobody tells us', () => {
       paid_at: portal.clock.now(),
     })
     portal.clock.advance({ hours: 1 })
-    await Promise.all([portal.payments.poll(), portal.payments.poll(), portal.payments.poll()])
+    await Promise.all([portal.poll(), portal.poll(), portal.poll()])
     expect(asked).toBe(4)
     expect(await booksOf(portal.database, submitted)).toMatchObject({ invoice: 'paid' })
     portal.clock.advance({ days: 3 })
-    await portal.payments.poll()
+    await portal.poll()
     expect(asked).toBe(4)
   })
 
@@ -258,7 +258,7 @@ describe('when nobody tells us', () => {
       paid_at: portal.clock.now(),
     })
     portal.clock.advance({ seconds: 30 })
-    await portal.payments.poll()
+    await portal.poll()
     expect((await payer.look(reference)).data.state).toBe('paid')
   })
 
@@ -287,7 +287,7 @@ describe('when the time to pay is over', () => {
       paid_at: portal.clock.now(),
     })
     portal.clock.advance({ days: 14, minutes: 1 })
-    await portal.payments.sweepLapsed()
+    await portal.sweepLapsed()
     await portal.runJobs()
     expect(await booksOf(portal.database, submitted)).toMatchObject({
       application: 'submitted',
@@ -299,7 +299,7 @@ describe('when the time to pay is over', () => {
     const { submitted, payer } = await open()
     const { reference } = (await payer.start()).data
     portal.clock.advance({ days: 14, minutes: 1 })
-    for (let sweep = 0; sweep < 3; sweep += 1) await portal.payments.sweepLapsed()
+    for (let sweep = 0; sweep < 3; sweep += 1) await portal.sweepLapsed()
     await portal.runJobs()
     expect(await booksOf(portal.database, submitted)).toMatchObject({
       application: 'expired',
@@ -329,7 +329,7 @@ describe('when the time to pay is over', () => {
       },
     )
     portal.clock.advance({ days: 14, minutes: 1 })
-    await portal.payments.sweepLapsed()
+    await portal.sweepLapsed()
     await portal.runJobs()
     expect(await booksOf(portal.database, submitted)).toMatchObject({ application: 'pending_payment' })
     line.query = silence

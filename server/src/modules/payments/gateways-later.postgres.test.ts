@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Begun, gateways, type House, openHouse } from '../../../test/payments/house.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
+import { say as sayMessage } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { invoiceOf, voidInvoice } from '../invoices/index.ts'
 
@@ -29,7 +30,7 @@ it('while a gateway is down its payments are not asked about one after the other
   await house.control.fault({ route: routeOf('paystack'), mode: '503', times: 7 })
   const before = await house.calls('paystack', /verify/)
   house.clock.advance({ minutes: 2 })
-  await house.portal.payments.poll()
+  await house.portal.poll()
   expect((await house.calls('paystack', /verify/)) - before).toBeLessThanOrEqual(7)
   expect(await house.books(other.submitted)).toMatchObject({ invoice: 'paid' })
   for (let round = 0; round < 4; round += 1) {
@@ -119,7 +120,7 @@ describe.each(gateways)('with time, through $name', ({ name, asking }) => {
     const watched = async () => (await paymentOf(reference)).next_query_at !== null
     for (let day = 0; day < 120 && (await watched()); day += 2) {
       house.clock.advance({ days: 2 })
-      await house.portal.payments.poll()
+      await house.portal.poll()
     }
     expect(await watched()).toBe(false)
     const before = await house.calls(name, new RegExp(`GET .*${reference}`))
@@ -137,7 +138,7 @@ describe.each(gateways)('with time, through $name', ({ name, asking }) => {
     for (let day = 0; day < 120 && (await paymentOf(reference)).next_query_at !== null; day += 2) {
       expect(await openWhysOf(reference)).toEqual([])
       house.clock.advance({ days: 2 })
-      await house.portal.payments.poll()
+      await house.portal.poll()
     }
     expect(await openWhysOf(reference)).toEqual(['watch_ended'])
     const listed = await house.portal.payments.staff.list({ page: 1, per_page: 10, review: 'watch_ended' })
@@ -228,7 +229,7 @@ it('a request that may be paid again is left alone by what was meant to call it 
   const { submitted, started, payer } = await house.begin('stripe')
   const before = await house.calls('stripe', calledBack)
   const invoice = await invoiceOf(house.portal.database.db, submitted.id)
-  await house.portal.payments.cancelAttempts(invoice?.id ?? 0)
+  await house.portal.cancelAttempts(invoice?.id ?? 0)
   expect(await house.calls('stripe', calledBack)).toBe(before)
   expect((await payer.start({ provider: 'stripe' })).data).toEqual(started.data)
 })
@@ -248,13 +249,15 @@ describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
   }
   const balance = () => balanceOf(['1400', `1100:${name}`])
   const reader = { kind: 'system', name: 'test' } as const
-  const refundable = async (reference: string) =>
-    (await house.portal.refunds.refundable(reference, reader)).blocked
+  const blockedBecause = async (reference: string) => {
+    const { blocked } = await house.portal.refunds.refundable(reference, reader)
+    return blocked && sayMessage(blocked, 'en')
+  }
 
   it('marks the payment, is a person’s matter, and blocks refunds; the money stays where it is (H12)', async () => {
     const { submitted, payer, reference } = await house.payUnheard(name)
     await house.portal.payments.settle(reference, 'staff')
-    expect(await refundable(reference)).toBeNull()
+    expect(await blockedBecause(reference)).toBeNull()
     const before = await balance()
     const told = house.clock.now()
     await say(reference, 'open')
@@ -263,7 +266,7 @@ describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
       told.getTime() - 1000,
     )
     expect(await openWhysOf(reference)).toEqual(['dispute'])
-    expect(await refundable(reference)).toContain('bank asks for this payment back')
+    expect(await blockedBecause(reference)).toContain('bank asks for this payment back')
     expect(await balance()).toEqual(before)
     expect(await house.books(submitted)).toMatchObject({
       application: 'submitted',
@@ -284,7 +287,7 @@ describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
       disputed_since: null,
     })
     expect(await openWhysOf(reference)).toEqual([])
-    expect(await refundable(reference)).toBeNull()
+    expect(await blockedBecause(reference)).toBeNull()
     expect((await payer.look(reference)).data).toMatchObject({ state: 'paid' })
   })
 
@@ -302,7 +305,7 @@ describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
     const after = await balance()
     expect(after['1400']).toBe((before['1400'] ?? 0) + TOTAL)
     expect(after[`1100:${name}`]).toBe((before[`1100:${name}`] ?? 0) - TOTAL)
-    expect(await refundable(reference)).toContain('taking this payment back')
+    expect(await blockedBecause(reference)).toContain('taking this payment back')
   })
 
   it('is asked about every day until it is over, though nobody tells (H12)', async () => {
@@ -339,7 +342,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** As many days later; what has run out lapses. */
 async function lapse(days: number): Promise<void> {
   house.clock.advance({ days, minutes: 1 })
-  await house.portal.payments.sweepLapsed()
+  await house.portal.sweepLapsed()
   await house.portal.runJobs()
 }
 

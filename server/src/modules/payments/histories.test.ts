@@ -158,14 +158,14 @@ async function take(step: Step, submitted: Submitted): Promise<void> {
     death = 'lives'
   }
   if (step.kind === 'wait') clock.advance({ minutes: step.minutes })
-  if (step.kind === 'poll') await payments.poll()
+  if (step.kind === 'poll') await portal.poll()
   if (step.kind === 'cancel') await cancel(submitted)
   if (step.kind === 'lapse') {
     const { rows } = await sql<{ id: number }>`
       update invoices set expires_at = ${clock.now()} where application_id = ${submitted.id} and status = 'open'
       returning id`.execute(database.db)
     for (const { id } of rows) {
-      const finish = await payments.expireInvoice(id)
+      const finish = await portal.expireInvoice(id)
       if (finish) await database.inTransaction((tx) => finish(tx))
     }
   }

@@ -4,6 +4,7 @@ export { findAttempts, findAttemptsForApplication } from './find-attempts.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
 export { feeTaken, holding } from './postings.ts'
+export { findReceipt } from './receipts/find-receipt.ts'
 export type { ReceiptDocument } from './receipts/receipt-file.ts'
 export { isReference, referenceAtGateway } from './reference.ts'
 export { bookRefunded } from './refunded.ts'
@@ -12,7 +13,7 @@ export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
 export { allocatedOf, sharesOf } from './store/allocations.ts'
 export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
-export { countOpenMatters } from './store/listed-reviews.ts'
+export { countOpenMatters, countOpenReviews } from './store/listed-reviews.ts'
 export {
   findPayment,
   findPaymentById,

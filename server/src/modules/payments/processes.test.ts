@@ -38,7 +38,7 @@ describe('a process killed', () => {
           const books = await booksOf(portal.database, submitted)
           // The reference was committed first: the gateway's answer about it decides, and the payer may go on.
           expect(books.payments, kill).toMatchObject([{ status: 'initiated', received: 0 }])
-          await portal.payments.poll()
+          await portal.poll()
           const payer = payerOf(portal, submitted)
           expect((await payer.look(at(books.payments, 0).reference)).data.state, kill).toBe('unpaid')
           const again = (await payer.start()).data
@@ -47,7 +47,7 @@ describe('a process killed', () => {
           expect((await payer.verify(again.reference)).data.state, kill).toBe('paid')
         }
         portal.clock.advance({ hours: 4 })
-        await portal.payments.poll()
+        await portal.poll()
         for (const submitted of all) {
           const after = await booksOf(portal.database, submitted)
           expect(after).toMatchObject({ invoice: 'paid', received: TOTAL })
@@ -73,7 +73,7 @@ describe('a process killed', () => {
         expect(await child.ended(), kill).toBe('SIGKILL')
       }
       await here(async (portal) => {
-        await portal.payments.poll()
+        await portal.poll()
         await portal.runJobs()
         for (const [index, kill] of points.entries())
           expect(await booksOf(portal.database, at(all, index).submitted), kill).toMatchObject({

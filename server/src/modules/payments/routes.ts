@@ -18,9 +18,10 @@ import {
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { Payments } from './service.ts'
+import { takeInNotice } from './ask/receive-webhook.ts'
+import type { Payments, PaymentsDeps } from './service.ts'
 
-export const paymentRoutes = (payments: Payments): Route[] => [
+export const paymentRoutes = (deps: PaymentsDeps, payments: Payments): Route[] => [
   route(startPayment, ({ body, context }) =>
     payments.start({
       tracking_id: body.tracking_id,
@@ -43,11 +44,11 @@ export const paymentRoutes = (payments: Payments): Route[] => [
   })),
   route(receiveWebhook, async ({ params, context }) => {
     const notice = { headers: context.raw.headers, body: context.rawBody }
-    return { text: await payments.receiveWebhook(params.provider, notice) }
+    return { text: await takeInNotice(deps, params.provider, notice) }
   }),
   route(receiveSecretWebhook, async ({ params, context }) => {
     const notice = { headers: context.raw.headers, body: context.rawBody, secret: params.secret }
-    return { text: await payments.receiveWebhook(params.provider, notice) }
+    return { text: await takeInNotice(deps, params.provider, notice) }
   }),
   route(listPaymentMethods, async ({ query }) => ({ data: await payments.methods(query) })),
   route(listPayments, ({ query }) => payments.staff.list(query)),

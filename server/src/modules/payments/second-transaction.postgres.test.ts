@@ -101,7 +101,7 @@ describe('a second transaction under one reference, at Flutterwave', () => {
     await house.portal.payments.settle(asked.reference, 'staff')
     await expectBoth(asked.reference)
     expect(await paymentsBeside(nightly.reference)).toHaveLength(1)
-    await house.portal.database.inTransaction(await house.portal.payments.recheck())
+    await house.portal.database.inTransaction(await house.portal.recheckSuccesses())
     house.clock.advance({ hours: 5 })
     await house.poll()
     await expectBoth(nightly.reference)

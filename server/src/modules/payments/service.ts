@@ -1,27 +1,20 @@
 import { toMinor } from '@testamur/contract/money'
-import { type Actor, may, type StaffActor } from '../../core/actor.ts'
+import { type Actor, may, type Requester, type StaffActor } from '../../core/actor.ts'
 import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Payable } from '../invoices/index.ts'
 import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
-import { cancelAttempts, shareOutCancelling } from './ask/cancel-attempts.ts'
-import { expireInvoice, sweepLapsed } from './ask/expire-invoice.ts'
-import { pollPayments } from './ask/poll-payments.ts'
-import { handleNotice, type Notice, receiveWebhook } from './ask/receive-webhook.ts'
-import { recheckSuccesses } from './ask/recheck.ts'
 import { createSettle, type SettleDeps } from './ask/settle.ts'
 import { type StartPayment, startPayment } from './begin/start-payment.ts'
 import { resolveReview } from './desk/resolve-review.ts'
 import { createStaffPayments } from './desk/staff-payments.ts'
 import type { ShownReview } from './desk/staff-views.ts'
 import { isPayerOf, topicOf } from './ports.ts'
-import { findReceipt } from './receipts/find-receipt.ts'
-import { makeReceipt, type ReceiptDeps, receiptBytes, receiptFileName } from './receipts/receipt-file.ts'
+import { type ReceiptDeps, receiptBytes, receiptFileName } from './receipts/receipt-file.ts'
 import { isReference } from './reference.ts'
 import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
-import { countOpenReviews } from './store/listed-reviews.ts'
 import { findPayment } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
 import { detailsView, paymentView, type ShownPayment } from './views.ts'
@@ -34,8 +27,6 @@ export type PaymentsDeps = SettleDeps &
 
 export type Payments = ReturnType<typeof createPayments>
 
-type Caller = { readonly actor: Actor; readonly ip: string }
-
 const STARTS = { points: 20, perSeconds: 600 }
 /** A whole campus may sit behind one address. */
 const LOOKS = { points: 600, perSeconds: 600 }
@@ -46,14 +37,14 @@ export function createPayments(deps: PaymentsDeps) {
   const settle = createSettle(deps)
   const staff = createStaffPayments(deps)
 
-  async function known(reference: string) {
+  async function requirePayment(reference: string) {
     const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
     if (found === null) throw notFound(messageOf('payments.thisPayment'))
     return found
   }
 
   /** Who looks for a payment may hold no more than the invoice it was for. */
-  async function sought(reference: string): Promise<PaymentWithInvoice> {
+  async function requireSought(reference: string): Promise<PaymentWithInvoice> {
     const found = isReference(reference)
       ? ((await findWithInvoice(database.db, reference)) ?? (await findByInvoice(database.db, reference)))
       : null
@@ -64,7 +55,7 @@ export function createPayments(deps: PaymentsDeps) {
   const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
 
   async function view(reference: string, actor: Actor): Promise<ShownPayment> {
-    const { payment, invoice } = await known(reference)
+    const { payment, invoice } = await requirePayment(reference)
     const { payable } = invoice
     if (!mayRead(actor, payable)) return paymentView(payment, invoice, null)
     const payer = await deps.payables[payable.kind].findPayer(database.db, { id: payable.id })
@@ -85,27 +76,27 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     /** Anybody may make us look; what they see of it depends on who they are. */
-    async verify(reference: string, caller: Caller): Promise<ShownPayment> {
-      await limiter.consume('payments.look', caller.ip, LOOKS)
-      if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, caller.actor)
-      const meant = (await sought(reference)).payment.reference
+    async verify(reference: string, requester: Requester): Promise<ShownPayment> {
+      await limiter.consume('payments.look', requester.ip, LOOKS)
+      if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, requester.actor)
+      const meant = (await requireSought(reference)).payment.reference
       await settle(meant, 'return')
-      return view(meant, caller.actor)
+      return view(meant, requester.actor)
     },
 
-    async get(reference: string, caller: Caller): Promise<ShownPayment> {
-      await limiter.consume('payments.look', caller.ip, LOOKS)
-      return view((await sought(reference)).payment.reference, caller.actor)
+    async get(reference: string, requester: Requester): Promise<ShownPayment> {
+      await limiter.consume('payments.look', requester.ip, LOOKS)
+      return view((await requireSought(reference)).payment.reference, requester.actor)
     },
 
     async requery(reference: string, actor: StaffActor): Promise<ShownPayment> {
-      await known(reference)
+      await requirePayment(reference)
       await settle(reference, 'staff', `${actor.name} (${actor.id})`)
       return view(reference, actor)
     },
 
     async receipt(reference: string, actor: Actor): Promise<FileAnswer> {
-      const { invoice } = await sought(reference)
+      const { invoice } = await requireSought(reference)
       if (!mayRead(actor, invoice.payable)) throw forbidden(actor)
       const receipt = await receiptOfInvoice(database.db, invoice.id)
       if (receipt === null) throw notFound(messageOf('payments.receiptOfPayment'))
@@ -118,8 +109,6 @@ export function createPayments(deps: PaymentsDeps) {
         },
       }
     },
-
-    receiveWebhook: (alias: string, notice: Notice) => receiveWebhook(deps, alias, notice),
 
     /** The ways to pay that payers are offered, in order; of an amount that is told, those that take it. */
     async methods(asked: { amount?: number | undefined; currency?: string | undefined }) {
@@ -151,23 +140,11 @@ export function createPayments(deps: PaymentsDeps) {
       return found === null ? null : topicOf(found.invoice.payable)
     },
 
-    findReceipt: (by: Parameters<typeof findReceipt>[1]) => findReceipt(database.db, by),
-
     staff,
-    countOpenReviews: () => countOpenReviews(database.db),
 
     async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<ShownReview> {
       await resolveReview(deps, answer)
       return staff.review(answer.id, answer.actor)
     },
-
-    handleNotice: handleNotice(deps, settle),
-    makeReceipt: makeReceipt(deps),
-    poll: (signal?: AbortSignal) => pollPayments(deps, settle, signal),
-    expireInvoice: (invoiceId: number) => expireInvoice(deps, settle, invoiceId),
-    shareOutCancelling: (invoiceId: number) => shareOutCancelling(deps, invoiceId),
-    cancelAttempts: (invoiceId: number, alias?: string) => cancelAttempts(deps, settle, invoiceId, alias),
-    recheck: () => recheckSuccesses(deps),
-    sweepLapsed: () => sweepLapsed(deps),
   }
 }

@@ -85,12 +85,7 @@ describe('two processes on one database', () => {
       await startPortal({ source: place.source, clock: createTestClock(new Date(Date.now() + 5 * MINUTE)) }),
       await startPortal({ source: place.source, clock: createTestClock(new Date(Date.now() + 5 * MINUTE)) }),
     ]
-    await Promise.all([
-      one.payments.poll(),
-      other.payments.poll(),
-      one.payments.poll(),
-      other.payments.poll(),
-    ])
+    await Promise.all([one.poll(), other.poll(), one.poll(), other.poll()])
     expect(await booksOf(one.database, submitted)).toMatchObject({ invoice: 'paid' })
     expect(await askedAbout(one, reference)).toBe(1)
     await one.close()

@@ -34,7 +34,7 @@ const KEPT_HEADERS = ['content-type', 'user-agent']
  * Takes in a provider's notice: verified over its raw bytes, kept, answered at once. It carries no authority: the job
  * it leaves behind asks the provider. What does not carry the provider's signature leaves no row. Answers what the provider wants to read.
  */
-export async function receiveWebhook(
+export async function takeInNotice(
   deps: Deps,
   alias: string,
   { headers, body, secret }: Notice,
