@@ -1,4 +1,8 @@
-import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
+import type {
+  ApplicationStatus,
+  CopyStatus,
+  ReleaseCondition,
+} from '@testamur/contract/applications/statuses'
 import type { Day } from '../../../core/days.ts'
 import type { Row } from '../../../db/rows.ts'
 
@@ -26,8 +30,13 @@ export function conditionMet(
 }
 
 /** A day comes for everybody alike; what a record lacked and has now, a person looks at before a copy leaves. */
+export const recordConditions = [
+  'after_results',
+  'after_degree_award',
+] as const satisfies readonly ReleaseCondition[]
+
 export const waitsForRecord = ({ release_condition }: Pick<Condition, 'release_condition'>): boolean =>
-  release_condition === 'after_results' || release_condition === 'after_degree_award'
+  recordConditions.some((condition) => condition === release_condition)
 
 /** In these a request may be waiting for nothing but its record. */
 export const waitingStatuses = [

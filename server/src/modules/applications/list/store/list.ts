@@ -77,11 +77,11 @@ const among = ({ kind, status }: Pick<ListQuery, 'kind' | 'status'>): RawBuilder
 /** A page and its total in one round trip; at most `limit` rows are read whole. */
 async function pageWithTotal(
   db: Db,
-  total: RawBuilder<number>,
+  total: RawBuilder<unknown>,
   ids: RawBuilder<unknown>,
   sort: Sort,
   before: RawBuilder<unknown> = sql``,
-  first: RawBuilder<number[] | null> = sql`null::bigint[]`,
+  first: RawBuilder<unknown> = sql`null::bigint[]`,
 ): Promise<Listed> {
   type Counted = { total: number; first: number[] | null }
   const { rows } = await sql<Counted & { [K in keyof ListedRow]: ListedRow[K] | null }>`
@@ -125,10 +125,10 @@ export function listByTallies(db: Db, query: ListQuery): Promise<Listed> {
 
 /** Narrower filters are counted over their index. Far pages are reached from whichever end is nearer. */
 export async function listByCount(db: Db, query: ListQuery): Promise<Listed> {
-  const where = sql.join([among(query), ...narrowing(query)], sql` and `)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from applications a where ${where}`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
+  const where = sql.join([among(query), ...narrowing(db, query)], sql` and `)
+  const { rows } = await sql<Row<'application_tallies', 'count'>>`
+    select count(*) as count from applications a where ${where}`.execute(db)
+  const total = rows[0]?.count ?? 0
   return { total, rows: await pageOf(db, where, query, total) }
 }
 
@@ -136,14 +136,10 @@ export async function listByCount(db: Db, query: ListQuery): Promise<Listed> {
 const open = sql`a.status in (
   'submitted', 'under_review', 'action_required', 'on_hold', 'records_search', 'awaiting_approval', 'processing', 'ready')`
 
-function narrowing({
-  assignee,
-  due,
-  today,
-  status,
-  releasable,
-  certificate,
-}: ListQuery): RawBuilder<unknown>[] {
+function narrowing(
+  db: Db,
+  { assignee, due, today, status, releasable, certificate }: ListQuery,
+): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = []
   if (typeof assignee === 'number') parts.push(sql`a.assignee_id = ${assignee}::bigint`)
   if (assignee === 'none') parts.push(sql`a.assignee_id is null`)
@@ -152,7 +148,7 @@ function narrowing({
   if (due === 'today') parts.push(sql`a.due_on = ${today}::date`)
   if (due === 'late')
     parts.push(sql`a.due_on < ${today}::date and a.status not in ('action_required', 'on_hold')`)
-  if (releasable) parts.push(sql`a.id in (${copiesReleasable(today)})`)
+  if (releasable) parts.push(sql`a.id in ${copiesReleasable(db, today)}`)
   if (certificate !== null)
     parts.push(sql`a.id in (select application_id from certificate_kinds where kind = ${certificate})`)
   return parts
@@ -174,7 +170,7 @@ async function pageOf(
   const ids = backwards
     ? sql`select a.id from applications a where ${where} order by ${reversed[sort]} limit ${wanted}::int offset ${total - offset - wanted}::int`
     : sql`select a.id from applications a where ${where} order by ${order[sort]} limit ${wanted}::int ${from(offset)}`
-  return (await pageWithTotal(db, sql<number>`0`, ids, sort)).rows.slice()
+  return (await pageWithTotal(db, sql`0`, ids, sort)).rows.slice()
 }
 
 /** What a search asks for as a whole: found by its index at once, before any search through texts. */
@@ -210,13 +206,13 @@ export async function searchApplications(
     'ids' in wanted
       ? [sql`a.id = any(${[...wanted.ids]}::bigint[])`]
       : wanted.patterns.map((pattern) => sql`a.search_text like ${pattern}`)
-  const where = sql.join([...fits, among(query), ...narrowing(query)], sql` and `)
+  const where = sql.join([...fits, among(query), ...narrowing(db, query)], sql` and `)
   const ordered = sql`select a.id from found a order by ${order[query.sort]}`
-  const first = sql<number[] | null>`case when (select count(*) from found) >= ${sql.lit(COMMON)}
+  const first = sql`case when (select count(*) from found) >= ${sql.lit(COMMON)}
     then array(${ordered} limit ${sql.lit(COMMON)}) end`
   const found = sql`with found as materialized (select a.id, a.due_on from applications a where ${where})`
   const ids = sql`${ordered} limit ${query.limit}::int ${from(query.offset)}`
-  return pageWithTotal(db, sql<number>`(select count(*) from found)`, ids, query.sort, found, first)
+  return pageWithTotal(db, sql`(select count(*) from found)`, ids, query.sort, found, first)
 }
 
 /** These rows, in the order asked for. */

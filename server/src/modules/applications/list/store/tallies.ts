@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
+import type { Row } from '../../../../db/rows.ts'
 
 /** How many consecutive ids one bucket covers: the trigger counts in the same. */
 export const BUCKET = 1000
@@ -22,17 +23,16 @@ export const deltasOf = ({ kind, status }: Counted): RawBuilder<unknown> =>
     : sql`d.kind = ${kind} and d.status = ${status}`
 
 /** How many applications there are: true at this very moment, and no row of them is read. */
-export const totalOf = (counted: Counted): RawBuilder<number> => sql<number>`(
+export const totalOf = (counted: Counted): RawBuilder<unknown> => sql`(
   coalesce((select t.count from application_tallies t
             where t.kind = ${counted.kind} and t.status = ${tallyName(counted)} and t.bucket = -1), 0)
   + coalesce((select sum(d.delta) from application_tally_deltas d where ${deltasOf(counted)}), 0))::bigint`
 
+type CountedStatus = Row<'applications', 'status'> & Row<'application_tallies', 'count'>
+
 /** How many there are in each status that has any, true at this very moment as well. */
-export async function countByStatus(
-  db: Db,
-  kind: Kind,
-): Promise<{ readonly status: ApplicationStatus; readonly count: number }[]> {
-  const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
+export async function countByStatus(db: Db, kind: Kind): Promise<CountedStatus[]> {
+  const { rows } = await sql<CountedStatus>`
     select status, sum(count)::bigint as count from (
       select status, count from application_tallies where kind = ${kind} and bucket = -1 and status <> ${ALL}
       union all
@@ -82,7 +82,7 @@ export function startOf(counted: Counted, towards: RawBuilder<unknown>, offset: 
  * the other in a circle.
  */
 export async function foldDeltas(tx: Tx, most: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`
+  const { rows } = await sql<Row<'application_tallies', 'count'>>`
     with taken as (
       delete from application_tally_deltas where id in (
         select id from application_tally_deltas order by id limit ${most}::int for update skip locked)
@@ -99,6 +99,6 @@ export async function foldDeltas(tx: Tx, most: number): Promise<number> {
       select kind, status, bucket, delta from sums order by kind, status, bucket
       on conflict (kind, status, bucket) do update set count = t.count + excluded.count
     )
-    select count(*) as folded from taken`.execute(tx)
-  return rows[0]?.folded ?? 0
+    select count(*) as count from taken`.execute(tx)
+  return rows[0]?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { type ClosedDays, closuresSince } from '../../../calendar/index.ts'
@@ -10,21 +10,34 @@ export type LockedApplication = ApplicationRow &
   Row<'application_types', 'working_days'> &
   Row<'institution_clocks', 'time_zone'> & { readonly closures: readonly ClosedDays[] }
 
+const columns = applicationColumns.names.map((name) => `a.${name}` as const)
+
 /** The row stays locked until the commit: changes of one application come one after the other. */
-async function lock(tx: Tx, where: RawBuilder<unknown>): Promise<LockedApplication | null> {
-  const { rows } = await sql<LockedApplication>`
-    select ${applicationColumns}, t.working_days,
-           (select time_zone from institution_clocks order by id limit 1) as time_zone,
-           ${closuresSince(sql`a.submitted_at::date - 1`)} as closures
-    from applications a join application_types t on t.id = a.application_type_id
-    where ${where} for update of a`.execute(tx)
-  return rows[0] ?? null
+const locking = (tx: Tx) =>
+  tx
+    .selectFrom('applications as a')
+    .innerJoin('application_types as t', 't.id', 'a.application_type_id')
+    .select(columns)
+    .select((eb) => [
+      't.working_days',
+      eb.selectFrom('institution_clocks').select('time_zone').orderBy('id').limit(1).as('time_zone'),
+      closuresSince(sql`a.submitted_at::date - 1`).as('closures'),
+    ])
+    .forUpdate('a')
+    .$narrowType<{ time_zone: NotNull }>()
+
+export async function lockApplication(tx: Tx, id: number): Promise<LockedApplication | null> {
+  return (await locking(tx).where('a.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export const lockApplication = (tx: Tx, id: number) => lock(tx, sql`a.id = ${id}::bigint`)
-
-export const lockApplicationOfCopy = (tx: Tx, copyId: number) =>
-  lock(tx, sql`a.id = (select application_id from copies where copy_id = ${copyId}::bigint)`)
+export async function lockApplicationOfCopy(tx: Tx, copyId: number): Promise<LockedApplication | null> {
+  const row = await locking(tx)
+    .where('a.id', '=', (eb) =>
+      eb.selectFrom('copies').select('application_id').where('copy_id', '=', copyId),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
 
 export async function copiesOf(tx: Tx, applicationId: number): Promise<CopyRow[]> {
   return tx

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
-import { stayingStatuses, waitingStatuses } from '../../statuses/release-rules.ts'
+import { recordConditions, stayingStatuses, waitingStatuses } from '../../statuses/release-rules.ts'
 
 const MOST_RELEASED = 1000
 
@@ -22,21 +22,29 @@ export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {
   return rows.map(({ copy_id }) => copy_id)
 }
 
-const list = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)))
-
 /** The requests with a copy that waited for its record, whose record has come: by the index of those that wait. */
-export const copiesReleasable = (today: Day): RawBuilder<unknown> => sql`
-  select c.application_id
-  from copies c
-  join applications waiting on waiting.id = c.application_id and waiting.status in (${list(waitingStatuses)})
-  join student_awards student on student.id = waiting.student_id
-  where c.release_condition in ('after_results', 'after_degree_award') and c.status in (${list(stayingStatuses)})
-    and case c.release_condition
-          when 'after_degree_award' then student.date_of_award <= ${today}::date
-          else student.complete end`
+export const copiesReleasable = (db: Db, today: Day) =>
+  db
+    .selectFrom('copies as c')
+    .innerJoin('applications as waiting', 'waiting.id', 'c.application_id')
+    .innerJoin('student_awards as student', 'student.id', 'waiting.student_id')
+    .select('c.application_id')
+    .where('waiting.status', 'in', waitingStatuses.map(sql.lit))
+    .where('c.release_condition', 'in', recordConditions.map(sql.lit))
+    .where('c.status', 'in', stayingStatuses.map(sql.lit))
+    .where((eb) =>
+      eb
+        .case('c.release_condition')
+        .when(sql.lit('after_degree_award'))
+        .then(eb('student.date_of_award', '<=', today))
+        .else(eb.ref('student.complete'))
+        .end(),
+    )
 
 export async function countReleasable(db: Db, today: Day): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct application_id) as count from (${copiesReleasable(today)}) as found`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom(copiesReleasable(db, today).as('found'))
+    .select((eb) => eb.fn.count<number>('application_id').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
