@@ -88,7 +88,7 @@ const roomsOfPayments = {
 }
 
 const TEST = '\\.test\\.tsx?$'
-const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|[a-z]+-rules)\\.ts$`
+const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|(copy-)?status-facts|[a-z-]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

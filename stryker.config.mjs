@@ -7,6 +7,7 @@ export default {
     // The machines: of applications, copies, refunds and threads; of a payment; of a standalone payment.
     'server/src/modules/**/status.ts',
     'server/src/modules/**/copy-status.ts',
+    'server/src/modules/applications/statuses/*-{rules,facts}.ts',
     'server/src/modules/**/payments/**/observe.ts',
     'server/src/modules/**/standalone-payments/**/rules.ts',
     // Money: prices, where money that arrives goes, what may be given back, storage fees.

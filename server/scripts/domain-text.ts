@@ -9,13 +9,12 @@ import { permissions, rolePermissions, roles } from '@testamur/contract/identity
 import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
 import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import { say } from '../src/messages/say.ts'
-import {
-  type CopyEdge,
-  copyNeedSentences,
-  copyStatusFacts,
-  copyTransitions,
-} from '../src/modules/applications/statuses/copy-status.ts'
-import { edgesFrom, needSentences, statusFacts } from '../src/modules/applications/statuses/status.ts'
+import { copyNeedSentences } from '../src/modules/applications/statuses/copy-refusal-rules.ts'
+import { type CopyEdge, copyTransitions } from '../src/modules/applications/statuses/copy-status.ts'
+import { copyStatusFacts } from '../src/modules/applications/statuses/copy-status-facts.ts'
+import { needSentences } from '../src/modules/applications/statuses/need-rules.ts'
+import { edgesFrom } from '../src/modules/applications/statuses/status.ts'
+import { statusFacts } from '../src/modules/applications/statuses/status-facts.ts'
 import { threadStateEnum } from '../src/modules/messaging/status.ts'
 import { type RefundEdge, refundTransitions } from '../src/modules/refunds/status.ts'
 import { paymentMoves } from './payment-moves.ts'

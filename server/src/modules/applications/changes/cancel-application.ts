@@ -12,7 +12,8 @@ import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { copiesOf } from '../machine/store/lock.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { partiesOf } from '../statuses/parties.ts'
-import { findEdge, refusalSentence } from '../statuses/status.ts'
+import { explainRefusal } from '../statuses/refusal-rules.ts'
+import { findEdge } from '../statuses/status.ts'
 import { cancelTerms } from './cancel-rules.ts'
 import { closeApplication } from './close-application.ts'
 import { amountPaidFor } from './paid-for.ts'
@@ -41,7 +42,7 @@ export async function cancelApplication(
     const { status, held_from, currency } = application
     const parties = partiesOf(actor, id)
     if (findEdge(status, held_from, 'cancelled', parties) === null)
-      throw refused(refusalSentence(status, held_from, 'cancelled', parties))
+      throw refused(explainRefusal(status, held_from, 'cancelled', parties))
     if (refund !== undefined && toMinor(refund) !== terms.refund)
       throw refused(
         messageOf('applicationsChanges.refundChangedMeanwhile', {

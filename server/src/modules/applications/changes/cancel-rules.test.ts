@@ -6,11 +6,11 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
-import { type CancelFacts, cancelTerms } from './cancel-rules.ts'
+import { isUnsigned } from '../statuses/production-rules.ts'
+import { type CancellationInputs, cancelTerms } from './cancel-rules.ts'
 
 /** The terms as they are said in English. */
-function terms(over: Partial<CancelFacts>) {
+function terms(over: Partial<CancellationInputs>) {
   const { refusal, rule, ...money } = cancelTerms({
     status: 'submitted',
     held_from: null,
@@ -61,7 +61,7 @@ describe('what comes back of a request that is cancelled', () => {
     expect(terms({ status: 'on_hold', held_from: status })).toEqual(terms({ status }))
   })
 
-  it.each<[string, Partial<CancelFacts>, number, string]>([
+  it.each<[string, Partial<CancellationInputs>, number, string]>([
     ['nothing was paid', { paid: 0 }, 0, 'Nothing was paid'],
     ['before the check', {}, 1_000_000, 'No officer has begun'],
     [

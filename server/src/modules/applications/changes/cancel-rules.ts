@@ -1,10 +1,10 @@
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
-import { isInProduction, refusalSentence } from '../statuses/status.ts'
+import { isInProduction, isUnsigned } from '../statuses/production-rules.ts'
+import { explainRefusal } from '../statuses/refusal-rules.ts'
 
-export type CancelFacts = {
+export type CancellationInputs = {
   readonly status: ApplicationStatus
   readonly held_from: ApplicationStatus | null
   readonly copies: readonly { readonly status: CopyStatus }[]
@@ -32,7 +32,13 @@ const underReview: readonly ApplicationStatus[] = [
 ]
 
 /** The refund rule: all before the check, less a fee from then on, nothing once a copy is signed. Pure. */
-export function cancelTerms({ status, held_from, copies, paid, fee_percent }: CancelFacts): CancelTerms {
+export function cancelTerms({
+  status,
+  held_from,
+  copies,
+  paid,
+  fee_percent,
+}: CancellationInputs): CancelTerms {
   const stage = status === 'on_hold' && held_from !== null ? held_from : status
   if (beforeReview.includes(stage))
     return {
@@ -70,4 +76,4 @@ export function cancelTerms({ status, held_from, copies, paid, fee_percent }: Ca
 const refusalOf = (status: ApplicationStatus): Said =>
   isInProduction(status)
     ? messageOf('applicationsChanges.signedCannotBeCancelled')
-    : refusalSentence(status, null, 'cancelled', ['applicant'])
+    : explainRefusal(status, null, 'cancelled', ['applicant'])

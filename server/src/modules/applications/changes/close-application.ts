@@ -6,7 +6,7 @@ import { voidInvoice } from '../../invoices/index.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { moveCopy } from '../machine/move-copy.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
+import { isUnsigned } from '../statuses/production-rules.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import { endWaitingChanges } from './waiting-change.ts'
 

@@ -3,8 +3,8 @@ import { messageOf } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { copiesOf } from '../machine/store/lock.ts'
-import { waitingInvoiceOf } from '../rows/store/copy-facts.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
+import { findWaitingInvoice } from '../rows/store/waiting-invoice.ts'
+import { isUnsigned } from '../statuses/production-rules.ts'
 import { changeOfInvoice } from './store/waiting.ts'
 import { endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
 
@@ -14,7 +14,7 @@ export const closeOvertaken =
   async (payload) => {
     const { copy_id } = payload as { copy_id: number }
     return async (tx) => {
-      const waiting = await waitingInvoiceOf(tx, copy_id)
+      const waiting = await findWaitingInvoice(tx, copy_id)
       if (waiting === null) return
       const { application } = await lockMoneyThenApplication(tx, waiting.application_id)
       const change = await changeOfInvoice(tx, waiting.invoice_id)

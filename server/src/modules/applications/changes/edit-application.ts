@@ -9,7 +9,7 @@ import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Students } from '../../students/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { type DestinationFacts, planDestination } from '../edits/edit-destination.ts'
+import { type DestinationContext, planDestination } from '../edits/edit-destination.ts'
 import {
   type Details,
   type DetailsEdit,
@@ -69,8 +69,8 @@ export async function editApplication(
     expectVersion(before, body.version)
     const copies = await copiesOf(tx, before.id)
     checkDetails({ ...before, copies }, details)
-    const facts = { catalogue, recipients, paid: invoice?.status === 'paid', currency: before.currency }
-    const copyEdits = await planCopyEdits(tx, { ...before, copies }, body, facts)
+    const context = { catalogue, recipients, paid: invoice?.status === 'paid', currency: before.currency }
+    const copyEdits = await planCopyEdits(tx, { ...before, copies }, body, context)
     const waiting = await waitingOf(tx, before.id)
     const changesToEnd = copyEdits.flatMap(({ copy }) => waiting.get(copy.copy_id) ?? [])
     const editsToWrite = copyEdits.filter(({ changes, extra }) => changes.length > 0 && extra <= 0)
@@ -141,7 +141,7 @@ async function planCopyEdits(
   tx: Tx,
   application: WithCopies,
   { copies: editedCopies = [] }: DetailsEdit,
-  facts: DestinationFacts,
+  context: DestinationContext,
 ): Promise<CopyEdit[]> {
   const ways = await waysOf(tx, application.id)
   const errors: FieldFaults = {}
@@ -153,7 +153,7 @@ async function planCopyEdits(
     const refusal = copyRefusal(application, copy)
     if (refusal !== null) throw refused(refusal)
     if (copy.version !== sent.version) throw changedMeanwhile('request')
-    const planned = planDestination(copy, way, sent, facts, (field, sentence) => {
+    const planned = planDestination(copy, way, sent, context, (field, sentence) => {
       errors[`copies.${index}.${field}`] ??= [sentence]
     })
     return planned === null ? [] : [{ ...planned, copy, number: position + 1 }]

@@ -5,7 +5,7 @@ import type { StaffApplication } from './staff-application.ts'
 
 export type ChecklistItem = StaffApplication['checklist'][number]
 
-export type ChecklistFacts = {
+export type ChecklistInputs = {
   readonly record: StaffApplication['record']
   readonly differences: StaffApplication['differences']
   readonly kind: Kind
@@ -19,7 +19,7 @@ type Item = {
   readonly key: string
   readonly label: Message
   /** How the portal can tell; absent: only a person can. */
-  readonly test?: (facts: ChecklistFacts) => boolean
+  readonly test?: (inputs: ChecklistInputs) => boolean
   /** Of either kind when absent. */
   readonly of?: Kind
 }
@@ -61,10 +61,10 @@ const itemsOf = (kind: Kind) => items.filter(({ of = kind }) => of === kind)
 export const checklistKeys = (kind: Kind): readonly string[] => itemsOf(kind).map(({ key }) => key)
 
 /** An item that the portal finds in order is done; any other is done when an officer has ticked it. */
-export const checklistOf = (facts: ChecklistFacts): ChecklistItem[] =>
-  itemsOf(facts.kind).map(({ key, label, test }) => {
-    const automatic = test?.(facts) ?? false
-    return { key, label, done: automatic || facts.ticked.includes(key), automatic }
+export const checklistOf = (inputs: ChecklistInputs): ChecklistItem[] =>
+  itemsOf(inputs.kind).map(({ key, label, test }) => {
+    const automatic = test?.(inputs) ?? false
+    return { key, label, done: automatic || inputs.ticked.includes(key), automatic }
   })
 
 export const isComplete = (checklist: readonly ChecklistItem[]): boolean =>

@@ -11,7 +11,8 @@ import { publishChange } from '../machine/change-status.ts'
 import { expectVersion } from '../machine/changed-meanwhile.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { lockApplication } from '../machine/store/lock.ts'
-import { isInProduction, statusFacts } from '../statuses/status.ts'
+import { isInProduction } from '../statuses/production-rules.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 import { setStudent } from './store/staff.ts'
 
 export type MatchDeps = {

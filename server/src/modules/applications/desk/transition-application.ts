@@ -17,17 +17,11 @@ import { type LockedMoney, lockMoneyThenApplication } from '../machine/lock-mone
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { queueAsksMoved } from '../news/asks-moved.ts'
 import { insertAsks, withdrawAsks } from '../news/store.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
+import { isTypedNeed, missingNeeds, needSentences } from '../statuses/need-rules.ts'
 import { partiesOf } from '../statuses/parties.ts'
-import {
-  type Edge,
-  findEdge,
-  isTypedNeed,
-  missingNeeds,
-  needSentences,
-  type Party,
-  refusalSentence,
-} from '../statuses/status.ts'
+import { isUnsigned } from '../statuses/production-rules.ts'
+import { explainRefusal } from '../statuses/refusal-rules.ts'
+import { type Edge, findEdge, type Party } from '../statuses/status.ts'
 import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
 import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
 
@@ -129,7 +123,7 @@ function permittedEdge(
   parties: readonly Party[],
 ): Edge {
   const edge = findEdge(status, held_from, body.to, parties)
-  if (edge === null) throw refused(refusalSentence(status, held_from, body.to, parties))
+  if (edge === null) throw refused(explainRefusal(status, held_from, body.to, parties))
   return edge
 }
 

@@ -13,7 +13,7 @@ import { deliveryRefusal, keepsDelivery } from './edit-rules.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DestinationFields, Way } from './store/edit.ts'
 
-export type DestinationFacts = {
+export type DestinationContext = {
   readonly catalogue: Catalogue
   readonly recipients: RecipientFacts
   readonly paid: boolean
@@ -39,10 +39,10 @@ export function planDestination(
   copy: CopyRow,
   way: Way,
   edit: EditedCopy,
-  facts: DestinationFacts,
+  context: DestinationContext,
   at: Fault,
 ): DestinationEdit | null {
-  const { catalogue, recipients } = facts
+  const { catalogue, recipients } = context
   const { version: _, delivery: shown, extra: agreed, ...sent } = edit
   const { purpose, format } = copy
   // Certificates are changed elsewhere.
@@ -56,7 +56,7 @@ export function planDestination(
     edit.release_condition === copy.release_condition && (edit.release_on ?? null) === copy.release_on
   if (!sameRelease) checkRelease(request, catalogue.day, fault)
   checkRecipient(request, recipients, fault)
-  const paying = { ...facts, agreed: agreed === undefined ? null : toMinor(agreed) }
+  const paying = { ...context, agreed: agreed === undefined ? null : toMinor(agreed) }
   const delivery = deliveryOf(copy, way, request, paying, fault)
   if (delivery === null) return null
   checkDestination(request, delivery, catalogue, fault)
@@ -64,7 +64,7 @@ export function planDestination(
     fault(
       'delivery_rate_id',
       messageOf('applicationsChanges.deliveryPriceChanged', {
-        price: { money: delivery.delivery_minor, currency: facts.currency },
+        price: { money: delivery.delivery_minor, currency: context.currency },
       }),
     )
   if (!fits) return null
@@ -95,7 +95,7 @@ function deliveryOf(
   copy: CopyRow,
   way: Way,
   request: CopyRequest,
-  { catalogue, paid, currency, agreed }: DestinationFacts & { readonly agreed: Minor | null },
+  { catalogue, paid, currency, agreed }: DestinationContext & { readonly agreed: Minor | null },
   fault: Fault,
 ): Delivered | null {
   const { region_id, courier_id, delivery_minor, eta_days_max } = copy

@@ -3,8 +3,8 @@ import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/app
 import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import type { CopyRow } from '../rows/rows.ts'
-import { isUnsigned } from '../statuses/copy-status.ts'
-import { isInProduction, statusFacts } from '../statuses/status.ts'
+import { isInProduction, isUnsigned } from '../statuses/production-rules.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 
 type EditableApplication = {
   readonly status: ApplicationStatus

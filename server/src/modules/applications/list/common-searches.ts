@@ -1,13 +1,13 @@
 import type { Clock } from '../../../core/clock.ts'
 
 /** What a search found that many fit: how many, and the first of them in the order asked for. */
-export type Common = { readonly total: number; readonly ids: readonly number[] }
+export type CommonResult = { readonly total: number; readonly ids: readonly number[] }
 
 export type CommonSearches<T> = {
-  get(question: string): Common | null
-  keep(question: string, common: Common): void
+  get(question: string): CommonResult | null
+  keep(question: string, common: CommonResult): void
   /** The same page asked for by several at once is looked for once. */
-  together(page: string, look: () => Promise<T>): Promise<T>
+  searchTogether(page: string, search: () => Promise<T>): Promise<T>
 }
 
 /** Old enough to be worth keeping, young enough to be called true. */
@@ -16,7 +16,7 @@ const MOST = 200
 
 /** Searches that would count thousands of rows for every page of them, kept for seconds in the memory of this process. */
 export function createCommonSearches<T>(clock: Clock): CommonSearches<T> {
-  const kept = new Map<string, { readonly until: number; readonly common: Common }>()
+  const kept = new Map<string, { readonly until: number; readonly common: CommonResult }>()
   const underWay = new Map<string, Promise<T>>()
   return {
     get(question) {
@@ -32,12 +32,12 @@ export function createCommonSearches<T>(clock: Clock): CommonSearches<T> {
       kept.delete(question)
       kept.set(question, { until: clock.now().getTime() + KEPT_MS, common })
     },
-    together(page, look) {
+    searchTogether(page, search) {
       const current = underWay.get(page)
       if (current !== undefined) return current
-      const looking = look().finally(() => underWay.delete(page))
-      underWay.set(page, looking)
-      return looking
+      const searching = search().finally(() => underWay.delete(page))
+      underWay.set(page, searching)
+      return searching
     },
   }
 }

@@ -14,7 +14,7 @@ import { pageMeta } from '../../../http/page-meta.ts'
 import { normaliseWaybill } from '../../delivery/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { partiesOf } from '../statuses/parties.ts'
-import { statusFacts } from '../statuses/status.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 import type { CommonSearches } from './common-searches.ts'
 import { listRowView } from './list-row-view.ts'
 import {
@@ -61,7 +61,7 @@ export async function listApplications(
     limit: question.per_page,
     offset: (question.page - 1) * question.per_page,
   }
-  const found = await find(db, searches, query, question.search ?? '')
+  const found = await findListed(db, searches, query, question.search ?? '')
   const parties = partiesOf(actor, 0)
   return {
     data: found.rows.map((row) =>
@@ -75,7 +75,7 @@ export async function listApplications(
   }
 }
 
-function find(
+function findListed(
   db: Database['db'],
   searches: CommonSearches<Listed>,
   query: ListQuery,
@@ -100,8 +100,8 @@ async function findText(
       total: common.total,
       rows: await readListedRows(db, common.ids.slice(offset, offset + limit), query.sort),
     }
-  return searches.together(`${question}${offset}+${limit}`, async () => {
-    const ids = await findExactly(db, exactly(typed))
+  return searches.searchTogether(`${question}${offset}+${limit}`, async () => {
+    const ids = await findExactly(db, exactSearchOf(typed))
     const found = await searchApplications(
       db,
       query,
@@ -113,7 +113,7 @@ async function findText(
 }
 
 /** What the words may be as a whole. */
-function exactly(typed: string): ExactSearch {
+function exactSearchOf(typed: string): ExactSearch {
   const text = typed.trim()
   return {
     tracking_id: normaliseTrackingId(text),

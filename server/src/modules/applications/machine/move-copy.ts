@@ -8,18 +8,18 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import type { CopyRow } from '../rows/rows.ts'
-import { awardOf, waitingInvoiceOf } from '../rows/store/copy-facts.ts'
-import {
-  type CopyNeed,
-  copyNeedSentences,
-  copyRefusalSentence,
-  findCopyEdge,
-  isUnsigned,
-  missingCopyNeeds,
-  statusFromCopies,
-} from '../statuses/copy-status.ts'
+import { findMatchedAward } from '../rows/store/matched-award.ts'
+import { findWaitingInvoice } from '../rows/store/waiting-invoice.ts'
+import { copyNeedSentences, explainCopyRefusal } from '../statuses/copy-refusal-rules.ts'
+import { type CopyNeed, findCopyEdge, missingCopyNeeds } from '../statuses/copy-status.ts'
 import { partiesOf } from '../statuses/parties.ts'
-import { isInProduction, type Party, statusAfterCopies } from '../statuses/status.ts'
+import {
+  isInProduction,
+  isUnsigned,
+  statusAfterCopies,
+  statusFromCopies,
+} from '../statuses/production-rules.ts'
+import { type Party } from '../statuses/status.ts'
 import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -31,7 +31,7 @@ export const RELEASE_DOCUMENT = 'documents.release'
 /** A paper copy leaves the institution: who was given which record is kept. */
 const DISCLOSE_DOCUMENT = 'documents.disclose'
 /** Whoever has a document that is worth nothing from now on is told. */
-const TELL_READERS = 'documents.tell_readers'
+const NOTIFY_READERS = 'documents.tell_readers'
 
 /** It is signed while a change of it waits for a payment. */
 export const CHANGE_OVERTAKEN = 'applications.change_overtaken'
@@ -86,9 +86,9 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
     public_note: move.public_note || null,
   })
   const after = { ...copy, ...fields, version: copy.version + 1 }
-  await whatFollows(tx, application, after, event_id)
+  await queueFollowUps(tx, application, after, event_id)
   // By a job: whoever settles a payment holds its invoice before the application.
-  if (isUnsigned(copy) && !isUnsigned(after) && (await waitingInvoiceOf(tx, copy.copy_id)) !== null)
+  if (isUnsigned(copy) && !isUnsigned(after) && (await findWaitingInvoice(tx, copy.copy_id)) !== null)
     await enqueue(tx, { kind: CHANGE_OVERTAKEN, payload: { copy_id: copy.copy_id } })
   const moved = await followCopies(
     tx,
@@ -110,7 +110,7 @@ const needFields: Record<CopyNeed, string> = {
 function checkMove(application: LockedApplication, copy: CopyRow, move: CopyMove): void {
   const parties = move.as ?? partiesOf(move.actor, application.id)
   const edge = findCopyEdge(copy.status, move.to, copy.delivery_method, parties)
-  if (edge === null) throw refused(copyRefusalSentence(copy.status, move.to, copy.delivery_method, parties))
+  if (edge === null) throw refused(explainCopyRefusal(copy.status, move.to, copy.delivery_method, parties))
   if (!isInProduction(application.status))
     throw refused(messageOf('applicationsMachine.copiesFollowApproval'))
   const waitsUntil = leavesOn(copy, move, application.time_zone)
@@ -142,7 +142,7 @@ async function checkAward(
   move: CopyMove,
 ): Promise<void> {
   if (copy.release_condition !== 'after_degree_award' || !leaving.includes(move.to)) return
-  const { matched, date_of_award: awarded } = await awardOf(tx, application.id)
+  const { matched, date_of_award: awarded } = await findMatchedAward(tx, application.id)
   if (!matched || (awarded !== null && awarded <= dayOf(move.at, application.time_zone))) return
   throw refused(messageOf('applicationsMachine.releaseAfterDegree'))
 }
@@ -162,7 +162,7 @@ function nextCopyFields(copy: CopyRow, { to, at, dispatch, collection }: CopyMov
   }
 }
 
-async function whatFollows(
+async function queueFollowUps(
   tx: Tx,
   application: LockedApplication,
   copy: CopyRow,
@@ -176,7 +176,7 @@ async function whatFollows(
   if (copy.status === 'dispatched' || copy.status === 'collected')
     await enqueue(tx, { kind: DISCLOSE_DOCUMENT, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'revoked' || copy.status === 'superseded')
-    await enqueue(tx, { kind: TELL_READERS, payload: { copy_id: copy.copy_id } })
+    await enqueue(tx, { kind: NOTIFY_READERS, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' && copy.waybill !== null)
     await addToSearch(tx, application.id, fold(copy.waybill))
   if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')

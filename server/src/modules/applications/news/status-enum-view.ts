@@ -2,8 +2,10 @@ import type { statusEnum } from '@testamur/contract/applications/status-enum'
 import type { CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import type { Unsaid } from '@testamur/contract/message'
 import type { ApplicationRow } from '../rows/rows.ts'
-import { allowedCopyNext, copyStatusFacts } from '../statuses/copy-status.ts'
-import { allowedNext, type Party, statusFacts } from '../statuses/status.ts'
+import { allowedCopyNext } from '../statuses/copy-status.ts'
+import { copyStatusFacts } from '../statuses/copy-status-facts.ts'
+import { allowedNext, type Party } from '../statuses/status.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 
 /** What a status is called, and what may be done in it, before it has a language. */
 export type UnsaidStatus = Unsaid<typeof statusEnum>

@@ -2,7 +2,7 @@ import type { ReissueReason } from '@testamur/contract/applications/after-submit
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf } from '../../../messages/message.ts'
-import { isInProduction } from '../statuses/status.ts'
+import { isInProduction } from '../statuses/production-rules.ts'
 
 /** What each reason costs: nothing for what was not the applicant's doing. */
 const fees = {

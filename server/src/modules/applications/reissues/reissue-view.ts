@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { priceCopy } from '../catalogue/pricing.ts'
 import type { Way } from '../edits/store/edit.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
-import { statusFacts } from '../statuses/status.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 import { isCopyFree, isDeliveryFree, reissueReasonsOf } from './reissue-rules.ts'
 import type { LinkRow } from './store.ts'
 

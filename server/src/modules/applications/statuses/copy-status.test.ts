@@ -6,16 +6,10 @@ import {
 } from '@testamur/contract/applications/statuses'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import {
-  allowedCopyNext,
-  copyNeedSentences,
-  copyRefusalSentence,
-  copyStatusFacts,
-  findCopyEdge,
-  leftStatuses,
-  missingCopyNeeds,
-  statusFromCopies,
-} from './copy-status.ts'
+import { copyNeedSentences, explainCopyRefusal } from './copy-refusal-rules.ts'
+import { allowedCopyNext, findCopyEdge, missingCopyNeeds } from './copy-status.ts'
+import { copyStatusFacts } from './copy-status-facts.ts'
+import { leftStatuses, statusFromCopies } from './production-rules.ts'
 import type { Party } from './status.ts'
 
 /**
@@ -170,7 +164,7 @@ describe('a refusal', () => {
       'A copy that is "Sent by email" cannot become "Delivered". From here it can become "Opened by the recipient", "Downloaded", "Link expired", "Reached the wrong person", or "Replaced by a newer copy".',
     ],
   ])('of %s → %s, %s, by %s', (from, to, method, party, sentence) => {
-    expect(say(copyRefusalSentence(from, to, method, [party]), 'en')).toContain(sentence)
+    expect(say(explainCopyRefusal(from, to, method, [party]), 'en')).toContain(sentence)
   })
 })
 

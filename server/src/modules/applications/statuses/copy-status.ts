@@ -1,7 +1,6 @@
-import type { CopyStatus, DeliveryMethod, Tone } from '@testamur/contract/applications/statuses'
-import type { Message, Said } from '@testamur/contract/message'
-import { messageOf, sentences } from '../../../messages/message.ts'
-import type { Party, ProductionStatus } from './status.ts'
+import type { CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
+import type { Said } from '@testamur/contract/message'
+import type { Party } from './status.ts'
 
 export type CopyNeed = 'reason' | 'waybill' | 'collection' | 'document'
 
@@ -128,139 +127,19 @@ export function allowedCopyNext(
 }
 
 /** What is at hand when a copy's transition is asked for. */
-export type CopyFacts = {
+export type CopyTransitionInputs = {
   readonly reason: Said
   readonly waybillFits: boolean
   readonly collected: boolean
   readonly document: boolean
 }
 
-const met: Record<CopyNeed, (facts: CopyFacts) => boolean> = {
-  reason: (facts) => facts.reason !== '',
-  waybill: (facts) => facts.waybillFits,
-  collection: (facts) => facts.collected,
-  document: (facts) => facts.document,
+const isMet: Record<CopyNeed, (inputs: CopyTransitionInputs) => boolean> = {
+  reason: (inputs) => inputs.reason !== '',
+  waybill: (inputs) => inputs.waybillFits,
+  collection: (inputs) => inputs.collected,
+  document: (inputs) => inputs.document,
 }
 
-export const missingCopyNeeds = (edge: CopyEdge, facts: CopyFacts): CopyNeed[] =>
-  (edge.needs ?? []).filter((need) => !met[need](facts))
-
-/** Why a copy's transition is refused, and what would be possible instead. */
-export function copyRefusalSentence(
-  from: CopyStatus,
-  to: CopyStatus,
-  method: DeliveryMethod,
-  parties: readonly Party[],
-): Said {
-  const name = (status: CopyStatus) =>
-    messageOf('applicationsMachine.quoted', { label: copyStatusFacts[status].label })
-  if (from === to) return messageOf('applicationsMachine.copyAlready', { status: name(to) })
-  const edges: readonly CopyEdge[] = copyTransitions[from]
-  const edge = edges.find((candidate) => candidate.to === to)
-  if (edge?.by !== undefined && edge.by !== method)
-    return messageOf('applicationsMachine.copyOfMethodCannotBecome', {
-      travels: travels[method],
-      status: name(to),
-    })
-  if (edge !== undefined) return messageOf('applicationsMachine.roleCannotMoveCopy', { status: name(to) })
-  const next = allowedCopyNext(from, method, parties).map(name)
-  const instead =
-    next.length > 0
-      ? messageOf('applicationsMachine.copyCanBecome', { statuses: { either: next } })
-      : messageOf('applicationsMachine.nothingMoreToDo')
-  return sentences(
-    messageOf('applicationsMachine.copyCannotBecome', { from: name(from), to: name(to) }),
-    instead,
-  )
-}
-
-const travels: Record<DeliveryMethod, Message> = {
-  email: messageOf('applicationsMachine.travelsByEmail'),
-  courier: messageOf('applicationsMachine.travelsByCourier'),
-  pickup: messageOf('applicationsMachine.isCollected'),
-}
-
-export const copyNeedSentences: Record<CopyNeed, Message> = {
-  reason: messageOf('applicationsMachine.giveReason'),
-  waybill: messageOf('applicationsMachine.waybillMustMatch'),
-  collection: messageOf('applicationsMachine.sayWhoCollected'),
-  document: messageOf('applicationsMachine.documentFirst'),
-}
-
-/** How far a copy has come. A copy that is cancelled, superseded or revoked no longer counts. */
-const progress = {
-  queued: 'waiting',
-  held: 'waiting',
-  signed: 'waiting',
-  printed: 'produced',
-  ready_for_pickup: 'produced',
-  released: 'left',
-  opened: 'left',
-  link_expired: 'left',
-  dispatched: 'left',
-  in_transit: 'left',
-  failed_delivery: 'left',
-  returned: 'left',
-  lost: 'left',
-  delivered_in_error: 'left',
-  downloaded: 'done',
-  delivered: 'done',
-  collected: 'done',
-  cancelled: 'gone',
-  revoked: 'gone',
-  superseded: 'gone',
-} as const satisfies Record<CopyStatus, 'waiting' | 'produced' | 'left' | 'done' | 'gone'>
-
-/**
- * The application's status from `processing` on, computed from its copies: ready when every copy is produced,
- * dispatched when every copy has left, completed when every copy arrived. An electronic copy is produced when signed.
- * `null` when no copy counts any more: then the copies say nothing.
- */
-export function statusFromCopies(
-  copies: readonly { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod }[],
-): ProductionStatus | null {
-  const stages = copies
-    .map((copy) =>
-      copy.status === 'signed' && copy.delivery_method === 'email' ? 'produced' : progress[copy.status],
-    )
-    .filter((stage) => stage !== 'gone')
-  if (stages.length === 0) return null
-  if (stages.includes('waiting')) return 'processing'
-  if (stages.includes('produced')) return 'ready'
-  return stages.includes('left') ? 'dispatched' : 'completed'
-}
-
-export const copyStatusFacts = {
-  queued: { label: messageOf('applicationsMachine.copyQueued'), tone: 'neutral' },
-  signed: { label: messageOf('applicationsMachine.copySigned'), tone: 'info' },
-  released: { label: messageOf('applicationsMachine.copyReleased'), tone: 'info' },
-  opened: { label: messageOf('applicationsMachine.copyOpened'), tone: 'info' },
-  downloaded: { label: messageOf('applicationsMachine.copyDownloaded'), tone: 'success' },
-  printed: { label: messageOf('applicationsMachine.copyPrinted'), tone: 'info' },
-  dispatched: { label: messageOf('applicationsMachine.copyDispatched'), tone: 'info' },
-  in_transit: { label: messageOf('applicationsMachine.copyInTransit'), tone: 'info' },
-  delivered: { label: messageOf('applicationsMachine.copyDelivered'), tone: 'success' },
-  ready_for_pickup: { label: messageOf('applicationsMachine.copyReadyForPickup'), tone: 'warning' },
-  collected: { label: messageOf('applicationsMachine.copyCollected'), tone: 'success' },
-  held: { label: messageOf('applicationsMachine.copyHeld'), tone: 'warning' },
-  link_expired: { label: messageOf('applicationsMachine.copyLinkExpired'), tone: 'warning' },
-  failed_delivery: { label: messageOf('applicationsMachine.copyDeliveryFailed'), tone: 'danger' },
-  returned: { label: messageOf('applicationsMachine.copyReturned'), tone: 'danger' },
-  lost: { label: messageOf('applicationsMachine.copyLost'), tone: 'danger' },
-  delivered_in_error: { label: messageOf('applicationsMachine.copyDeliveredInError'), tone: 'danger' },
-  cancelled: { label: messageOf('applicationsMachine.copyCancelled'), tone: 'neutral' },
-  revoked: { label: messageOf('applicationsMachine.copyRevoked'), tone: 'danger' },
-  superseded: { label: messageOf('applicationsMachine.copySuperseded'), tone: 'neutral' },
-} as const satisfies Record<CopyStatus, { label: Message; tone: Tone }>
-
-/** Statuses of copies that have left the institution, whatever became of them. */
-export const leftStatuses: readonly CopyStatus[] = [
-  ...(Object.keys(progress) as CopyStatus[]).filter(
-    (status) => progress[status] === 'left' || progress[status] === 'done',
-  ),
-  'revoked',
-]
-
-/** Neither signed nor on its way: nothing that it says has left anybody's desk. */
-export const isUnsigned = ({ status }: { readonly status: CopyStatus }): boolean =>
-  status === 'queued' || status === 'held'
+export const missingCopyNeeds = (edge: CopyEdge, inputs: CopyTransitionInputs): CopyNeed[] =>
+  (edge.needs ?? []).filter((need) => !isMet[need](inputs))

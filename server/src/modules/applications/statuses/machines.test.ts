@@ -3,20 +3,12 @@ import { applicationStatuses, copyStatuses, deliveryMethods } from '@testamur/co
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import { findCopyEdge, missingCopyNeeds, statusFromCopies } from './copy-status.ts'
-import {
-  allowedNext,
-  type Edge,
-  edgesFrom,
-  findEdge,
-  missingNeeds,
-  type Party,
-  productionStatuses,
-  refusalSentence,
-  runningStatuses,
-  statusAfterCopies,
-  transitions,
-} from './status.ts'
+import { findCopyEdge, missingCopyNeeds } from './copy-status.ts'
+import { missingNeeds } from './need-rules.ts'
+import { productionStatuses, statusAfterCopies, statusFromCopies } from './production-rules.ts'
+import { explainRefusal } from './refusal-rules.ts'
+import { allowedNext, type Edge, edgesFrom, findEdge, type Party, transitions } from './status.ts'
+import { runningStatuses } from './status-facts.ts'
 
 const parties: readonly Party[] = [
   ...(['applicant', 'officer', 'approver', 'bursary', 'dispatch', 'canceller', 'system'] as const),
@@ -107,15 +99,15 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
   for (const from of applicationStatuses)
     for (const to of applicationStatuses) {
       if (findEdge(from, null, to, ['officer']) !== null) continue
-      expect(say(refusalSentence(from, null, to, ['officer']), 'en')).toMatch(/^[A-Z].*\.$/)
+      expect(say(explainRefusal(from, null, to, ['officer']), 'en')).toMatch(/^[A-Z].*\.$/)
     }
-  expect(say(refusalSentence('under_review', null, 'rejected', ['officer']), 'en')).toBe(
+  expect(say(explainRefusal('under_review', null, 'rejected', ['officer']), 'en')).toBe(
     'Only an approver can move this application from "Being checked" to "Not approved".',
   )
-  expect(say(refusalSentence('submitted', null, 'completed', ['officer', 'canceller']), 'en')).toBe(
+  expect(say(explainRefusal('submitted', null, 'completed', ['officer', 'canceller']), 'en')).toBe(
     'An application that is "Paid, in the queue" cannot become "Delivered". From here it can go to "Being checked", "On hold", or "Cancelled".',
   )
-  expect(say(refusalSentence('submitted', null, 'submitted', ['officer']), 'en')).toContain('already')
+  expect(say(explainRefusal('submitted', null, 'submitted', ['officer']), 'en')).toContain('already')
 })
 
 test('nothing is missing from a transition exactly when each of its needs is met', () => {
@@ -256,10 +248,10 @@ test('the institution’s clock runs from payment to dispatch, and in the search
 })
 
 test('a refusal is said in the language of the reader', () => {
-  expect(say(refusalSentence('submitted', null, 'completed', ['officer', 'canceller']), 'fr')).toBe(
+  expect(say(explainRefusal('submitted', null, 'completed', ['officer', 'canceller']), 'fr')).toBe(
     'Une demande qui est « Payé, en file d’attente » ne peut pas passer à « Livré ». D’ici, elle peut passer à « En cours de vérification », « Bloqué » ou « Annulé ».',
   )
-  expect(say(refusalSentence('submitted', null, 'on_hold', ['dispatch']), 'fr')).toBe(
+  expect(say(explainRefusal('submitted', null, 'on_hold', ['dispatch']), 'fr')).toBe(
     'Cette demande ne passe de « Payé, en file d’attente » à « Bloqué » que par un agent de la scolarité ou l’agence comptable.',
   )
 })

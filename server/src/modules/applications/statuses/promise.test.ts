@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../../core/days.ts'
 import { closedTimes, workingDaysBetween } from '../../calendar/index.ts'
 import { daysUsed, isLate, promiseAfter, promiseAt, promiseMoved } from './promise.ts'
-import { isPaused, statusFacts } from './status.ts'
+import { isPaused, statusFacts } from './status-facts.ts'
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

@@ -7,7 +7,7 @@ import {
   closedWithin,
   workingDaysBetween,
 } from '../../calendar/index.ts'
-import { isPaused, statusFacts } from './status.ts'
+import { isPaused, statusFacts } from './status-facts.ts'
 
 /** The day by which copies leave us, from the day the money was there. */
 export const promiseAt = (paidOn: Day, days: number, closures: readonly ClosedDays[]): Day =>

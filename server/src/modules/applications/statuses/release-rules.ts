@@ -7,14 +7,14 @@ import type { Day } from '../../../core/days.ts'
 import type { Row } from '../../../db/rows.ts'
 
 /** What the record says of the results and of the award. */
-export type RecordStanding = { readonly complete: boolean; readonly date_of_award: Day | null }
+export type RecordCompletion = { readonly complete: boolean; readonly date_of_award: Day | null }
 
 type Condition = Row<'copies', 'release_condition' | 'release_on'>
 
 /** Whether what the applicant asked this copy to wait for has come. */
 export function conditionMet(
   { release_condition, release_on }: Condition,
-  { complete, date_of_award }: RecordStanding,
+  { complete, date_of_award }: RecordCompletion,
   today: Day,
 ): boolean {
   switch (release_condition) {
@@ -54,7 +54,7 @@ export const stayingStatuses = ['queued', 'signed', 'printed'] as const satisfie
 export const isReleasable = (
   application: { readonly status: ApplicationStatus },
   copy: Condition & Row<'copies', 'status'>,
-  record: RecordStanding | null,
+  record: RecordCompletion | null,
   today: Day,
 ): boolean =>
   record !== null &&

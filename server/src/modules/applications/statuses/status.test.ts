@@ -1,20 +1,11 @@
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import {
-  allowedNext,
-  edgesFrom,
-  findEdge,
-  isInProduction,
-  isPaused,
-  isTypedNeed,
-  missingNeeds,
-  type Need,
-  needSentences,
-  type Party,
-  refusalSentence,
-  statusFacts,
-} from './status.ts'
+import { isTypedNeed, missingNeeds, needSentences } from './need-rules.ts'
+import { isInProduction } from './production-rules.ts'
+import { explainRefusal } from './refusal-rules.ts'
+import { allowedNext, edgesFrom, findEdge, type Need, type Party } from './status.ts'
+import { isPaused, statusFacts } from './status-facts.ts'
 
 /** What must come with a step, or hold before it: by hand, and none of the steps that are not here asks for anything. */
 const NEEDS = `
@@ -164,11 +155,11 @@ describe('a refusal', () => {
     ['submitted', 'submitted', 'officer', 'already "Paid, in the queue"'],
     ['under_review', 'ready', 'approver', 'From here it can go to "Not approved".'],
   ])('of %s → %s by %s says: %s', (from, to, party, words) => {
-    expect(say(refusalSentence(from, null, to, [party]), 'en')).toContain(words)
+    expect(say(explainRefusal(from, null, to, [party]), 'en')).toContain(words)
   })
 
   it('of a hold names those who may lift it', () => {
-    expect(say(refusalSentence('on_hold', 'under_review', 'under_review', ['approver']), 'en')).toBe(
+    expect(say(explainRefusal('on_hold', 'under_review', 'under_review', ['approver']), 'en')).toBe(
       'Only a records officer or the bursary can move this application from "On hold" to "Being checked".',
     )
   })

@@ -5,7 +5,7 @@ import type { Limiter } from '../../../platform/limits/limiter.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { findApplication } from '../rows/store/tracking.ts'
-import { statusFacts } from '../statuses/status.ts'
+import { statusFacts } from '../statuses/status-facts.ts'
 import { findTracked } from './track-application.ts'
 
 /** Who writes about an application, and what a letter about it may name. */

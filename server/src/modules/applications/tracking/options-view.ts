@@ -14,7 +14,7 @@ import { linkView, reissueView } from '../reissues/reissue-view.ts'
 import type { LinkRow } from '../reissues/store.ts'
 import type { CopyRow, EventRow } from '../rows/rows.ts'
 import type { TrackedRows } from '../rows/store/tracking.ts'
-import { isPaused, statusFacts } from '../statuses/status.ts'
+import { isPaused, statusFacts } from '../statuses/status-facts.ts'
 
 export type OptionsView = Unsaid<typeof trackOptions.data>
 type MyCopy = OptionsView['copies'][number]

@@ -20,7 +20,7 @@ export type DetailFields = Pick<
 /** `false`: somebody else has changed the application meanwhile. */
 export async function updateDetails(
   tx: Tx,
-  seen: ApplicationRow,
+  previous: ApplicationRow,
   next: DetailFields,
   at: Date,
 ): Promise<boolean> {
@@ -41,9 +41,9 @@ export async function updateDetails(
       version: column('version', '+', 1),
       updated_at: at,
     }))
-    .where('id', '=', seen.id)
-    .where('status', '=', seen.status)
-    .where('version', '=', seen.version)
+    .where('id', '=', previous.id)
+    .where('status', '=', previous.status)
+    .where('version', '=', previous.version)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -96,7 +96,7 @@ export type DestinationFields = Pick<
 /** `false`: it was signed, or changed, meanwhile. */
 export async function updateDestination(
   tx: Tx,
-  seen: CopyRow,
+  previous: CopyRow,
   next: DestinationFields,
   at: Date,
 ): Promise<boolean> {
@@ -117,9 +117,9 @@ export async function updateDestination(
       version: column('version', '+', 1),
       updated_at: at,
     }))
-    .where('copy_id', '=', seen.copy_id)
-    .where('status', '=', seen.status)
-    .where('version', '=', seen.version)
+    .where('copy_id', '=', previous.copy_id)
+    .where('status', '=', previous.status)
+    .where('version', '=', previous.version)
     .where('status', 'in', ['queued', 'held'])
     .returning('copy_id')
     .executeTakeFirst()

@@ -28,7 +28,7 @@ export type StatusFields = Pick<
 /** Writes the change and its event. Answers the event's id; `null`: somebody else has changed the application meanwhile. */
 export async function updateStatus(
   tx: Tx,
-  seen: ApplicationRow,
+  previous: ApplicationRow,
   next: StatusFields,
   event: NewEvent,
 ): Promise<number | null> {
@@ -42,16 +42,16 @@ export async function updateStatus(
         recommended_by = ${next.recommended_by}::bigint, checklist = ${[...next.checklist]}::text[],
         paid_at = ${next.paid_at}::timestamptz, promised_on = ${next.promised_on}::date,
         completed_at = ${next.completed_at}::timestamptz, updated_at = ${next.status_since}::timestamptz
-      where id = ${seen.id}::bigint and status = ${seen.status} and version = ${seen.version}::int
+      where id = ${previous.id}::bigint and status = ${previous.status} and version = ${previous.version}::int
       returning id
     ) ${insertingEvent(sql`select id from changed`, event)}`.execute(tx)
   const written = rows[0]?.id ?? null
-  if (written !== null && next.status !== seen.status)
+  if (written !== null && next.status !== previous.status)
     noteChange(tx, {
       subject: 'application',
-      id: seen.id,
-      reference: shortenTrackingId(seen.tracking_id),
-      from: seen.status,
+      id: previous.id,
+      reference: shortenTrackingId(previous.tracking_id),
+      from: previous.status,
       to: next.status,
     })
   return written
@@ -69,7 +69,7 @@ export type CopyFields = Pick<
   | 'collected_id'
 >
 
-export async function updateCopy(tx: Tx, seen: CopyRow, next: CopyFields, at: Date): Promise<boolean> {
+export async function updateCopy(tx: Tx, previous: CopyRow, next: CopyFields, at: Date): Promise<boolean> {
   const written = await tx
     .updateTable('copies')
     .from('applications')
@@ -86,17 +86,17 @@ export async function updateCopy(tx: Tx, seen: CopyRow, next: CopyFields, at: Da
       updated_at: at,
     }))
     .whereRef('applications.id', '=', 'copies.application_id')
-    .where('copies.copy_id', '=', seen.copy_id)
-    .where('copies.status', '=', seen.status)
-    .where('copies.version', '=', seen.version)
+    .where('copies.copy_id', '=', previous.copy_id)
+    .where('copies.status', '=', previous.status)
+    .where('copies.version', '=', previous.version)
     .returning(['copies.application_id', 'applications.tracking_id'])
     .executeTakeFirst()
-  if (written !== undefined && next.status !== seen.status)
+  if (written !== undefined && next.status !== previous.status)
     noteChange(tx, {
       subject: 'copy',
-      id: seen.copy_id,
+      id: previous.copy_id,
       reference: shortenTrackingId(written.tracking_id),
-      from: seen.status,
+      from: previous.status,
       to: next.status,
       about: { application: written.application_id },
     })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../db/client.ts'
-import { leftStatuses } from '../../statuses/copy-status.ts'
+import { leftStatuses } from '../../statuses/production-rules.ts'
 
 /** Whether a document of this application has left the institution, whatever became of it. */
 export async function hasLeft(db: Db | Tx, applicationId: number): Promise<boolean> {
