@@ -137,8 +137,8 @@ ${table(
   ['State', 'Staff read', 'The applicant reads'],
   threadStates.map((state) => [
     code(state),
-    threadStateEnum(state, 'staff').label,
-    threadStateEnum(state, 'applicant').label,
+    say(threadStateEnum(state, 'staff').label, 'en'),
+    say(threadStateEnum(state, 'applicant').label, 'en'),
   ]),
 )}
 
