@@ -2,7 +2,8 @@ import { getApplicationData } from '@testamur/contract/applications/application-
 import type { Answer } from '@testamur/contract/endpoint'
 import { getInstitution, type Institution } from '@testamur/contract/institution/institution'
 import { languages } from '@testamur/contract/languages'
-import { getServiceBoard, type ServiceBoard } from '@testamur/contract/service-board'
+import type { Unsaid } from '@testamur/contract/message'
+import { getServiceBoard, type serviceBoard } from '@testamur/contract/service-board'
 import { prepareAnswer } from '../http/prepared.ts'
 import type { PageData } from '../http/print-pages.ts'
 import { createSpeaker } from '../http/speak.ts'
@@ -14,7 +15,7 @@ type Shown = {
   readonly ownWords: OwnWordsSource
   readonly institution: () => Promise<Institution>
   readonly applicationData: () => Promise<Answer<typeof getApplicationData>>
-  readonly board: { begin(): Promise<void>; board(): Promise<ServiceBoard> }
+  readonly board: { begin(): Promise<void>; board(): Promise<Unsaid<typeof serviceBoard>> }
 }
 
 /** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */

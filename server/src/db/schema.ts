@@ -74,6 +74,7 @@ export type ApplicationPapersTable = {
   paper: string
   upload_id: number
   label: string
+  message: NullableJsonColumn<Message>
 }
 
 export type ApplicationSummariesView = {

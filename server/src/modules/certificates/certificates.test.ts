@@ -446,6 +446,21 @@ describe('the collection pass', () => {
       ['Votre bon de retrait', 'Bonjour Ada,'],
     ])
     expect(mails[1]?.text).toContain('Service des dossiers universitaires\n')
+    const { data } = await server.call(getCertificateApplication, {
+      params: { id: await idOf(made.tracking_id) },
+      token,
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(data.papers.map(({ label }) => label)).toEqual([
+      'Votre pièce d’identité',
+      'Attestation de résultats',
+    ])
+    const { rows } = await sql`
+      select label, message from application_papers where paper = 'identity'`.execute(server.database.db)
+    expect(rows).toContainEqual({
+      label: 'Your identity paper',
+      message: { code: 'certificates.paperIdentity' },
+    })
   })
 
   it('of a person who was named goes to their own mailbox, and is shown to the owner once it was used', async () => {

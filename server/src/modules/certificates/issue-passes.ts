@@ -2,7 +2,6 @@ import type { Actor } from '../../core/actor.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { holdApplication } from '../applications/index.ts'
 import { clearanceOf, holdNote } from './clearance.ts'
@@ -50,12 +49,9 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
           id: application_id,
           actor,
           at: clock.now(),
-          reason: say(
-            messageOf('certificates.notCleared', {
-              desks: clearance.holds.map(({ desk }) => desk).join(', '),
-            }),
-            'en',
-          ),
+          reason: messageOf('certificates.notCleared', {
+            desks: clearance.holds.map(({ desk }) => desk).join(', '),
+          }),
           public_note: holdNote(clearance.holds),
         })
     }

@@ -6,7 +6,6 @@ import type {
 } from '@testamur/contract/certificates/certificate-kinds'
 import type { Unsaid } from '@testamur/contract/message'
 import { type Message, messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 
 type AskedPaper = Unsaid<typeof askedPaper>
 
@@ -168,6 +167,3 @@ export const identityNames: Readonly<Record<IdentityPaper, Message>> = {
   drivers_licence: messageOf('certificates.idDrivingLicence'),
   staff_id: messageOf('certificates.idStaffCard'),
 }
-
-export const papersInEnglish = ({ papers }: Pick<KindRule, 'papers'>) =>
-  papers.map(({ key, label, required }) => ({ key, label: say(label, 'en'), required }))

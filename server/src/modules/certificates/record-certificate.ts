@@ -3,7 +3,6 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
@@ -27,7 +26,7 @@ export async function recordNumber(
       as: ['system'],
       at: clock.now(),
       version,
-      reason: say(messageOf('certificates.certificateNumber', { number: certificate_number }), 'en'),
+      reason: messageOf('certificates.certificateNumber', { number: certificate_number }),
     })
     await setNumber(tx, id, certificate_number)
     await recordAudit(tx, {

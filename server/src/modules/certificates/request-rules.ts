@@ -14,7 +14,7 @@ import {
 } from '../applications/index.ts'
 import { checkPapers } from '../papers/index.ts'
 import { type StoragePeriod, storagePeriods } from './demurrage-rules.ts'
-import { type KindRule, kindRules, papersInEnglish } from './kind-rules.ts'
+import { type KindRule, kindRules } from './kind-rules.ts'
 import type { Offer } from './offer.ts'
 
 type KnownType = NonNullable<ReturnType<Catalogue['types']['get']>>
@@ -56,7 +56,7 @@ export function checkCertificate(
     fault('kind', messageOf('certificates.notOnOffer', { office: { own: office } }))
   checkStudies(request, catalogue, fault)
   checkNames(request, rule, fault)
-  checkPapers(request.papers, papersInEnglish(rule), fault)
+  checkPapers(request.papers, rule.papers, fault)
   checkMode(request, rule, fault)
   const event = findEvent(request, rule, offer, catalogue, fault)
   const price = priceDelivery(request, catalogue, fee ?? 0, fault)

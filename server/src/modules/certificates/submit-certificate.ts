@@ -19,7 +19,6 @@ import {
 import type { InvoiceLine } from '../invoices/index.ts'
 import { clearanceOf, clearanceShownTo } from './clearance.ts'
 import type { OfferDeps } from './deps.ts'
-import { papersInEnglish } from './kind-rules.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
 import { storageText } from './texts.ts'
@@ -53,7 +52,7 @@ export async function submitCertificate(
       student_id,
       at: deps.clock.now(),
       copies: [copyOf(request, checked)],
-      papers: { sent: request.papers, asked: papersInEnglish(checked.rule) },
+      papers: { sent: request.papers, asked: checked.rule.papers },
       consent: signedConsent(catalogue.institution.consent, request.consent_name, context),
       lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,

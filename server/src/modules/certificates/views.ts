@@ -10,6 +10,7 @@ import type {
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
+import { messageOfValue } from '../../messages/message.ts'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
 import { storagePeriods } from './demurrage-rules.ts'
@@ -61,7 +62,7 @@ export function optionsView(
       .filter(({ held_on }) => held_on <= catalogue.day)
       .map(({ id, title, session, held_on }) => ({
         id,
-        title,
+        title: messageOfValue({ own: title }),
         session,
         held_on,
         demurrage: storagePeriods(policy, held_on, catalogue.day).map(({ from, to, amount }) =>
@@ -73,14 +74,14 @@ export function optionsView(
 }
 
 /** `clearance`: what the record says today, whatever it said when the request was paid. */
-const facts = (request: RequestRow, clearance: Clearance) => ({
+const certificateView = (request: RequestRow, clearance: Clearance) => ({
   kind: request.kind,
   kind_name: kindRules[request.kind].name,
   mode: request.mode,
   event:
     request.event_title === null || request.event_on === null
       ? null
-      : { title: request.event_title, held_on: request.event_on },
+      : { title: messageOfValue({ own: request.event_title }), held_on: request.event_on },
   name_on_certificate: request.name_on_certificate,
   former_name: request.former_name,
   old_number: request.old_number,
@@ -99,7 +100,7 @@ export function trackedCertificateView(
   const proxy = passes.find(({ holder }) => holder === 'proxy')
   const code = owner && codeOf(owner)
   return {
-    ...facts(request, clearance),
+    ...certificateView(request, clearance),
     pass:
       owner === undefined || code === undefined
         ? null
@@ -131,7 +132,7 @@ export const staffCertificateView = (
   passes: readonly PassRow[],
   clearance: Clearance,
 ): Unsaid<typeof staffCertificate> => ({
-  ...facts(request, clearance),
+  ...certificateView(request, clearance),
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({
     holder,

@@ -6,4 +6,4 @@ export {
 } from './store/attachments.ts'
 export { insertPapers, type PaperRow, papersOf } from './store/papers.ts'
 export { type TakenFile, takeFiles } from './take-files.ts'
-export { checkPapers, type SentPaper, takePapers } from './take-papers.ts'
+export { type AskedPaper, checkPapers, type SentPaper, takePapers } from './take-papers.ts'

@@ -1,10 +1,12 @@
+import type { Unsaid } from '@testamur/contract/message'
 import {
   BOARD_LEAST,
   type BoardDocument,
   boardDocuments,
-  type ServiceBoard,
+  type serviceBoard,
 } from '@testamur/contract/service-board'
 import { dayOf } from '../../core/days.ts'
+import { messageOfValue } from '../../messages/message.ts'
 import type { ReferenceTopic } from '../../platform/reference.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import { refreshBoard } from './refresh-board.ts'
@@ -24,7 +26,7 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
     for (const listener of listeners) listener()
   })
 
-  async function load(): Promise<ServiceBoard> {
+  async function load(): Promise<Unsaid<typeof serviceBoard>> {
     const today = dayOf(clock.now(), (await institution()).time_zone)
     const [shown, active, closed] = await Promise.all([counted(), types.active(), closures.all()])
     const offered = new Set<BoardDocument>(
@@ -41,7 +43,7 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
       queue: shown?.queue ?? { waiting: 0, in_work: 0 },
       closures: closed
         .filter(({ to }) => to >= today)
-        .map(({ name, from, to }) => ({ name, from, to }))
+        .map(({ name, from, to }) => ({ name: messageOfValue({ own: name }), from, to }))
         .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     }
   }

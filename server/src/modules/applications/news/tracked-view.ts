@@ -1,5 +1,5 @@
 import type { trackedApplication } from '@testamur/contract/applications/applications'
-import type { SentPaper } from '@testamur/contract/applications/papers'
+import type { sentPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { trackingUrl } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
@@ -127,7 +127,7 @@ export const askView = (ask: AskRow): TrackedDetails['asks'][number] => ({
   answered_at: ask.answered_at?.toISOString() ?? null,
 })
 
-export const paperView = (row: PaperRow): SentPaper => ({
+export const paperView = (row: PaperRow): Unsaid<typeof sentPaper> => ({
   paper: row.paper,
   label: row.label,
   name: row.name,

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
 import { type ClaimedRow, findUploads } from '../../uploads/index.ts'
 
 /** A file that came with a request. */
 export type PaperRow = Pick<ClaimedRow, 'name' | 'content_type' | 'size' | 'virus_check'> & {
   readonly paper: string
   /** What it was called when it was sent. */
-  readonly label: string
+  readonly label: Said
   readonly upload_id: number
 }
 
@@ -16,20 +17,21 @@ export async function insertPapers(
   applicationId: number,
   papers: readonly Pick<PaperRow, 'paper' | 'label' | 'upload_id'>[],
 ): Promise<void> {
-  const rows = papers.map(({ paper, label, upload_id }) => ({ paper, label, upload_id }))
-  await sql`
-    insert into application_papers (application_id, paper, label, upload_id)
-    select ${applicationId}::bigint, given.paper, given.label, given.upload_id
-    from jsonb_to_recordset(${json(rows)}::jsonb) as given (paper text, label text, upload_id bigint)`.execute(
-    tx,
-  )
+  const rows = papers.map(({ paper, label, upload_id }) => ({
+    application_id: applicationId,
+    paper,
+    label: say(label, 'en'),
+    message: typeof label === 'string' ? null : json(label),
+    upload_id,
+  }))
+  await tx.insertInto('application_papers').values(rows).execute()
 }
 
 /** In the order in which they were sent. */
 export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[]> {
   const papers = await db
     .selectFrom('application_papers')
-    .select(['paper', 'label', 'upload_id'])
+    .select(['paper', 'label', 'message', 'upload_id'])
     .where('application_id', '=', applicationId)
     .orderBy('upload_id')
     .execute()
@@ -42,6 +44,7 @@ export async function papersOf(db: Db, applicationId: number): Promise<PaperRow[
     const upload = uploads.find(({ id }) => id === paper.upload_id)
     if (upload === undefined) return []
     const { name, content_type, size, virus_check } = upload
-    return [{ ...paper, name, content_type, size, virus_check }]
+    const { message, ...fields } = paper
+    return [{ ...fields, label: message ?? fields.label, name, content_type, size, virus_check }]
   })
 }
