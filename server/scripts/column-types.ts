@@ -49,6 +49,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
 
 /** What a column of JSON holds, where no type of the contract says it. */
 export const plainJson: Readonly<Record<string, string>> = {
+  'completed_applications.changes': 'readonly { readonly at: string; readonly to: ApplicationStatus }[]',
   'daily_closes.figures': 'Readonly<Record<string, unknown>>',
   'institutions.settings': 'Readonly<Record<string, unknown>>',
   'imports.problems': 'readonly { line: number; column: string; problem: Said }[]',
@@ -62,5 +63,9 @@ export const plainJson: Readonly<Record<string, string>> = {
     'payment_reference: string; method: string; ' +
     'channel: string | null; paid_at: string; currency: string; ' +
     'lines: readonly { description: string; message?: Message; amount: number }[]; total: number }',
+  'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
+  'service_board.shown':
+    '{ medians: readonly { document: BoardDocument; finished: number; median_days: number }[]; ' +
+    'queue: { waiting: number; in_work: number } }',
   'standalone_payments.fields': 'readonly { key: string; label: string; value: string }[]',
 }

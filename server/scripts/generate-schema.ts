@@ -106,7 +106,9 @@ function viewLine({ table_name, ...column }: Column): string {
   const name = `${table_name}.${column.column_name}`
   const isJson = column.udt_name === 'jsonb' || column.udt_name === 'json'
   const [narrowedType, ...others] = narrowedInViews.get(name) ?? []
-  const full = isJson ? (contractTypes[name]?.[0] ?? 'unknown') : typeOf({ ...column, table_name })
+  const full = isJson
+    ? (contractTypes[name]?.[0] ?? plainJson[name] ?? 'unknown')
+    : typeOf({ ...column, table_name })
   const type = others.length === 0 ? (narrowedType ?? full) : full
   return `${column.column_name}: ViewColumn<${nullableInViews.has(name) ? `${type} | null` : type}>`
 }

@@ -38,7 +38,7 @@ test('a page is printed in the words of its language, and anew when they change'
     ownWords: keepOwnWords(database.db, reference, loadOwnWords),
     institution: institution.current,
     applicationData: async () => ({ data: empty }),
-    board: { begin: async () => undefined, board: async () => board },
+    board: { startDay: async () => undefined, readBoard: async () => board },
   })
   const before = await printed()
   expect(before.languages).toEqual(['en', 'fr'])

@@ -15,13 +15,13 @@ type Shown = {
   readonly ownWords: OwnWordsSource
   readonly institution: () => Promise<Institution>
   readonly applicationData: () => Promise<Answer<typeof getApplicationData>>
-  readonly board: { begin(): Promise<void>; board(): Promise<Unsaid<typeof serviceBoard>> }
+  readonly board: { startDay(): Promise<void>; readBoard(): Promise<Unsaid<typeof serviceBoard>> }
 }
 
 /** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */
 export function prepareShown({ reference, ownWords, institution, applicationData, board }: Shown) {
   const house = async () => ({ data: await institution() })
-  const counts = async () => ({ data: await board.board() })
+  const counts = async () => ({ data: await board.readBoard() })
   const prepared = {
     institution: prepareAnswer(getInstitution, house, ownWords),
     applicationData: prepareAnswer(getApplicationData, applicationData, ownWords),
@@ -36,7 +36,7 @@ export function prepareShown({ reference, ownWords, institution, applicationData
   const sayBoard = createSpeaker(getServiceBoard)
 
   async function printed(): Promise<PageData> {
-    await board.begin()
+    await board.startDay()
     const answers = await Promise.all(all.flatMap((one) => languages.map((language) => one.get(language))))
     const [here, offered, counted] = await Promise.all([house(), applicationData(), counts()])
     const words = new Map(

@@ -12,7 +12,7 @@ import type { RefundReason } from '@testamur/contract/refunds'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
 import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
-import type { DifferingRecord, Hold } from '@testamur/contract/students/students'
+import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
 
@@ -314,7 +314,7 @@ export type CompletedApplicationsView = {
   id: ViewColumn<number>
   completed_at: ViewColumn<Date>
   documents: ViewColumn<BoardDocument[]>
-  changes: ViewColumn<unknown>
+  changes: ViewColumn<readonly { readonly at: string; readonly to: ApplicationStatus }[]>
 }
 
 export type ConsentSummariesView = {
@@ -608,7 +608,7 @@ export type ImportsTable = {
   rows_done: Generated<number>
   rows_imported: Generated<number>
   rows_refused: Generated<number>
-  problems: OptionalJsonColumn<readonly { line: number; column: string; problem: Said }[]>
+  problems: OptionalJsonColumn<ImportRun['problems']>
   created_by: number | null
   created_at: Generated<Date>
   finished_at: Date | null
@@ -1224,7 +1224,7 @@ export type SecretKeyMarkerTable = {
 
 export type ServiceBoardTable = {
   only_row: Generated<boolean>
-  shown: JsonColumn
+  shown: JsonColumn<{ medians: readonly { document: BoardDocument; finished: number; median_days: number }[]; queue: { waiting: number; in_work: number } }>
 }
 
 export type SessionsTable = {

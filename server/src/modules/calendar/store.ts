@@ -1,6 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
+import type { Schema } from '../../db/schema.ts'
 import { keepColumnTranslations } from '../../platform/languages/index.ts'
 import type { ClosedDays } from './working-days.ts'
 
@@ -43,6 +46,10 @@ export async function removeClosure(tx: Tx, id: number): Promise<void> {
 }
 
 /** Inside a statement: the days on which the office is closed, from this day on. */
-export const closuresSince = (day: RawBuilder<unknown>) => sql<ClosedDays[]>`(
-  select coalesce(json_agg(json_build_object('from', closures.from_day, 'to', closures.to_day)), '[]')
-  from closures where closures.to_day >= ${day})`
+export const closuresSince = (day: RawBuilder<Day>): RawBuilder<ClosedDays[]> =>
+  jsonArrayFrom(
+    expressionBuilder<Schema>()
+      .selectFrom('closures')
+      .select(['from_day as from', 'to_day as to'])
+      .where('to_day', '>=', day),
+  )

@@ -12,10 +12,10 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { certificateCopyOf, moveCopy, type StaffApplication } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { newHolds } from './clearance.ts'
+import { findNewHolds } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { identityNames, kindRules } from './kind-rules.ts'
-import { hashOf, normalisePass } from './pass-codes.ts'
+import { hashPassCode, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
 import { findRequest, type RequestRow } from './store/requests.ts'
 
@@ -31,30 +31,30 @@ type PassAtDesk = {
   readonly holds: readonly Hold[]
 }
 
-async function open(
+async function findPresentedPass(
   { database: { db }, applications, students }: Deps,
   typed: string,
   actor: Actor,
 ): Promise<PassAtDesk> {
   const code = normalisePass(typed)
-  const pass = code === null ? null : await findPass(db, hashOf(code))
+  const pass = code === null ? null : await findPass(db, hashPassCode(code))
   const request = pass && (await findRequest(db, pass.application_id))
   if (pass === null || request === null) throw refused(messageOf('certificates.noSuchPass'))
   const view = await applications.readApplication(pass.application_id, actor)
   const student = view.record === null ? null : await students.studentById(view.record.student_id)
-  return { pass, request, view, holds: newHolds(request, student) }
+  return { pass, request, view, holds: findNewHolds(request, student) }
 }
 
 /** Whose pass this is, and whether the certificate may be handed out. */
 export async function presentPass(deps: Deps, code: string, actor: Actor): Promise<PresentedPass> {
-  return passView(await open(deps, code, actor))
+  return passView(await findPresentedPass(deps, code, actor))
 }
 
 function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
   const [copy] = view.copies
   if (copy === undefined) throw new Error(`Certificate application ${view.id} has no copy`)
   const handed = view.timeline.findLast(({ copy_id, to }) => copy_id === copy.id && to === 'collected')
-  const problem = problemOf(view, holds)
+  const problem = findProblem(view, holds)
   const { applicant } = view
   const owner = fullName(applicant)
   const proxy = pass.holder === 'proxy' ? request.proxy : null
@@ -83,7 +83,10 @@ function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
 }
 
 /** Why nothing may be handed out now, and what to do; `null`: it may. */
-function problemOf({ enums, status, hold, copies }: StaffApplication, [held]: readonly Hold[]): Said | null {
+function findProblem(
+  { enums, status, hold, copies }: StaffApplication,
+  [held]: readonly Hold[],
+): Said | null {
   const [copy] = copies
   if (copy?.status === 'collected') return messageOf('certificates.alreadyHandedOver')
   if (hold !== null) return messageOf('certificates.onHold', { note: hold.public_note })
@@ -100,7 +103,7 @@ export async function collectCertificate(
   body: Received<typeof CollectCertificate>['body'],
   { actor, ip }: Requester,
 ): Promise<PresentedPass> {
-  const found = await open(deps, body.code, actor)
+  const found = await findPresentedPass(deps, body.code, actor)
   const before = passView(found)
   if (before.problem !== null) throw refused(before.problem)
   const { pass, view } = found

@@ -2,8 +2,6 @@ import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../core/days.ts'
 
-/** `YYYY-MM-DD` */
-
 /** What storage costs for one month or year that has begun. */
 export type StoragePeriod = {
   readonly number: number

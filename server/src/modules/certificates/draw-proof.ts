@@ -5,7 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { longDayIn } from '../../messages/values.ts'
 import type { CertificatesDeps, OfferDeps } from './deps.ts'
-import { requestOf } from './staff-certificates.ts'
+import { loadRequest } from './staff-certificates.ts'
 
 /** Per address: somebody tries how their name is set, a few dozen times at most. */
 const PROOFS = { points: 60, perSeconds: 3600 }
@@ -53,7 +53,7 @@ export async function drawRequestProof(
   id: number,
   actor: Actor,
 ): Promise<FileAnswer> {
-  const { kind, name_on_certificate, event_title, event_on } = await requestOf(deps, id)
+  const { kind, name_on_certificate, event_title, event_on } = await loadRequest(deps, id)
   const { record, applicant } = await deps.applications.readApplication(id, actor)
   return drawProof(deps, {
     kind,

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { holdApplication } from '../applications/index.ts'
-import { clearanceOf, holdNote } from './clearance.ts'
+import { assessClearance, writeHoldNote } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { queuePassMail, queueProxyMail } from './mails.ts'
-import { hashOf, passCode } from './pass-codes.ts'
+import { hashPassCode, makePassCode } from './pass-codes.ts'
 import { type Holder, insertPass } from './store/passes.ts'
 import { findRequest, setClearance } from './store/requests.ts'
 
@@ -28,12 +28,13 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
       deps.institution(),
     ])
     const student = view.record === null ? null : await deps.students.studentById(view.record.student_id)
-    const clearance = clearanceOf(student)
+    const clearance = assessClearance(student)
 
     const issue = async (tx: Tx, holder: Holder, mail: (code: string) => Promise<void>) => {
       const pass = { application_id, holder, nonce: randomToken(12) }
-      const code = passCode(secrets, pass)
-      if (await insertPass(tx, { ...pass, code_hash: hashOf(code), issued_at: clock.now() })) await mail(code)
+      const code = makePassCode(secrets, pass)
+      if (await insertPass(tx, { ...pass, code_hash: hashPassCode(code), issued_at: clock.now() }))
+        await mail(code)
     }
     return async (tx) => {
       await setClearance(tx, { application_id, clearance: clearance.state, holds: clearance.holds })
@@ -52,7 +53,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
           reason: messageOf('certificates.notCleared', {
             desks: clearance.holds.map(({ desk }) => desk).join(', '),
           }),
-          public_note: holdNote(clearance.holds),
+          public_note: writeHoldNote(clearance.holds),
         })
     }
   }

@@ -7,7 +7,7 @@ const PREFIX = 'PASS'
 const SIGNS = 16
 
 /** The same code whenever it is shown: made from the row with the server's key, so that the table alone opens nothing. */
-export function passCode(
+export function makePassCode(
   { sign }: Pick<Secrets, 'sign'>,
   { application_id, holder, nonce }: Pick<PassRow, 'application_id' | 'holder' | 'nonce'>,
 ): string {
@@ -23,4 +23,4 @@ export function normalisePass(typed: string): string | null {
   return normaliseTrackingId(`TST${signs}`)?.replace('TST', PREFIX) ?? null
 }
 
-export const hashOf = (code: string): Buffer => sha256(code)
+export const hashPassCode = (code: string): Buffer => sha256(code)

@@ -6,7 +6,7 @@ import { messageOf } from '../../messages/message.ts'
 import { certificateCopyOf, moveCopy } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificatesDeps } from './deps.ts'
-import { findRequest, setNumber } from './store/requests.ts'
+import { findRequest, setCertificateNumber } from './store/requests.ts'
 
 /** The signed sheet lies on the desk: its number is recorded, which is what signs the copy of a certificate. */
 export async function recordNumber(
@@ -28,7 +28,7 @@ export async function recordNumber(
       version,
       reason: messageOf('certificates.certificateNumber', { number: certificate_number }),
     })
-    await setNumber(tx, id, certificate_number)
+    await setCertificateNumber(tx, id, certificate_number)
     await recordAudit(tx, {
       actor,
       ip,

@@ -7,7 +7,7 @@ import { collectCertificate, presentPass } from './collection-desk.ts'
 import { drawNameProof, drawRequestProof } from './draw-proof.ts'
 import { readOptions } from './read-options.ts'
 import type { Certificates } from './service.ts'
-import { addEvent, changeEvent, changeFee, listCeremonies, listFeesOfKinds } from './settings.ts'
+import { addCeremony, changeCeremony, changeFee, listCeremonies, listFeesOfKinds } from './settings.ts'
 import {
   listCertificates,
   openCertificate,
@@ -54,11 +54,11 @@ export const certificateRoutes = ({ deps }: Certificates): Route[] => [
   })),
   route(settings.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
   route(settings.createGraduationEvent, async ({ body, context }) => ({
-    data: await addEvent(deps, body, context),
+    data: await addCeremony(deps, body, context),
     message: messageOf('certificates.ceremonyAdded'),
   })),
   route(settings.updateGraduationEvent, async ({ params, body, context }) => ({
-    data: await changeEvent(deps, params.id, body, context),
+    data: await changeCeremony(deps, params.id, body, context),
     message: messageOf('certificates.ceremonySaved'),
   })),
 ]

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { say } from '../../messages/say.ts'
 import { addMonths, storagePeriods } from './demurrage-rules.ts'
 import { kindRules } from './kind-rules.ts'
-import { normalisePass, passCode } from './pass-codes.ts'
-import { demurrageSentence } from './texts.ts'
+import { makePassCode, normalisePass } from './pass-codes.ts'
+import { describeStorageRule } from './texts.ts'
 
 const rule: DemurrageRule = { free_months: 12, per: 'year', amount: 5_000, first_amount: 10_000, cap: 50_000 }
 
@@ -87,7 +87,7 @@ it('waiting another day never makes storage cheaper, and changes no line that wa
   )
 })
 
-const sayRule = (storage: DemurrageRule) => say(demurrageSentence(storage, 'NGN') ?? '', 'en')
+const sayRule = (storage: DemurrageRule) => say(describeStorageRule(storage, 'NGN') ?? '', 'en')
 
 it('the rule reads as a sentence', () => {
   expect(sayRule(rule)).toBe(
@@ -116,7 +116,7 @@ it('each kind has a way to be had, papers that identify, and something to know',
 })
 
 it('a pass is read as people write it', () => {
-  const code = passCode(
+  const code = makePassCode(
     { sign: (message) => Buffer.from(message.padEnd(40, 'x')).toString('base64url') },
     {
       application_id: 7,

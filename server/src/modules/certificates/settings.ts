@@ -73,7 +73,7 @@ export const listCeremonies = ({ database }: Deps): Promise<GraduationEvent[]> =
 
 const titleTaken = () => invalid({ title: [messageOf('certificates.titleTaken')] })
 
-export async function addEvent(
+export async function addCeremony(
   { database, reference }: Deps,
   body: EventBody,
   requester: Requester,
@@ -95,7 +95,7 @@ export async function addEvent(
   return event
 }
 
-export async function changeEvent(
+export async function changeCeremony(
   { database, reference }: Deps,
   id: number,
   body: EventBody,

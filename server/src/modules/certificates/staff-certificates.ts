@@ -10,11 +10,11 @@ import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { messageOf } from '../../messages/message.ts'
-import { clearanceOf } from './clearance.ts'
+import { assessClearance } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { recordNumber } from './record-certificate.ts'
-import { passesOf } from './store/passes.ts'
-import { clearancesToday, findRequest, type RequestRow, requestsOf } from './store/requests.ts'
+import { listPasses } from './store/passes.ts'
+import { findClearances, findRequest, findRequests, type RequestRow } from './store/requests.ts'
 import { certificateRowView, staffCertificateView } from './views.ts'
 
 type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
@@ -29,7 +29,7 @@ export async function listCertificates(
 ): Promise<Answer<typeof listCertificateApplications>> {
   const { data: rows, meta } = await applications.listApplications({ ...query, kind: 'certificate' }, context)
   const ids = rows.map(({ id }) => id)
-  const [found, clearances] = await Promise.all([requestsOf(db, ids), clearancesToday(db, ids)])
+  const [found, clearances] = await Promise.all([findRequests(db, ids), findClearances(db, ids)])
   const requests = new Map(found.map((request) => [request.application_id, request]))
   const data = rows.flatMap((row) => {
     const request = requests.get(row.id)
@@ -49,7 +49,7 @@ export async function openCertificate(
   id: number,
   context: Context,
 ): Promise<StaffCertificateApplication> {
-  await requestOf(deps, id)
+  await loadRequest(deps, id)
   return withCertificate(deps, await deps.applications.openApplication(id, context))
 }
 
@@ -59,7 +59,7 @@ export async function transitionCertificate(
   body: Received<typeof transitionCertificateApplication>['body'],
   context: Context,
 ): Promise<StaffCertificateApplication> {
-  await requestOf(deps, id)
+  await loadRequest(deps, id)
   await deps.applications.transitionApplication(id, body, context)
   return withCertificate(deps, await deps.applications.readApplication(id, context.actor))
 }
@@ -75,13 +75,16 @@ export async function recordCertificateNumber(
 }
 
 /** @throws when this application is none for a certificate. */
-export async function requestOf({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
+export async function loadRequest({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
   const request = await findRequest(database.db, id)
   if (request === null) throw notFound(messageOf('certificates.certificateApplication'))
   return request
 }
 
 async function withCertificate(deps: Deps, view: StaffView): Promise<StaffCertificateApplication> {
-  const [request, passes] = await Promise.all([requestOf(deps, view.id), passesOf(deps.database.db, view.id)])
-  return { ...view, certificate: staffCertificateView(request, passes, clearanceOf(view.record)) }
+  const [request, passes] = await Promise.all([
+    loadRequest(deps, view.id),
+    listPasses(deps.database.db, view.id),
+  ])
+  return { ...view, certificate: staffCertificateView(request, passes, assessClearance(view.record)) }
 }

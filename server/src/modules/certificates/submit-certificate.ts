@@ -17,11 +17,11 @@ import {
   signedConsent,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
-import { clearanceOf, clearanceShownTo } from './clearance.ts'
+import { assessClearance, showClearanceTo } from './clearance.ts'
 import type { OfferDeps } from './deps.ts'
 import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
-import { storageText } from './texts.ts'
+import { describeStorage } from './texts.ts'
 
 type ValidRequest = Extract<CheckedCertificate, { ok: true }>
 
@@ -40,7 +40,7 @@ export async function submitCertificate(
   if (!checked.ok) throw 'changed' in checked ? refused(checked.changed) : invalid(checked.errors)
   const student_id = await admitApplicant(deps, request, context.ip)
   const student = student_id === null ? null : await deps.students.studentById(student_id)
-  const clearance = clearanceOf(student)
+  const clearance = assessClearance(student)
 
   return deps.database.inTransaction(async (tx) => {
     const { id, free, data } = await deps.applications.placeApplication(tx, {
@@ -51,10 +51,10 @@ export async function submitCertificate(
       total: checked.total,
       student_id,
       at: deps.clock.now(),
-      copies: [copyOf(request, checked)],
+      copies: [draftCopy(request, checked)],
       papers: { sent: request.papers, asked: checked.rule.papers },
       consent: signedConsent(catalogue.institution.consent, request.consent_name, context),
-      lines: ({ copies }) => linesOf(checked, catalogue, copies[0]?.copy_id ?? null),
+      lines: ({ copies }) => listInvoiceLines(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
       language: context.language,
     })
@@ -76,14 +76,14 @@ export async function submitCertificate(
     if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
     const answer: Answer<typeof submitCertificateApplication> = {
       message: messageOf('certificates.requestSubmitted'),
-      data: { ...data, clearance: clearanceShownTo(clearance, student, request.email) },
+      data: { ...data, clearance: showClearanceTo(clearance, student, request.email) },
     }
     return context.remember(tx, answer)
   })
 }
 
 /** The one thing that is delivered: to its owner's hands, to somebody's they named, or by courier. */
-function copyOf(request: CertificateRequest, { price }: ValidRequest): NewCopy {
+function draftCopy(request: CertificateRequest, { price }: ValidRequest): NewCopy {
   const { proxy, delivery, phone } = request
   return {
     id: uuid(),
@@ -110,7 +110,7 @@ function copyOf(request: CertificateRequest, { price }: ValidRequest): NewCopy {
   }
 }
 
-function linesOf(
+function listInvoiceLines(
   { rule, fee, storage, price }: ValidRequest,
   catalogue: Catalogue,
   copy_id: number | null,
@@ -121,7 +121,7 @@ function linesOf(
     ...storage.map((period) => ({
       kind: 'other' as const,
       copy_id,
-      description: storageText(period),
+      description: describeStorage(period),
       amount: period.amount,
     })),
     ...(price.delivery_rate_id === null

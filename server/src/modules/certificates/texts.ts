@@ -3,7 +3,7 @@ import { toMinor } from '@testamur/contract/money'
 import { type Message, messageOf, type Param } from '../../messages/message.ts'
 import type { StoragePeriod } from './demurrage-rules.ts'
 
-export const storageText = ({ from, to }: Pick<StoragePeriod, 'from' | 'to'>): Message =>
+export const describeStorage = ({ from, to }: Pick<StoragePeriod, 'from' | 'to'>): Message =>
   messageOf('certificates.storage', { from: { day: from }, to: { day: to } })
 
 const prices = {
@@ -18,7 +18,7 @@ const prices = {
 }
 
 /** The institution's rule about storage, as a person would say it. */
-export function demurrageSentence(rule: DemurrageRule | null, currency: string): Message | null {
+export function describeStorageRule(rule: DemurrageRule | null, currency: string): Message | null {
   if (rule === null || (rule.amount === 0 && (rule.first_amount ?? 0) === 0)) return null
   const money = (major: number) => ({ money: toMinor(major), currency })
   const free = messageOf('certificates.storageFree', { months: rule.free_months })

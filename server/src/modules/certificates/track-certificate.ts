@@ -6,11 +6,11 @@ import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
-import { clearanceOf, clearanceShownTo } from './clearance.ts'
+import { assessClearance, showClearanceTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
-import { passCode } from './pass-codes.ts'
-import { passesOf } from './store/passes.ts'
+import { makePassCode } from './pass-codes.ts'
+import { listPasses } from './store/passes.ts'
 import { findRequest } from './store/requests.ts'
 import { trackedCertificateView } from './views.ts'
 
@@ -19,12 +19,12 @@ type Deps = Pick<CertificatesDeps, 'database' | 'applications' | 'secrets' | 're
 const system: Actor = { kind: 'system', name: 'certificates' }
 
 /** For its applicant alone, whoever else may look at applications. */
-async function open({ database: { db }, applications }: Deps, trackingId: string, actor: Actor) {
+async function loadTracked({ database: { db }, applications }: Deps, trackingId: string, actor: Actor) {
   const id = await applications.idByTracking(trackingId)
   const request = id === null ? null : await findRequest(db, id)
   if (id === null || request === null) throw notFound(messageOf('certificates.requestWithTrackingId'))
   if (actor.kind !== 'applicant' || actor.application_id !== id) throw forbidden(actor)
-  const [view, passes] = await Promise.all([applications.readApplication(id, system), passesOf(db, id)])
+  const [view, passes] = await Promise.all([applications.readApplication(id, system), listPasses(db, id)])
   return { request, view, passes }
 }
 
@@ -33,14 +33,14 @@ export async function trackCertificate(
   trackingId: string,
   actor: Actor,
 ): Promise<Unsaid<typeof trackedCertificate>> {
-  const { request, view, passes } = await open(deps, trackingId, actor)
-  const clearance = clearanceShownTo(clearanceOf(view.record), view.record, view.applicant.email)
-  return trackedCertificateView(request, passes, (pass) => passCode(deps.secrets, pass), clearance)
+  const { request, view, passes } = await loadTracked(deps, trackingId, actor)
+  const clearance = showClearanceTo(assessClearance(view.record), view.record, view.applicant.email)
+  return trackedCertificateView(request, passes, (pass) => makePassCode(deps.secrets, pass), clearance)
 }
 
 /** The owner's pass on paper. */
 export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Promise<FileAnswer> {
-  const { request, view, passes } = await open(deps, trackingId, actor)
+  const { request, view, passes } = await loadTracked(deps, trackingId, actor)
   const pass = passes.find(({ holder }) => holder === 'owner')
   if (pass === undefined)
     throw refused(
@@ -49,7 +49,7 @@ export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Pr
         : messageOf('certificates.passComesWithPayment'),
     )
   const bytes = await deps.renderPass({
-    code: passCode(deps.secrets, pass),
+    code: makePassCode(deps.secrets, pass),
     name: request.name_on_certificate,
     person: fullName(view.applicant),
     trackingId: view.tracking_id,

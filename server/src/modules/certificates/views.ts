@@ -19,10 +19,10 @@ import type { Offer } from './offer.ts'
 import { certificateType } from './request-rules.ts'
 import type { PassRow } from './store/passes.ts'
 import type { ChargedPeriod, RequestRow } from './store/requests.ts'
-import { demurrageSentence, storageText } from './texts.ts'
+import { describeStorage, describeStorageRule } from './texts.ts'
 
 const demurrageView = ({ from, to, amount_minor }: ChargedPeriod): Unsaid<typeof demurrageLine> => ({
-  description: storageText({ from, to }),
+  description: describeStorage({ from, to }),
   from,
   to,
   amount: toMajor(amount_minor),
@@ -69,7 +69,7 @@ export function optionsView(
           demurrageView({ from, to, amount_minor: amount }),
         ),
       })),
-    demurrage_rule: demurrageSentence(policy, currency),
+    demurrage_rule: describeStorageRule(policy, currency),
   }
 }
 

@@ -58,22 +58,22 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return policiesOf(row?.settings)
   })
 
-  async function update(id: number, change: InstitutionChange, by: Requester) {
+  async function update(id: number, change: InstitutionChange, requester: Requester) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.thisInstitution'))
       await checkMoney(tx, row, change)
-      const next = changed(row, change)
+      const next = applyChange(row, change)
       await saveInstitution(tx, next)
       await reference.changed(tx, 'institution')
       const before = writtenView(row)
       const after = writtenView(next)
       await recordAudit(tx, {
-        ...by,
+        ...requester,
         action: 'institution.update',
         subject: `institution:${id}`,
-        before: onlyDifferent(before, after),
-        after: onlyDifferent(after, before),
+        before: keepDifferent(before, after),
+        after: keepDifferent(after, before),
       })
       return institutionView(next)
     })
@@ -81,17 +81,17 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return saved
   }
 
-  async function changePolicies(change: PoliciesChange, by: Requester): Promise<Policies> {
+  async function changePolicies(change: PoliciesChange, requester: Requester): Promise<Policies> {
     const { id } = await current()
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.theInstitution'))
       const before = policiesOf(row.settings)
-      const after = { ...before, ...defined(change) }
+      const after = { ...before, ...dropUndefined(change) }
       await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
       await reference.changed(tx, 'institution')
       const subject = `institution:${id}`
-      await recordAudit(tx, { ...by, action: 'institution.update_policies', subject, before, after })
+      await recordAudit(tx, { ...requester, action: 'institution.update_policies', subject, before, after })
       return after
     })
     reference.drop('institution')
@@ -136,7 +136,7 @@ async function checkMoney(
     throw invalid({ time_zone: [messageOf('institution.chooseTimeZone')] })
 }
 
-function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
+function applyChange(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
   const { name, acronym, logo_url, text_logo_url, banner_url, theme, currency, time_zone, ...settings } =
     change
   const next = {
@@ -150,18 +150,18 @@ function changed(row: InstitutionRow, change: InstitutionChange): InstitutionRow
     time_zone: time_zone ?? row.time_zone,
     theme_primary: theme?.primary ?? row.theme_primary,
     theme_secondary: theme?.secondary ?? row.theme_secondary,
-    settings: { ...row.settings, ...defined(settings) },
+    settings: { ...row.settings, ...dropUndefined(settings) },
   }
   const was = { texts: textsOfInstitution(row), translations: row.translations }
   return { ...next, translations: keepTranslations(was, textsOfInstitution(next)) }
 }
 
-const defined = (values: object) =>
+const dropUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 type Written = ReturnType<typeof writtenView>
 
-const onlyDifferent = (values: Written, others: Written) =>
+const keepDifferent = (values: Written, others: Written) =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify(others[key as keyof Written]),

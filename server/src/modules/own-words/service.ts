@@ -18,21 +18,21 @@ export type OwnWordsDeps = {
 
 export type OwnWordsService = ReturnType<typeof createOwnWords>
 
-type Sent = Received<typeof saveOwnWords>['body']['words']
+type SentTexts = Received<typeof saveOwnWords>['body']['words']
 
 /** What the institution wrote, all of it in one place, and the same in French. */
 export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
-  async function save(sent: Sent, by: Requester): Promise<OwnText[]> {
+  async function save(sent: SentTexts, requester: Requester): Promise<OwnText[]> {
     const day = await today()
     const saved = await database.inTransaction(async (tx) => {
       const known = gatherTexts(await listTextOwners(tx, day))
-      const changed = changesOf(known, sent)
+      const changed = findChanges(known, sent)
       if (changed.length === 0) return known
       const said = new Map(changed.map(({ words, after }) => [words, after]))
       await saveTranslations(tx, { language: 'fr', said })
       await reference.changed(tx, 'own-words')
       await recordAudit(tx, {
-        ...by,
+        ...requester,
         action: 'own_words.save',
         subject: 'own_words:fr',
         before: Object.fromEntries(changed.map(({ words, before }) => [words, before])),
@@ -51,7 +51,7 @@ export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
 }
 
 /** What is another from now on. A text of one line is said in one line: it may be the subject of a mail. */
-function changesOf(known: readonly OwnText[], sent: Sent) {
+function findChanges(known: readonly OwnText[], sent: SentTexts) {
   const frenchOf = new Map(known.map(({ words, fr }) => [words, fr]))
   const unknown = sent.flatMap(({ words }, index) => (frenchOf.has(words) ? [] : [index]))
   if (unknown.length > 0)

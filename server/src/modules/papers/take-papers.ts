@@ -16,39 +16,39 @@ const nameOf = (label: Said): Message => (typeof label === 'string' ? messageOfV
 
 /** One file for each paper that must be there, none for what nobody asks for. Pure. */
 export function checkPapers(
-  given: readonly SentPaper[],
+  sent: readonly SentPaper[],
   asked: readonly Pick<AskedPaper, 'key' | 'label' | 'required'>[],
   fault: (field: string, fault: Said) => void,
 ): void {
   for (const { key, label, required } of asked)
-    if (required && !given.some(({ paper }) => paper === key))
+    if (required && !sent.some(({ paper }) => paper === key))
       fault(`papers.${key}`, messageOf('papers.uploadPaper', { label: nameOf(label) }))
-  const seen = new Set<string>()
-  const files = new Set<string>()
-  for (const { paper, upload } of given) {
+  const usedPapers = new Set<string>()
+  const usedFiles = new Set<string>()
+  for (const { paper, upload } of sent) {
     if (!asked.some(({ key }) => key === paper)) fault(`papers.${paper}`, messageOf('papers.paperNotAsked'))
-    if (seen.has(paper)) fault(`papers.${paper}`, messageOf('papers.oneFileEach'))
-    if (files.has(upload)) fault(`papers.${paper}`, messageOf('papers.fileUsedTwice'))
-    seen.add(paper)
-    files.add(upload)
+    if (usedPapers.has(paper)) fault(`papers.${paper}`, messageOf('papers.oneFileEach'))
+    if (usedFiles.has(upload)) fault(`papers.${paper}`, messageOf('papers.fileUsedTwice'))
+    usedPapers.add(paper)
+    usedFiles.add(upload)
   }
 }
 
 /** Takes the files of a request that was checked, each under what it is called today. Without any it asks nothing. */
 export async function takePapers(
   tx: Tx,
-  given: readonly SentPaper[],
+  sent: readonly SentPaper[],
   { asked, at }: { readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]; readonly at: Date },
 ): Promise<PaperRow[]> {
-  if (given.length === 0) return []
-  const tokens = given.map(({ upload }) => upload)
+  if (sent.length === 0) return []
+  const tokens = sent.map(({ upload }) => upload)
   const taken = await claimUploads(tx, tokens, at)
-  const missing = given.filter(({ upload }) => !taken.has(upload))
+  const missing = sent.filter(({ upload }) => !taken.has(upload))
   if (missing.length > 0)
     throw invalid(
       Object.fromEntries(missing.map(({ paper }) => [`papers.${paper}`, [messageOf('papers.fileNotKept')]])),
     )
-  return given.flatMap(({ paper, upload }) => {
+  return sent.flatMap(({ paper, upload }) => {
     const file = taken.get(upload)
     const label = asked.find(({ key }) => key === paper)?.label
     if (file === undefined || label === undefined) return []

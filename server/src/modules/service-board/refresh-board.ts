@@ -6,15 +6,15 @@ import { closedTimes } from '../calendar/index.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import {
   countQueue,
-  deleteFinishedBefore,
+  deleteFinishedApplications,
   type FinishedRow,
   findMedians,
-  findUncounted,
-  insertFinished,
-  saveShown,
+  findUncountedApplications,
+  insertFinishedApplications,
+  saveBoardCounts,
 } from './store.ts'
 
-export const REFRESH = 'service_board.refresh'
+export const REFRESH_BOARD = 'service_board.refresh'
 
 /** So many finished requests are counted at a time. */
 const MOST = 1000
@@ -29,7 +29,7 @@ export async function refreshBoard(
   const now = deps.clock.now()
   const since = new Date(now.getTime() - BOARD_DAYS * DAY_MS)
   const closed = closedTimes(await deps.closures.all(), (await deps.institution()).time_zone)
-  const rows = await findUncounted(deps.database.db, { since, most: MOST })
+  const rows = await findUncountedApplications(deps.database.db, { since, most: MOST })
   const finished = rows.map((row) => ({
     application_id: row.id,
     completed_at: row.completed_at,
@@ -38,13 +38,13 @@ export async function refreshBoard(
   }))
   // A transaction of its own, for what is shown here is to be new as soon as it is over; done twice it does nothing more.
   await deps.database.inTransaction(async (tx) => {
-    await insertFinished(tx, finished)
-    await deleteFinishedBefore(tx, since)
+    await insertFinishedApplications(tx, finished)
+    await deleteFinishedApplications(tx, since)
     if (rows.length === MOST) {
-      await enqueue(tx, { kind: REFRESH })
+      await enqueue(tx, { kind: REFRESH_BOARD })
       return
     }
-    const changed = await saveShown(tx, {
+    const changed = await saveBoardCounts(tx, {
       medians: await findMedians(tx, since),
       queue: await countQueue(tx),
     })

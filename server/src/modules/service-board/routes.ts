@@ -13,7 +13,7 @@ export function serviceBoardRoutes(
   service.onChange(() => prepared.invalidate())
   return [
     route(calls.getServiceBoard, async ({ context }) => {
-      await service.begin()
+      await service.startDay()
       return prepared.get(context.language)
     }),
     route(calls.listClosures, async () => ({ data: [...(await closures.all())] })),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { REFRESH } from './refresh-board.ts'
+import { REFRESH_BOARD } from './refresh-board.ts'
 
 let server: TestServer
 let admin: Staff
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const board = async () => (await server.call(getServiceBoard, {})).data
 const refresh = async () => {
-  await server.database.inTransaction((tx) => enqueue(tx, { kind: REFRESH }))
+  await server.database.inTransaction((tx) => enqueue(tx, { kind: REFRESH_BOARD }))
   await server.runJobs()
 }
 

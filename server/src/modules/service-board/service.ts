@@ -10,7 +10,7 @@ import { messageOfValue } from '../../messages/message.ts'
 import type { ReferenceTopic } from '../../platform/reference.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import { refreshBoard } from './refresh-board.ts'
-import { findShown } from './store.ts'
+import { findBoardCounts } from './store.ts'
 
 export type ServiceBoardService = ReturnType<typeof createServiceBoard>
 
@@ -19,20 +19,20 @@ const topics: readonly ReferenceTopic[] = ['institution', 'application-types', '
 /** How long documents take at present, for everybody who is about to ask for one. */
 export function createServiceBoard(deps: ServiceBoardDeps) {
   const { database, clock, reference, institution, types, closures } = deps
-  const counted = reference.cached('service-board', () => findShown(database.db))
+  const readCounts = reference.cached('service-board', () => findBoardCounts(database.db))
   const listeners: (() => void)[] = []
   let day: string | undefined
   reference.onChange(topics, () => {
     for (const listener of listeners) listener()
   })
 
-  async function load(): Promise<Unsaid<typeof serviceBoard>> {
+  async function readBoard(): Promise<Unsaid<typeof serviceBoard>> {
     const today = dayOf(clock.now(), (await institution()).time_zone)
-    const [shown, active, closed] = await Promise.all([counted(), types.active(), closures.all()])
+    const [counts, active, closed] = await Promise.all([readCounts(), types.active(), closures.all()])
     const offered = new Set<BoardDocument>(
       active.flatMap((type) => (type.category === 'certificate' ? (['certificate'] as const) : type.types)),
     )
-    const medians = new Map(shown?.medians.map((median) => [median.document, median]))
+    const medians = new Map(counts?.medians.map((median) => [median.document, median]))
     return {
       documents: boardDocuments
         .filter((document) => offered.has(document))
@@ -40,7 +40,7 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
           const { finished = 0, median_days = null } = medians.get(document) ?? {}
           return { document, finished, median_days: finished < BOARD_LEAST ? null : median_days }
         }),
-      queue: shown?.queue ?? { waiting: 0, in_work: 0 },
+      queue: counts?.queue ?? { waiting: 0, in_work: 0 },
       closures: closed
         .filter(({ to }) => to >= today)
         .map(({ name, from, to }) => ({ name: messageOfValue({ own: name }), from, to }))
@@ -49,12 +49,12 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
   }
 
   return {
-    board: load,
+    readBoard,
     closures,
     /** Told when what the board shows is out of date. */
     onChange: (listener: () => void) => void listeners.push(listener),
     /** A new day ends closures: whoever is about to show the board says so first. */
-    async begin(): Promise<void> {
+    async startDay(): Promise<void> {
       const today = dayOf(clock.now(), (await institution()).time_zone)
       if (day !== undefined && day !== today) for (const listener of listeners) listener()
       day = today

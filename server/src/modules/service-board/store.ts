@@ -1,26 +1,23 @@
-import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import type { BoardDocument, ServiceBoard } from '@testamur/contract/service-board'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
-import { columnsOf, type Row } from '../../db/rows.ts'
+import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 
-export type FinishedRow = Row<'completed_applications', 'id' | 'completed_at' | 'documents'> & {
-  readonly changes: readonly { readonly at: string; readonly to: ApplicationStatus }[]
-}
+const columns = columnsOf('completed_applications', 'a', ['id', 'completed_at', 'documents', 'changes'])
 
-const columns = columnsOf('completed_applications', 'a', ['id', 'completed_at', 'documents'])
+export type FinishedRow = RowOf<typeof columns>
 
 /**
  * Applications that were finished and are not counted yet, the earliest first. What was committed late, with the time of
  * its beginning, is found within the hour that is looked at again.
  */
-export async function findUncounted(
+export async function findUncountedApplications(
   db: Db,
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<FinishedRow[]> {
-  const { rows } = await sql<FinishedRow>`
-    select ${columns}, a.changes
+  const { rows } = await sql<RowOf<typeof columns>>`
+    select ${columns}
     from completed_applications a
     where a.completed_at >= greatest(${since}::timestamptz, (
         select max(f.completed_at) from finished_requests f) - interval '1 hour')
@@ -29,7 +26,10 @@ export async function findUncounted(
   return rows
 }
 
-export async function insertFinished(tx: Tx, finished: readonly Row<'finished_requests'>[]): Promise<void> {
+export async function insertFinishedApplications(
+  tx: Tx,
+  finished: readonly Row<'finished_requests'>[],
+): Promise<void> {
   await sql`
     insert into finished_requests (application_id, completed_at, documents, days)
     select application_id, completed_at, array(select jsonb_array_elements_text(documents)), days
@@ -38,15 +38,11 @@ export async function insertFinished(tx: Tx, finished: readonly Row<'finished_re
     on conflict (application_id) do nothing`.execute(tx)
 }
 
-export async function deleteFinishedBefore(tx: Tx, before: Date): Promise<void> {
+export async function deleteFinishedApplications(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('finished_requests').where('completed_at', '<', before).execute()
 }
 
-export type Median = {
-  readonly document: BoardDocument
-  readonly finished: number
-  readonly median_days: number
-}
+export type Median = BoardCounts['medians'][number]
 
 /** How many of each document were finished, and in how many days half of them were. */
 export async function findMedians(tx: Tx, since: Date): Promise<Median[]> {
@@ -96,17 +92,17 @@ const IN_QUEUE = [
 ] as const
 
 /** What is counted for the board, apart from what is on offer and when the office is closed. */
-export type Counted = { readonly medians: readonly Median[]; readonly queue: ServiceBoard['queue'] }
+export type BoardCounts = Row<'service_board'>['shown']
 
-export async function findShown(db: Db | Tx): Promise<Counted | null> {
-  const { rows } = await sql<{ shown: Counted }>`select shown from service_board`.execute(db)
-  return rows[0]?.shown ?? null
+export async function findBoardCounts(db: Db | Tx): Promise<BoardCounts | null> {
+  const row = await db.selectFrom('service_board').select('shown').executeTakeFirst()
+  return row?.shown ?? null
 }
 
 /** Whether anything on it has changed. */
-export async function saveShown(tx: Tx, counted: Counted): Promise<boolean> {
+export async function saveBoardCounts(tx: Tx, counts: BoardCounts): Promise<boolean> {
   const { rows } = await sql`
-    insert into service_board as board (shown) values (${json(counted)}::jsonb)
+    insert into service_board as board (shown) values (${json(counts)}::jsonb)
     on conflict (only_row) do update set shown = excluded.shown where board.shown <> excluded.shown
     returning 1`.execute(tx)
   return rows.length > 0

@@ -21,7 +21,7 @@ export async function insertPass(
   return inserted !== undefined
 }
 
-export function passesOf(db: Db, applicationId: number): Promise<PassRow[]> {
+export function listPasses(db: Db, applicationId: number): Promise<PassRow[]> {
   return db
     .selectFrom('certificate_passes')
     .select(columns)

@@ -31,11 +31,11 @@ export async function insertRequest(tx: Tx, row: Omit<RequestRow, 'certificate_n
 }
 
 export async function findRequest(db: Db | Tx, applicationId: number): Promise<RequestRow | null> {
-  const [row] = await requestsOf(db, [applicationId])
+  const [row] = await findRequests(db, [applicationId])
   return row ?? null
 }
 
-export function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Promise<RequestRow[]> {
+export function findRequests(db: Db | Tx, applicationIds: readonly number[]): Promise<RequestRow[]> {
   return db
     .selectFrom('certificate_requests')
     .selectAll()
@@ -44,8 +44,8 @@ export function requestsOf(db: Db | Tx, applicationIds: readonly number[]): Prom
     .execute()
 }
 
-/** What `clearanceOf` says of each record, for a list. */
-export async function clearancesToday(
+/** What `assessClearance` says of each record, for a list. */
+export async function findClearances(
   db: Db,
   applicationIds: readonly number[],
 ): Promise<Map<number, ClearanceState>> {
@@ -84,7 +84,7 @@ export async function setClearance(
     .execute()
 }
 
-export async function setNumber(tx: Tx, applicationId: number, number: string): Promise<void> {
+export async function setCertificateNumber(tx: Tx, applicationId: number, number: string): Promise<void> {
   await tx
     .updateTable('certificate_requests')
     .set({ certificate_number: number })

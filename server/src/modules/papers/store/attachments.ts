@@ -1,17 +1,14 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
 import { virusCheckOf } from '../../../platform/storage/store.ts'
 import type { TakenFile } from '../take-files.ts'
 
 /** What a file is attached to: a message, or an ask that it answers. */
 type Owner = 'message_id' | 'ask_id'
 
-export type AttachmentRow = {
-  readonly id: number
-  readonly name: string
-  readonly content_type: string
-  readonly size: number
+export type AttachmentRow = Row<'attachments', 'id' | 'name' | 'content_type' | 'size'> & {
   readonly virus_check: VirusCheck
 }
 
@@ -48,7 +45,7 @@ export async function attachmentsByOwner(
       'size',
       virusCheckOf(sql.ref('attachments.file_key')).as('virus_check'),
     ])
-    .where(owner, '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where(({ eb, fn, val }) => eb(owner, '=', fn.any(val([...ids]))))
     .orderBy('id')
     .execute()
   const found = new Map<number, AttachmentRow[]>()
