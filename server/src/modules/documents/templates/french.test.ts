@@ -118,7 +118,7 @@ it.each<[string, () => Promise<Uint8Array>, string]>([
     'Total payé 40 000,00 XOF',
   ],
 ])('%s in French has no English word of ours', async (_, render, part) => {
-  const text = (await flatText(await render())).replace(/\u00a0/g, ' ')
+  const text = (await flatText(await render())).replace(/[\u00a0\u202f]/g, ' ')
   expect(text).toContain(part)
   // The address of verification is the same in every language.
   const words = wordsOf(text.replace(/https:\S+/g, ''))

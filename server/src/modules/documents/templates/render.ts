@@ -3,6 +3,7 @@ import type { Language } from '@testamur/contract/languages'
 import { toSVG } from 'bwip-js/node'
 import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
+import { amountIn } from '../../../messages/values.ts'
 import { dateParts } from '../../../platform/pdf/date-parts.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import { qrSvg, verificationUrl } from '../../../platform/pdf/qr.ts'
@@ -15,7 +16,7 @@ import type {
   TranscriptStudent,
   Verification,
 } from './data.ts'
-import { amountText, line, longDate, longTime, print } from './text.ts'
+import { line, longDate, longTime, print } from './text.ts'
 import { commonWords, labelWords, letterWords, receiptWords } from './words.ts'
 
 /** Where the `.typ` files are: beside this file in the source, in `templates/` beside the bundle in a build. */
@@ -45,14 +46,11 @@ export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint
     number: line(data.number),
     currency: data.currency,
     fields: printPairs(fields, language),
-    lines: data.lines.map(({ label, amount }) => [
-      line(print(label, language)),
-      amountText(amount, language),
-    ]),
+    lines: data.lines.map(({ label, amount }) => [line(print(label, language)), amountIn(language, amount)]),
     total: print(
       messageOf('documentsTemplates.amountInCurrency', {
         currency: data.currency,
-        amount: amountText(data.total, language),
+        amount: { amount: data.total },
       }),
       language,
     ),

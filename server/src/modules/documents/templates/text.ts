@@ -1,5 +1,4 @@
 import type { Language } from '@testamur/contract/languages'
-import { formatDecimal, type Minor } from '@testamur/contract/money'
 import { writeDay } from '../../../core/days.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -30,16 +29,6 @@ export function longTime(iso: string, place: Place): string {
     new Date(iso),
   )
   return say(messageOf('documentsTemplates.dayAndTime', { day: longDate(iso, place), time }), language)
-}
-
-/** Between thousands, and before what is smaller than one. */
-const SIGNS: Readonly<Record<Language, readonly [string, string]>> = { en: [',', '.'], fr: ['\u00a0', ','] }
-
-/** `12,500.00`; in French `12 500,00`. */
-export function amountText(minor: Minor, language: Language): string {
-  const [whole = '', decimals = ''] = formatDecimal(minor).split('.')
-  const [separator, point] = SIGNS[language]
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, separator)}${point}${decimals}`
 }
 
 /** Soft hyphens, gaps of no width and marks of direction: they come with what is pasted, and search does not find past them. */
