@@ -1,5 +1,5 @@
 import type { trackOptions } from '@testamur/contract/applications/after-submitting'
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { publicDocument } from '@testamur/contract/applications/applications'
 import type { StaffApplication, staffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Language } from '@testamur/contract/languages'
 import type { Unsaid } from '@testamur/contract/message'
@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
-type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+type PublicDocument = Unsaid<typeof publicDocument>
 
 /** Documents stand above: the composition root hands over what is to be shown of them. */
 export type DocumentsPort = {

@@ -1,18 +1,17 @@
-import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import type { publicDocument as publicDocumentSchema } from '@testamur/contract/applications/applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { DeliveryView, deliveryView as deliveryViewSchema } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
 import { fullName } from '../../core/full-name.ts'
 import { maskEmail } from '../../core/mask-email.ts'
-import { say } from '../../messages/say.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow } from './store/documents.ts'
 
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
-export type PublicDocument = NonNullable<TrackedApplication['details']>['documents'][number]
+export type PublicDocument = Unsaid<typeof publicDocumentSchema>
 
 export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy_id: number } => ({
   id: row.id,
@@ -30,7 +29,7 @@ export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy
 export const publicDocument = (row: DocumentRow): PublicDocument => ({
   id: row.id,
   kind: row.kind,
-  title: say(titleOf(row.kind), 'en'),
+  title: titleOf(row.kind),
   issued_at: row.issued_at.toISOString(),
   verification_code: row.verification_code,
 })

@@ -2,7 +2,6 @@ import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { fileName } from '../make/issue-document.ts'
@@ -87,13 +86,11 @@ export async function acknowledgeDelivery(
       actor: requester.actor,
       as: ['system'],
       at: now,
-      reason: say(
+      reason:
         note === ''
           ? messageOf('documentsDeliver.notForHolder', { email: delivery.email })
           : messageOf('documentsDeliver.notForHolderWithNote', { email: delivery.email, note }),
-        'en',
-      ),
-      public_note: say(messageOf('documentsDeliver.notForYourMailbox'), 'en'),
+      public_note: messageOf('documentsDeliver.notForYourMailbox'),
     })
   })
   return deliveryView(parts, 'withdrawn')
@@ -111,6 +108,6 @@ const recordReceipt = (
     at: deps.clock.now(),
     kind: 'document',
     actor,
-    reason: say(messageOf('documentsDeliver.recipientConfirmedReceipt'), 'en'),
-    public_note: say(messageOf('documentsDeliver.recipientConfirmedReceipt'), 'en'),
+    reason: messageOf('documentsDeliver.recipientConfirmedReceipt'),
+    public_note: messageOf('documentsDeliver.recipientConfirmedReceipt'),
   })

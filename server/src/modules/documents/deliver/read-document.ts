@@ -4,7 +4,6 @@ import { Failure, forbidden, notFound, notProved } from '../../../core/failure.t
 import { fullName } from '../../../core/full-name.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
@@ -94,10 +93,10 @@ async function noteAccess(
       at,
       kind: 'access',
       actor,
-      reason: say(
-        messageOf('documentsDeliver.opened', { title: titleOf(document.kind), number: document.number }),
-        'en',
-      ),
+      reason: messageOf('documentsDeliver.opened', {
+        title: titleOf(document.kind),
+        number: document.number,
+      }),
     })
     if (actor.kind === 'applicant')
       await insertDisclosure(tx, {

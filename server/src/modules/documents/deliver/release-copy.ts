@@ -36,7 +36,7 @@ function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why:
       at: deps.clock.now(),
       kind: 'document',
       actor: { kind: 'system', name: 'delivery' },
-      reason: say(messageOf('documentsDeliver.releasedNotSent', { why }), 'en'),
+      reason: messageOf('documentsDeliver.releasedNotSent', { why }),
     }),
   )
 }
@@ -115,8 +115,8 @@ async function deliver(
     at,
     kind: 'document',
     actor: { kind: 'system', name: 'delivery' },
-    reason: say(messageOf('documentsDeliver.linkMailed', { email }), 'en'),
-    public_note: say(messageOf('documentsDeliver.linkMailed', { email: maskEmail(email) }), 'en'),
+    reason: messageOf('documentsDeliver.linkMailed', { email }),
+    public_note: messageOf('documentsDeliver.linkMailed', { email: maskEmail(email) }),
   })
   // Who is their own recipient has the one mail already.
   if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })

@@ -1,7 +1,6 @@
 import type { Requester } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { moveCopy, recordEvent } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -35,7 +34,7 @@ export async function resendLink(
         // Free of charge, and no desk's work: whoever may ask for it has been checked.
         ...(by.actor.kind === 'applicant' ? { as: ['system'] as const } : {}),
         at: now,
-        reason: say(messageOf('documentsDeliver.linkRenewed'), 'en'),
+        reason: messageOf('documentsDeliver.linkRenewed'),
       })
     } else {
       const delivery = await deliveryOfCopy(tx, copy.copy_id)
@@ -56,8 +55,8 @@ export async function resendLink(
         at: now,
         kind: 'document',
         actor: by.actor,
-        reason: say(messageOf('documentsDeliver.linkMailedAgainTo', { email: renewed.email }), 'en'),
-        public_note: say(messageOf('documentsDeliver.linkMailedAgain'), 'en'),
+        reason: messageOf('documentsDeliver.linkMailedAgainTo', { email: renewed.email }),
+        public_note: messageOf('documentsDeliver.linkMailedAgain'),
       })
     }
     await recordAudit(tx, {

@@ -3,7 +3,6 @@ import { newVerificationCode } from '../../../core/codes.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { recordEvent } from '../../applications/index.ts'
 import { factsOfRecord } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -69,7 +68,7 @@ export async function previewDocument(
         at: issuedAt,
         kind: 'access',
         actor,
-        reason: say(messageOf('documentsMake.previewOpened'), 'en'),
+        reason: messageOf('documentsMake.previewOpened'),
       }),
     )
   return { file: { bytes, contentType: 'application/pdf', name: 'preview.pdf', inline: true, noteAccess } }

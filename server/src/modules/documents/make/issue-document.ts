@@ -160,7 +160,7 @@ export async function registerDocument(
     at,
     kind: 'document',
     actor,
-    reason: say(documentSigned(made, before), 'en'),
+    reason: documentSigned(made, before),
   })
   if (staff)
     await recordAudit(tx, {

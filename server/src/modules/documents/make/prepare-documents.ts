@@ -3,7 +3,6 @@ import { dayOf } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import {
   conditionMet,
@@ -97,5 +96,5 @@ const leaveToOfficer = (
     at: deps.clock.now(),
     kind: 'document',
     actor,
-    reason: say(messageOf('documentsMake.notProducedByItself', { why }), 'en'),
+    reason: messageOf('documentsMake.notProducedByItself', { why }),
   })
