@@ -252,7 +252,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     inbound: config.inboundMail,
     mailFrom: config.mail.from,
-    applications: { ...applications, ongoingByEmail: applicationsModule.ongoingByEmail },
+    applications: {
+      correspondentByTracking: applications.correspondentByTracking,
+      correspondentById: applications.correspondentById,
+      asksOf: applications.asksOf,
+      messagesLink: applications.messagesLink,
+      ongoingByEmail: applicationsModule.ongoingByEmail,
+    },
     mailboxes: { put: putLookup, emailOf: lookupEmail },
   })
   const tertiary = createTertiary({

@@ -114,19 +114,35 @@ export async function writeTurns(
     where r.broadcast_id = ${id}::bigint and r.application_id = turn.application_id`.execute(tx)
 }
 
-/** What a reader's row comes to, with its mail `m`. */
-const outcome = sql<RecipientState>`case
-  when r.state = 'handed' then case m.state when 'queued' then 'queued' when 'failed' then 'failed' else 'sent' end
-  when r.state = 'waiting' and b.state = 'cancelled' then 'cancelled'
-  else r.state end`
-
 const selectListed = (db: Db | Tx, id: number) =>
   db.selectFrom((eb) =>
     eb
       .selectFrom('broadcast_recipients as r')
       .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
       .leftJoin('mail_deliveries as m', 'm.message_id', 'r.mail_message_id')
-      .select(['r.id', 'r.application_id', 'r.email', 'r.reason_message', outcome.as('state')])
+      .select(['r.id', 'r.application_id', 'r.email', 'r.reason_message'])
+      // What became of each; `handed` is told by its mail.
+      .select((row) =>
+        row
+          .case()
+          .when(row.and([row('r.state', '=', 'handed'), row('m.state', '=', 'queued')]))
+          .then(sql.lit('queued' as const))
+          .when(row.and([row('r.state', '=', 'handed'), row('m.state', '=', 'failed')]))
+          .then(sql.lit('failed' as const))
+          .when('r.state', '=', 'handed')
+          .then(sql.lit('sent' as const))
+          .when(row.and([row('r.state', '=', 'waiting'), row('b.state', '=', 'cancelled')]))
+          .then(sql.lit('cancelled' as const))
+          .when('r.state', '=', 'waiting')
+          .then(sql.lit('waiting' as const))
+          .when('r.state', '=', 'left')
+          .then(sql.lit('left' as const))
+          .when('r.state', '=', 'duplicate')
+          .then(sql.lit('duplicate' as const))
+          .else(sql.lit('failed' as const))
+          .end()
+          .as('state'),
+      )
       .select(({ fn }) => [
         fn.coalesce('r.reason', 'm.error').as('reason'),
         fn.coalesce('m.sent_at', 'r.at').as('at'),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
@@ -8,23 +7,36 @@ export type Doing = Other['doing']
 type Here = Row<'thread_presence'> & { readonly now: Date }
 
 /** `true` when that is news to the others. */
-export async function keepPresence(db: Db, here: Here): Promise<boolean> {
-  const { rows } = await sql<{ news: boolean }>`
-    with before as (
-      select doing, until from thread_presence
-      where thread_id = ${here.thread_id}::bigint and user_id = ${here.user_id}::bigint
-    ), kept as (
-      insert into thread_presence (thread_id, user_id, name, doing, until)
-      values (${here.thread_id}::bigint, ${here.user_id}::bigint, ${here.name}, ${here.doing}, ${here.until}::timestamptz)
-      on conflict (thread_id, user_id)
-        do update set name = excluded.name, doing = excluded.doing, until = excluded.until
-      returning 1
+export async function keepPresence(db: Db, { now, ...here }: Here): Promise<boolean> {
+  const { news } = await db
+    .with('before', (cte) =>
+      cte
+        .selectFrom('thread_presence')
+        .select(['doing', 'until'])
+        .where('thread_id', '=', here.thread_id)
+        .where('user_id', '=', here.user_id),
     )
-    select not exists (
-      select from before where doing = ${here.doing} and until > ${here.now}::timestamptz) as news from kept`.execute(
-    db,
-  )
-  return rows[0]?.news ?? true
+    .with('kept', (cte) =>
+      cte
+        .insertInto('thread_presence')
+        .values(here)
+        .onConflict((conflict) =>
+          conflict.columns(['thread_id', 'user_id']).doUpdateSet(({ ref }) => ({
+            name: ref('excluded.name'),
+            doing: ref('excluded.doing'),
+            until: ref('excluded.until'),
+          })),
+        )
+        .returning('user_id'),
+    )
+    .selectFrom('kept')
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('before').select('doing').where('doing', '=', here.doing).where('until', '>', now)),
+      ).as('news'),
+    )
+    .executeTakeFirstOrThrow()
+  return news === true
 }
 
 export async function endPresence(db: Db, threadId: number, userId: number): Promise<boolean> {
