@@ -10,7 +10,7 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 type StaffDocument = StaffApplication['copies'][number]['documents'][number]
 type PublicDocument = Unsaid<typeof publicDocument>
 
-/** Documents stand above: the composition root hands over what is to be shown of them. */
+/** The documents module depends on this one, so the composition root hands over what is shown of documents. */
 export type DocumentsPort = {
   /** What the applicant may have, once the mailbox is proved. */
   documentsOf(applicationId: number): Promise<PublicDocument[]>
@@ -18,7 +18,7 @@ export type DocumentsPort = {
   documentsByCopy(applicationId: number): Promise<(StaffDocument & { readonly copy_id: number })[]>
 }
 
-/** Payments stand above, likewise. */
+/** The same for payments. */
 export type PaymentsPort = {
   paymentOf(
     applicationId: number,
@@ -30,7 +30,7 @@ export type PaymentsPort = {
   >
 }
 
-/** Refunds too: what its applicant reads of them. */
+/** The same for refunds, as the applicant reads them. */
 export type RefundsPort = {
   refundsOf(applicationId: number): Promise<Unsaid<typeof trackOptions.data>['refunds']>
 }

@@ -26,7 +26,7 @@ export type CatalogueDeps = {
   readonly closures: () => Promise<readonly ClosedDays[]>
 }
 
-/** What is on offer today, and the names of what was, at hand in one piece. */
+/** What is on offer today, and the names of what used to be. */
 export type Catalogue = {
   readonly day: Day
   readonly institution: Institution

@@ -10,8 +10,8 @@ export type HoldDeps = {
 }
 
 /**
- * Where holds block, whoever has one is told how to clear it. Only who gives the e-mail on record: a stranger's request
- * goes in, and waits for an officer.
+ * Where the institution lets holds block an application, its applicant is told how to clear theirs. That is said only to
+ * the email address on record: the application of a stranger is accepted, and an officer decides.
  */
 export async function checkHolds(
   { students, holdsBlock }: HoldDeps,

@@ -37,7 +37,7 @@ export type CheckedApplication = {
 
 export type DraftedApplication = Omit<NewApplication, 'tracking_id' | 'search_text'>
 
-/** Its row, but for the id it will be tracked by. What costs nothing needs no till. */
+/** Its row, without the tracking id. What costs nothing does not wait for payment. */
 export function draftApplication(
   { kind, applicant, type, programme, total, needed_by, student_id, at }: CheckedApplication,
   { day, institution, closures }: Catalogue,
@@ -68,7 +68,7 @@ export function draftApplication(
   }
 }
 
-/** A request for which nothing is due passes the till at once. */
+/** An application that costs nothing is submitted as soon as it is sent. */
 export function firstEvents({ at, status }: Pick<DraftedApplication, 'at' | 'status'>): NewEvent[] {
   const event = { at, kind: 'status', actor_id: null } as const
   const sent: NewEvent = {

@@ -29,9 +29,10 @@ export const isSameCopy = (
     fold(copy.recipient.name) === fold(earlier.recipient.name))
 
 /**
- * Orders of the same copies that are still under way. Whoever holds a session of one of them is told, and must say that
- * another is wanted. A stranger learns nothing: the request goes in, and its mail tells the owner of the mailbox.
- * @returns the tracking ids that the mail names
+ * Applications for the same copies that are still under way. Whoever has a session of one of them is refused until they
+ * confirm that they want another copy. A stranger learns nothing: the application is accepted, and its email names the
+ * earlier ones to the owner of the address.
+ * @returns the tracking ids that the email names
  */
 export async function checkDuplicates(
   deps: DuplicateDeps,

@@ -3,7 +3,7 @@ import type { ApplicationRow, CopyRow, EventRow } from '../rows/rows.ts'
 import type { TrackedRows } from '../rows/store/tracking.ts'
 import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
 
-/** The rows as the next reader of the database would get them, without asking it. */
+/** The rows as they would be read from the database, without reading them. */
 export const insertedRows = (
   inserted: Inserted,
   application: NewApplication,

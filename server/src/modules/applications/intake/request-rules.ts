@@ -25,10 +25,10 @@ export type CheckedRequest =
 
 export type CheckedCopy = { readonly request: CopyRequest; readonly price: PricedCopy }
 
-/** The furthest day a copy may be told to wait for. */
+/** How far away the release date of a copy may be. */
 const FURTHEST_DAYS = 2 * 366
 
-/** Everything about a request that its shape alone cannot tell, against what is on offer today. Pure. */
+/** Checks what the schema cannot check: everything that depends on what is on offer today. Pure. */
 export function checkRequest(
   request: ApplicationRequest,
   catalogue: Catalogue,
@@ -168,7 +168,7 @@ export function coversCountry(region: Region, country: string, regions: readonly
   return region.countries.includes('*') && !regions.some((other) => other.countries.includes(country))
 }
 
-/** Says so when the applicant was shown another price than today's. */
+/** The refusal when the applicant was shown another price than today's. */
 function priceChange(
   { request, price }: CheckedCopy,
   index: number,

@@ -28,7 +28,7 @@ export type SubmitDeps = PlaceDeps &
   }
 
 /**
- * Prices a request again, freezes the prices in an invoice and puts it in the queue or before the till. All of it,
+ * Prices a request again, freezes the prices in an invoice and queues it, or has it wait for payment. All of it,
  * with the reply to a repeated key, is one transaction.
  */
 export async function submitApplication(

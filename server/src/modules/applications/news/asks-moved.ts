@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 
-/** The conversation stands above: it hears of asks by a job. */
+/** Messaging depends on this module and not the other way round, so it learns of asks by a job. */
 export const ASKS_MOVED = 'messaging.asks_moved'
 
 export type AsksMoved = { readonly application_id: number; readonly moved: 'asked' | 'answered' }

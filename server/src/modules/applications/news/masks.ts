@@ -20,6 +20,6 @@ type Destination = {
 export const maskRecipient = ({ name, country }: Destination): string =>
   country === undefined ? maskName(name) : `${maskName(name)} (${countryName(country)})`
 
-/** For the applicant's own eyes. */
+/** The whole name and place, for the applicant. */
 export const describeRecipient = ({ name, city, country }: Destination): string =>
   [name, city, country === undefined ? undefined : countryName(country)].filter((part) => part).join(', ')

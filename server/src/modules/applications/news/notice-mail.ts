@@ -37,7 +37,7 @@ export const createMakeNoticeMail =
     return { kind: 'application', to: to.email, subject, content, application_id: to.id }
   }
 
-/** The address that a request had until now is told that it has another: so nobody takes one over unseen. */
+/** The previous address of an application is told of the new one, so that nobody takes an application over unnoticed. */
 export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),

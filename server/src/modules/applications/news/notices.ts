@@ -126,7 +126,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
   }),
 }
 
-/** What is said otherwise of a certificate. */
+/** Emails that say something else about a certificate. */
 const certificateNotices: Partial<typeof notices> = {
   completed: () => ({
     subject: messageOf('applicationsNews.certificateHandedOverSubject'),

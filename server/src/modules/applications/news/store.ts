@@ -82,7 +82,7 @@ async function countUnanswered(tx: Tx, applicationId: number): Promise<number> {
   return count
 }
 
-/** The check goes on without them: nobody is to answer them any more. */
+/** Closes the open asks: the check goes on, and nobody has to answer them any more. */
 export async function withdrawAsks(tx: Tx, applicationId: number, at: Date): Promise<void> {
   await tx
     .updateTable('application_asks')

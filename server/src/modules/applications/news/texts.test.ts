@@ -164,9 +164,9 @@ test.each([
     status,
     delivery_method: 'courier' as const,
   }))
-  const standing = { status: 'dispatched', hold_release_on: null, copies } as const
-  expect(inEnglish(nextStep({ kind: 'transcript', ...standing }, 'Registry'))).toMatch(copy)
-  expect(inEnglish(nextStep({ kind: 'certificate', ...standing }, 'Registry'))).toMatch(certificate)
+  const progress = { status: 'dispatched', hold_release_on: null, copies } as const
+  expect(inEnglish(nextStep({ kind: 'transcript', ...progress }, 'Registry'))).toMatch(copy)
+  expect(inEnglish(nextStep({ kind: 'certificate', ...progress }, 'Registry'))).toMatch(certificate)
 })
 
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {

@@ -3,7 +3,7 @@ import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/app
 import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
 import type { EventRow } from '../rows/rows.ts'
 
-/** The portal itself: a request that costs nothing passes the till at once. */
+/** The name of the portal's own actor that submits an application which costs nothing. */
 export const NOTHING_DUE = 'nothing was due'
 
 /**
@@ -30,7 +30,7 @@ const reached: Record<ApplicationStatus, Message> = {
   expired: messageOf('applicationsNews.requestLapsed'),
 }
 
-/** How a status came about says more than its name, where there are several ways to it. */
+/** Where a status can be reached from several others, the text depends on the one before. */
 const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus, Message>>>> = {
   under_review: {
     submitted: messageOf('applicationsNews.officerChecks'),
@@ -49,7 +49,7 @@ const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStat
   pending_payment: { expired: messageOf('applicationsNews.requestTakenUpAgain') },
 }
 
-/** What is said otherwise of a certificate: there is one, and it is no copy. */
+/** A certificate has texts of its own, because it is one document and not a copy. */
 const certificateReached: Partial<Record<ApplicationStatus, Message>> = {
   records_search: messageOf('applicationsNews.locatingRecord'),
   processing: messageOf('applicationsNews.certificateApproved'),
@@ -81,7 +81,7 @@ const copyReached: Record<CopyStatus, Message> = {
   superseded: messageOf('applicationsNews.copySuperseded'),
 }
 
-/** What a line of the timeline says to this reader; `null` when it is not for them. */
+/** The text of an event for this reader; `null` when they may not read it. */
 export function timelineText(
   event: EventRow,
   copyNumber: number | null,
@@ -114,12 +114,12 @@ function applicationText({ from_status, to_status }: EventRow, kind: Kind): Mess
   return returned[to]?.[from_status as ApplicationStatus] ?? arrived
 }
 
-/** Names of the portal's own actors that are more than the name of a part of it. */
+/** What the portal's own actors are called, where that is more than the name of a part of the portal. */
 const portalActors: Readonly<Record<string, Message>> = {
   [NOTHING_DUE]: messageOf('applicationsNews.nothingDue'),
 }
 
-/** A desk to the applicant, a person to staff. */
+/** Applicants read the name of the office, staff the name of the person. */
 export function eventAuthor(event: EventRow, office: string, audience: Audience): Said {
   const { actor_kind, actor_name } = event
   switch (actor_kind) {

@@ -26,7 +26,7 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
     if (rows === null || event === undefined)
       throw new Error(`Application ${application_id} or its event is not there`)
     const { application } = rows
-    // Cancelled before this had its turn: a mail that says so is on its way, and this one would not be true.
+    // It was cancelled before this job ran: another email says so, and this one would be wrong.
     if (about === 'submitted' && application.status === 'cancelled') return
     const institution = await deps.institution()
     const copyIndex = rows.copies.findIndex((copy) => copy.copy_id === event.copy_id)

@@ -31,7 +31,7 @@ export type ReissueDeps = PlaceDeps & {
   readonly profiles: Pick<RecipientProfiles, 'byId'>
 }
 
-/** What is on offer and who is known, which is read before the transaction begins. */
+/** Today's catalogue and recipients, read before the transaction begins. */
 export type ReissueOffer = {
   readonly catalogue: Catalogue
   readonly profiles: Awaited<ReturnType<RecipientProfiles['byId']>>

@@ -49,7 +49,7 @@ export async function reissueForApplicant(
       language,
       signConsent: async () => signedConsent(offer.catalogue.institution.consent, body.consent_name, context),
     })
-    // The same mailbox, which was proved for the first: not a second time.
+    // The email address was proved for the first application and is not asked for again.
     const { token } = await deps.openSession(tx, { purpose: 'application', subject_id: id, proved: true })
     const answer: Answer<typeof submitApplication> = {
       message: messageOf('applicationsReissues.copyIssuedAgain'),
@@ -79,7 +79,7 @@ export async function reissueByStaff(
       waive: body.waive,
       note: body.note,
       actor,
-      // What the applicant signed was for this recipient: to another one only they can send it.
+      // The applicant's consent names this recipient: only they can send the copy to another one.
       async signConsent(copy) {
         const { recipient } = body.copy
         if (recipient.name !== copy.recipient.name || recipient.email !== copy.recipient.email)

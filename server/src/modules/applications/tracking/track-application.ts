@@ -49,13 +49,13 @@ export async function trackApplication(
   })
 }
 
-/** Only misses count: who looks at an own application all day is never sent away. */
+/** Only unknown tracking ids are counted, so looking at one's own application all day is never refused. */
 async function missTrackingId({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
   await limiter.consume('track-miss', ip, limits.trackMiss)
   return notFound(messageOf('applicationsTracking.applicationWithTrackingId'))
 }
 
-/** By tracking id, or the same answer as an id that never was. */
+/** @throws the same failure for a draft as for an id that never existed. */
 export async function findTracked(
   deps: Pick<TrackDeps, 'database' | 'limiter'>,
   trackingId: string,
