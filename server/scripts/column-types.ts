@@ -53,6 +53,7 @@ export const plainJson: Readonly<Record<string, string>> = {
   'daily_closes.figures': 'Readonly<Record<string, unknown>>',
   'institutions.settings': 'Readonly<Record<string, unknown>>',
   'imports.problems': 'readonly { line: number; column: string; problem: Said }[]',
+  'jobs.progress': '{ readonly done: number; readonly total: number }',
   'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
   'payments.handoff':

@@ -702,7 +702,7 @@ export type JobsTable = {
   done_at: Date | null
   dead_at: Date | null
   last_error: string | null
-  progress: NullableJsonColumn
+  progress: NullableJsonColumn<{ readonly done: number; readonly total: number }>
   created_at: Generated<Date>
   lane: Generated<string>
   request_id: string | null

@@ -1,8 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
-import type { VirusCheck } from '@testamur/contract/uploads/uploads'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 import { virusCheckOf } from '../../platform/storage/store.ts'
 
 export type ConfirmedTransfer = {
@@ -27,41 +25,41 @@ export async function confirmedTransfers(db: Db | Tx, reference: string): Promis
   })
 }
 
-const claimColumns = columnsOf('transfer_claims', 'c', [
-  'id',
-  'payment_id',
-  'claimed_minor',
-  'claimed_on',
-  'payer_name',
-  'evidence_file',
-  'submitted_at',
-  'submitted_by',
-  'submitted_by_name',
-  'status',
-  'amount_minor',
-  'bank_reference',
-  'paid_on',
-  'note',
-  'decided_by',
-  'decided_by_name',
-  'decided_at',
-  'unconfirmed_by_name',
-  'unconfirmed_at',
-  'unconfirmed_note',
-  'version',
-])
-const moneyColumns = columnsOf('payment_summaries', 'p', ['currency', 'expected_minor'])
+const claimColumns = [
+  'c.id',
+  'c.payment_id',
+  'c.claimed_minor',
+  'c.claimed_on',
+  'c.payer_name',
+  'c.evidence_file',
+  'c.submitted_at',
+  'c.submitted_by',
+  'c.submitted_by_name',
+  'c.status',
+  'c.amount_minor',
+  'c.bank_reference',
+  'c.paid_on',
+  'c.note',
+  'c.decided_by',
+  'c.decided_by_name',
+  'c.decided_at',
+  'c.unconfirmed_by_name',
+  'c.unconfirmed_at',
+  'c.unconfirmed_note',
+  'c.version',
+  'p.currency',
+  'p.expected_minor',
+  'p.reference as payment_reference',
+] as const
 
-export type ClaimRow = RowOf<typeof claimColumns> &
-  RowOf<typeof moneyColumns> & {
-    readonly payment_reference: Row<'payment_summaries'>['reference']
-    readonly virus_check: VirusCheck | null
-  }
+const claims = (db: Db | Tx) =>
+  db
+    .selectFrom('transfer_claims as c')
+    .innerJoin('payment_summaries as p', 'p.id', 'c.payment_id')
+    .select(claimColumns)
+    .select(({ ref }) => virusCheckOf(ref('c.evidence_file')).as('virus_check'))
 
-const columns = sql`${claimColumns}, ${moneyColumns}, p.reference as payment_reference,
-  ${virusCheckOf(sql`c.evidence_file`)} as virus_check`
-
-const from = sql`transfer_claims c join payment_summaries p on p.id = c.payment_id`
+export type ClaimRow = Readonly<InferResult<ReturnType<typeof claims>>[number]>
 
 export type NewClaim = Pick<
   ClaimRow,
@@ -96,28 +94,31 @@ export async function countWaiting(db: Tx | Db, paymentId: number): Promise<numb
 
 /** `lock`: held until the commit, so that of two decisions the second sees the first. */
 export async function findClaim(db: Db | Tx, id: number, lock = false): Promise<ClaimRow | null> {
-  const held = lock ? sql`for update of c` : sql``
-  const { rows } =
-    await sql<ClaimRow>`select ${columns} from ${from} where c.id = ${id}::bigint ${held}`.execute(db)
-  return rows[0] ?? null
+  const claim = claims(db).where('c.id', '=', id)
+  return (await (lock ? claim.forUpdate('c') : claim).executeTakeFirst()) ?? null
 }
 
 export async function claimPage(
   db: Db,
   { status, page, per_page }: { status: ClaimRow['status']; page: number; per_page: number },
 ): Promise<{ rows: ClaimRow[]; total: number }> {
-  const order = status === 'submitted' ? sql`c.submitted_at, c.id` : sql`c.decided_at desc, c.id desc`
-  const [found, count] = await Promise.all([
-    sql<ClaimRow>`
-      select ${columns} from ${from} where c.status = ${status} order by ${order}
-      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
+  const wanted = claims(db).where('c.status', '=', status)
+  const ordered =
+    status === 'submitted'
+      ? wanted.orderBy('c.submitted_at').orderBy('c.id')
+      : wanted.orderBy('c.decided_at', 'desc').orderBy('c.id', 'desc')
+  const [rows, count] = await Promise.all([
+    ordered
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
     db
       .selectFrom('transfer_claims')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '=', status)
       .executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.count }
+  return { rows, total: count.count }
 }
 
 export type Decision = {

@@ -37,14 +37,14 @@ export async function claimRows(
     .where('claimed_at', 'is', null)
     .where('created_at', '>', since)
     .where((query) => query.not(isInfected(fileKey)))
-    .returning([...columns, 'token_hash', virusCheckOf(fileKey).as('virus_check')])
+    .returning([...columns, 'token_hash', virusCheckOf(fileKey).$notNull().as('virus_check')])
     .execute()
 }
 
 export function findUploads(db: Db, ids: readonly number[]): Promise<ClaimedRow[]> {
   return db
     .selectFrom('uploads')
-    .select([...columns, virusCheckOf(fileKey).as('virus_check')])
+    .select([...columns, virusCheckOf(fileKey).$notNull().as('virus_check')])
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '../../db/announce.ts'
 import type { Tx } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
 import { noteMove } from './note-move.ts'
 
 export type DeadJobs = {
@@ -12,7 +13,7 @@ export type DeadJobs = {
 
 /** Gives dead jobs all their attempts again: one, all of a kind or of a reason, or all. Answers how many. */
 export async function reviveJobs(tx: Tx, { id, kind, error }: DeadJobs): Promise<number> {
-  const { rows } = await sql<{ id: number; kind: string; lane: string }>`
+  const { rows } = await sql<Row<'jobs', 'id' | 'kind' | 'lane'>>`
     update jobs set dead_at = null, run_at = null, lease_until = null, attempts = 0
     where dead_at is not null and done_at is null
       and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)

@@ -45,7 +45,7 @@ export class GiveUp extends Error {
 /** What a job writes at its end, as parts of the statement that marks it done. */
 export type LastWrite = {
   /** Named parts of a `with`; they write nothing unless `held` is true. */
-  readonly parts: (held: RawBuilder<boolean>) => RawBuilder<unknown>
+  readonly parts: (held: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Announces and notes it, once it is written. */
   readonly note?: (db: Db) => void
 }

@@ -1,19 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import type { Row } from '../../db/rows.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { JobState } from './note-move.ts'
-
-export type JobRow = {
-  readonly id: number
-  readonly kind: string
-  readonly lane: string
-  readonly state: JobState
-  readonly attempts: number
-  readonly max_attempts: number
-  readonly run_at: Date | null
-  readonly last_error: string | null
-  readonly progress: { readonly done: number; readonly total: number } | null
-  readonly created_at: Date
-}
 
 export type JobFilter = {
   /** Whatever is not done, unless told. */
@@ -24,23 +13,69 @@ export type JobFilter = {
   readonly error?: string | undefined
 }
 
-const STATE = sql<JobState>`case when done_at is not null then 'done' when dead_at is not null then 'dead'
-  when lease_until > now() then 'running' else 'waiting' end`
+const shownColumns = [
+  'id',
+  'kind',
+  'lane',
+  'attempts',
+  'max_attempts',
+  'run_at',
+  'last_error',
+  'progress',
+  'created_at',
+] as const
 
-const COLUMNS = sql`id, kind, lane, ${STATE} as state, attempts, max_attempts, run_at, last_error, progress, created_at`
+export type JobRow = Row<'jobs', (typeof shownColumns)[number]> & { readonly state: JobState }
+
+type JobExpressions = ExpressionBuilder<Schema, 'jobs'>
+
+const isOpen = ({ and, eb }: JobExpressions) => and([eb('done_at', 'is', null), eb('dead_at', 'is', null)])
+const isHeld = ({ eb, fn }: JobExpressions) => eb('lease_until', '>', fn<Date>('now'))
+const isFree = ({ eb, fn, or }: JobExpressions) =>
+  or([eb('lease_until', 'is', null), eb('lease_until', '<=', fn<Date>('now'))])
+
+const stateOf = (jobs: JobExpressions) =>
+  jobs
+    .case()
+    .when('done_at', 'is not', null)
+    .then<JobState>('done')
+    .when('dead_at', 'is not', null)
+    .then<JobState>('dead')
+    .when(isHeld(jobs))
+    .then<JobState>('running')
+    .else<JobState>('waiting')
+    .end()
+    .as('state')
 
 const conditions = {
-  waiting: sql`done_at is null and dead_at is null and (lease_until is null or lease_until <= now())`,
-  running: sql`done_at is null and dead_at is null and lease_until > now()`,
-  dead: sql`done_at is null and dead_at is not null`,
-  done: sql`done_at is not null`,
-} as const satisfies Record<JobState, unknown>
+  waiting: (jobs) => jobs.and([isOpen(jobs), isFree(jobs)]),
+  running: (jobs) => jobs.and([isOpen(jobs), isHeld(jobs)]),
+  dead: ({ and, eb }) => and([eb('done_at', 'is', null), eb('dead_at', 'is not', null)]),
+  done: ({ eb }) => eb('done_at', 'is not', null),
+} as const satisfies Record<JobState, (jobs: JobExpressions) => Expression<SqlBool>>
 
-const wanted = ({ state, kind, lane, error }: JobFilter) => sql`
-  ${state === undefined ? sql`done_at is null` : conditions[state]}
-  and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-  and ${lane === undefined ? sql`true` : sql`lane = ${lane}`}
-  and ${error === undefined ? sql`true` : sql`strpos(lower(coalesce(last_error, '')), lower(${error}::text)) > 0`}`
+const isWanted =
+  ({ state, kind, lane, error }: JobFilter) =>
+  (jobs: JobExpressions) => {
+    const { and, eb, val } = jobs
+    return and([
+      state === undefined ? eb('done_at', 'is', null) : conditions[state](jobs),
+      ...(kind === undefined ? [] : [eb('kind', '=', kind)]),
+      ...(lane === undefined ? [] : [eb('lane', '=', lane)]),
+      ...(error === undefined ? [] : [hasError(jobs, val(error))]),
+    ])
+  }
+
+/** Whether the last error has this part, in capitals or not. */
+export const hasError = ({ eb, fn, val }: JobExpressions, part: Expression<string>) =>
+  eb(
+    fn<number>('strpos', [
+      fn<string>('lower', [fn.coalesce('last_error', val(''))]),
+      fn<string>('lower', [part]),
+    ]),
+    '>',
+    0,
+  )
 
 /** What was given up first, then what runs, then what waits, by its next try; what is done, the latest first. */
 export async function listJobs(
@@ -48,28 +83,29 @@ export async function listJobs(
   filter: JobFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: JobRow[]; readonly total: number }> {
-  const order =
+  const jobs = db.selectFrom('jobs').where(isWanted(filter))
+  const ordered =
     filter.state === 'done'
-      ? sql`done_at desc, id desc`
-      : sql`dead_at desc nulls last, lease_until desc nulls last, run_at nulls first, id`
-  const [listed, counted] = await Promise.all([
-    sql<JobRow>`
-      select ${COLUMNS} from jobs where ${wanted(filter)} order by ${order}
-      limit ${page.limit}::int offset ${page.offset}::bigint`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from jobs where ${wanted(filter)}`.execute(db),
+      ? jobs.orderBy('done_at', 'desc').orderBy('id', 'desc')
+      : jobs
+          .orderBy('dead_at', (order) => order.desc().nullsLast())
+          .orderBy('lease_until', (order) => order.desc().nullsLast())
+          .orderBy('run_at', (order) => order.asc().nullsFirst())
+          .orderBy('id')
+  const [rows, { count }] = await Promise.all([
+    ordered.select(shownColumns).select(stateOf).limit(page.limit).offset(page.offset).execute(),
+    jobs.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: listed.rows, total: counted.rows[0]?.count ?? 0 }
+  return { rows, total: count }
 }
 
-export async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`select ${COLUMNS} from jobs where id = ${id}::bigint`.execute(db)
-  return rows[0]
-}
+export const findJob = (db: Db, id: number): Promise<JobRow | undefined> =>
+  db.selectFrom('jobs').select(shownColumns).select(stateOf).where('id', '=', id).executeTakeFirst()
 
 export async function countDeadJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from jobs where dead_at is not null and done_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+  const dead = db.selectFrom('jobs').where(conditions.dead)
+  const { count } = await dead.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 export type WaitingLane = {
@@ -84,13 +120,22 @@ export type WaitingLane = {
  *
  * @public for the gauges of the lanes
  */
-export async function waitingByLane(db: Db, now: Date): Promise<WaitingLane[]> {
-  const { rows } = await sql<WaitingLane>`
-    select lane, count(*)::int as waiting,
-           greatest(0, extract(epoch from ${now}::timestamptz - min(coalesce(run_at, created_at))))::float8 as seconds
-    from jobs
-    where done_at is null and dead_at is null and coalesce(run_at, '-infinity'::timestamptz) <= ${now}::timestamptz
-      and (lease_until is null or lease_until <= now())
-    group by lane order by lane`.execute(db)
-  return rows
+export function waitingByLane(db: Db, now: Date): Promise<WaitingLane[]> {
+  const dueSince = sql`coalesce(run_at, '-infinity'::timestamptz)`
+  return db
+    .selectFrom('jobs')
+    .select(({ cast, fn }) => [
+      'lane',
+      fn.countAll<number>().as('waiting'),
+      cast<number>(
+        sql`greatest(0, extract(epoch from ${now}::timestamptz - min(coalesce(run_at, created_at))))`,
+        'float8',
+      ).as('seconds'),
+    ])
+    .where((jobs) =>
+      jobs.and([isOpen(jobs), jobs(jobs.cast<Date>(dueSince, 'timestamptz'), '<=', now), isFree(jobs)]),
+    )
+    .groupBy('lane')
+    .orderBy('lane')
+    .execute()
 }

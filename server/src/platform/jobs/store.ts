@@ -1,22 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { currentTrace, runWithTrace } from '../../core/trace.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
+import type { Schema } from '../../db/schema.ts'
 import type { LastWrite, NewJob } from './handler.ts'
 import type { FreePlaces } from './lanes.ts'
 import { noteMove } from './note-move.ts'
 
-export type ClaimedJob = {
-  readonly id: number
-  readonly kind: string
-  readonly lane: string
-  readonly payload: unknown
-  /** Counts the claims; with the id it tells this claim from a later one. */
-  readonly attempts: number
-  readonly max_attempts: number
-  /** The request that caused it. */
-  readonly request_id: string | null
-}
+const claimedColumns = columnsOf('jobs', 'jobs', [
+  'id',
+  'kind',
+  'lane',
+  'payload',
+  'attempts',
+  'max_attempts',
+  'request_id',
+])
+
+/** `attempts` counts the claims; with the id it tells this claim from a later one. `request_id`: of the request that caused it. */
+export type ClaimedJob = RowOf<typeof claimedColumns>
 
 const MOST_ATTEMPTS = 12
 /** Longer than any pause after a failure. */
@@ -33,7 +36,7 @@ export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null
 export const insertingJob = (
   job: NewJob,
   payload: RawBuilder<unknown> = sql`${json(job.payload ?? null)}::jsonb`,
-) => sql<{ id: number }>`
+) => sql<Row<'jobs', 'id'>>`
   insert into jobs (kind, lane, payload, run_at, dedupe_key, max_attempts, request_id)
   values (${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.runAt ?? null}::timestamptz, ${job.dedupeKey ?? null},
           ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`}, ${currentTrace().request ?? null})
@@ -48,8 +51,13 @@ export const addingJobs = (job: JobOfMany, payload: RawBuilder<unknown>, from: R
   select ${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.maxAttempts ?? MOST_ATTEMPTS}::int,
          ${currentTrace().request ?? null} from ${from}`
 
+const { cast, eb, fn, val } = expressionBuilder<Schema, 'jobs'>()
+
+const instant = (expression: RawBuilder<unknown>) => cast<Date>(expression, 'timestamptz')
+const databaseTime = () => fn<Date>('now')
+
 // Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
-const lease = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+const lease = (seconds: number) => instant(sql`now() + make_interval(secs => ${seconds})`)
 
 type Claim = {
   readonly now: Date
@@ -88,7 +96,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
     )
     update jobs set attempts = attempts + 1, lease_until = ${lease(leaseSeconds)}
     where id in (select id from taken)
-    returning id, kind, lane, payload, attempts, max_attempts, request_id`.execute(db)
+    returning ${claimedColumns}`.execute(db)
   for (const job of rows)
     runWithTrace({ request: job.request_id ?? undefined }, () => noteMove(db, job, 'waiting', 'running'))
   return rows
@@ -99,13 +107,13 @@ export async function buryLost(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable('jobs')
     .set({
-      dead_at: sql<Date>`now()`,
+      dead_at: databaseTime(),
       lease_until: null,
-      last_error: sql<string>`coalesce(last_error, 'The process stopped each time while this ran.')`,
+      last_error: fn.coalesce('last_error', val('The process stopped each time while this ran.')),
     })
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
-    .where('lease_until', '<', sql<Date>`now()`)
+    .where('lease_until', '<', databaseTime())
     .whereRef('attempts', '>=', 'max_attempts')
     .returning(['id', 'kind', 'lane'])
     .execute()
@@ -128,7 +136,7 @@ export async function hurryRetries(db: Db, now: Date): Promise<void> {
 export async function endLeases(db: Db): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ lease_until: sql<Date>`least(lease_until, now() - interval '1 second')` })
+    .set({ lease_until: instant(sql`least(lease_until, now() - interval '1 second')`) })
     .where('done_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('lease_until', 'is not', null)
@@ -155,7 +163,7 @@ export async function endJob(db: Tx | Db, claim: Held, last?: LastWrite | void):
     where id = ${claim.id}::bigint and attempts = ${claim.attempts}::int
       and done_at is null and dead_at is null returning 1`
   const statement = last
-    ? sql`with done as (${marking}), ${last.parts(sql<boolean>`exists (select from done)`)} select from done`
+    ? sql`with done as (${marking}), ${last.parts(sql`exists (select from done)`)} select from done`
     : marking
   const { rows } = await statement.execute(db)
   if (rows.length === 0) return false
@@ -191,14 +199,14 @@ export async function retryLater(db: Db, claim: Held, at: Date, error: string): 
 
 /** Puts a job down before it was done, as if it had never been claimed. */
 export async function giveBack(db: Db, claim: Held): Promise<void> {
-  const change = { lease_until: null, attempts: sql<number>`attempts - 1` }
+  const change = { lease_until: null, attempts: eb('attempts', '-', 1) }
   if (changedOne(await held(db, claim).set(change).executeTakeFirstOrThrow()))
     noteMove(db, claim, 'running', 'waiting')
 }
 
 /** False: another worker has taken the job. */
 export async function bury(tx: Tx, claim: Held, error: string): Promise<boolean> {
-  const change = { dead_at: sql<Date>`now()`, lease_until: null, last_error: error }
+  const change = { dead_at: databaseTime(), lease_until: null, last_error: error }
   const mine = changedOne(await held(tx, claim).set(change).executeTakeFirstOrThrow())
   if (mine) noteMove(tx, claim, 'running', 'dead')
   return mine
@@ -207,6 +215,6 @@ export async function bury(tx: Tx, claim: Held, error: string): Promise<boolean>
 export async function purgeJobs(tx: Tx, days: number): Promise<void> {
   await tx
     .deleteFrom('jobs')
-    .where('done_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('done_at', '<', instant(sql`now() - make_interval(days => ${days})`))
     .execute()
 }

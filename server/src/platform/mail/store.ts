@@ -20,7 +20,7 @@ export type NewMailRow = LaidOutMail & { readonly message_id: string }
 export const insertingMails = (
   mails: readonly NewMailRow[],
   jobOf: (mail: NewMailRow) => NewJob,
-  held: RawBuilder<boolean>,
+  held: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
   sql.join(
     mails.flatMap((mail, at) => {

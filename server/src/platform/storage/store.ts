@@ -1,5 +1,5 @@
 import type { VirusCheck } from '@testamur/contract/uploads/uploads'
-import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Schema } from '../../db/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -18,7 +18,7 @@ export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
 }
 
 /** The same as a part of a larger statement, written where `held` is true. */
-export const recordingFile = (file: StoredFile, held = sql<boolean>`true`) => sql`
+export const recordingFile = (file: StoredFile, held: Expression<unknown> = sql`true`) => sql`
   insert into files (key, sha256, size, content_type, original_name, purpose, quarantined_at)
   select ${file.key}, ${file.sha256}::bytea, ${file.size}::bigint, ${file.content_type}, ${file.original_name},
          ${file.purpose}, case when ${file.quarantined}::boolean then now() end
@@ -66,10 +66,25 @@ export async function markInfected(tx: Tx, key: string, virus: string): Promise<
   await tx.updateTable('files').set({ virus }).where('key', '=', key).execute()
 }
 
-/** Inside a statement: what the virus scanner made of the file of this key. */
-export const virusCheckOf = (key: RawBuilder<unknown>) => sql<VirusCheck>`(
-  select case when scanned.virus is not null then 'failed' when scanned.quarantined_at is not null then 'waiting' else 'passed' end
-  from files scanned where scanned.key = ${key})`
+/** Inside a statement: what the virus scanner made of the file of this key; nothing without a file. */
+export function virusCheckOf(key: Expression<string | null>) {
+  const query = expressionBuilder<Schema>()
+  return query
+    .selectFrom('files as scanned')
+    .select((scanned) =>
+      scanned
+        .case()
+        .when('scanned.virus', 'is not', null)
+        .then<VirusCheck>('failed')
+        .when('scanned.quarantined_at', 'is not', null)
+        .then<VirusCheck>('waiting')
+        .else<VirusCheck>('passed')
+        .end()
+        .as('check'),
+    )
+    .whereRef('scanned.key', '=', key)
+    .$asScalar()
+}
 
 /** Inside a statement: whether a virus was found in the file of this key. */
 export function isInfected(key: Expression<string>) {

@@ -43,7 +43,7 @@ export async function attachmentsByOwner(
       'name',
       'content_type',
       'size',
-      virusCheckOf(sql.ref('attachments.file_key')).as('virus_check'),
+      virusCheckOf(sql.ref('attachments.file_key')).$notNull().as('virus_check'),
     ])
     .where(({ eb, fn, val }) => eb(owner, '=', fn.any(val([...ids]))))
     .orderBy('id')
