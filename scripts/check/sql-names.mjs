@@ -2,7 +2,7 @@ const PLACE = /^server\/src\/(?:modules\/([^/]+)|([^/]+))\//
 const SQL = /\bsql(?:<[^`]*?>)?`/
 const NAMED = /\b(?:from|join|update|into|using)\s+(?:only\s+)?([a-z_][a-z_0-9]*)\b/g
 const LISTED = /\b(?:from|using)\s+((?:[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*)+[a-z_]+)/g
-const BUILT = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_0-9]+)/g
+const BUILT = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_0-9]+)/g
 
 /** The room of the server that a file lies in: a capability of `modules`, or a folder beside it. */
 export function roomOf(file) {

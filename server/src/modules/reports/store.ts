@@ -61,17 +61,17 @@ export async function openWork(
 }
 
 /** Copies of approved applications that wait to be made, and those made that wait to leave. */
-export async function copiesToHandle(
-  db: Db,
-  kind: Kind,
-): Promise<{ to_produce: number; to_dispatch: number }> {
-  const { rows } = await sql<{ to_produce: number; to_dispatch: number }>`
-    select count(*) filter (where c.status = 'queued') as to_produce,
-           count(*) filter (where c.status in ('signed', 'printed')) as to_dispatch
-    from application_summaries a join copy_statuses c on c.application_id = a.id
-    where a.kind = ${kind} and a.status in ('processing', 'ready')`.execute(db)
-  return first(rows)
-}
+export const copiesToHandle = (db: Db, kind: Kind): Promise<{ to_produce: number; to_dispatch: number }> =>
+  db
+    .selectFrom('application_summaries as a')
+    .innerJoin('copy_statuses as c', 'c.application_id', 'a.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('c.status', '=', 'queued').as('to_produce'),
+      fn.countAll<number>().filterWhere('c.status', 'in', ['signed', 'printed']).as('to_dispatch'),
+    ])
+    .where('a.kind', '=', kind)
+    .where('a.status', 'in', [sql.lit<'processing'>('processing'), sql.lit<'ready'>('ready')])
+    .executeTakeFirstOrThrow()
 
 export type Range = { readonly from: string; readonly to: string; readonly timeZone: string }
 
@@ -101,7 +101,13 @@ export async function flowByDay(
   return rows
 }
 
-export type Revenue = { readonly today: number; readonly this_month: number; readonly range: number }
+type Movement = Row<'revenue_movements'>
+
+export type Revenue = {
+  readonly today: Movement['amount_minor']
+  readonly this_month: Movement['amount_minor']
+  readonly range: Movement['amount_minor']
+}
 
 /** What payments brought in, less what went again, each on the day it was booked (docs/money.md); minor units. */
 export async function revenue(

@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import type { Row } from '../../db/rows.ts'
 import { accounts } from '../ledger/index.ts'
 
 /** Where money in suspense may be posted to: what it can have been, and nothing that the portal keeps by payment. */
@@ -11,11 +12,11 @@ export const suspenseTargets = (aliases: readonly string[]): string[] => [
 ]
 
 export type HeldInSuspense = {
-  readonly currency: string
+  readonly currency: Row<'ledger_lines'>['currency']
   /** Below nought: more went out than came. */
-  readonly held: Minor
+  readonly held: Row<'ledger_lines'>['amount_minor']
   /** Of settlement lines that a person has not answered yet: it may still be given to a payment, or sent back. */
-  readonly unanswered: Minor
+  readonly unanswered: Row<'settlement_rows'>['gross_minor']
 }
 
 export const availableIn = ({ held, unanswered }: HeldInSuspense): Minor => held - unanswered

@@ -1,7 +1,9 @@
 import type { Minor } from '@testamur/contract/money'
-import { sql } from 'kysely'
+import { expressionBuilder, type InferResult, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import { accounts } from '../../ledger/index.ts'
 
 export type DayQuery = { readonly day: string; readonly timeZone: string; readonly currency: string }
@@ -11,11 +13,13 @@ const within = ({ day, timeZone }: DayQuery) => sql`
   at >= (${day}::date)::timestamp at time zone ${timeZone} and at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
 const upTo = ({ day, timeZone }: DayQuery) => sql`at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
 
+type Line = Row<'ledger_lines'>
+
 export type AccountDay = {
-  readonly account: string
-  readonly debits: Minor
-  readonly credits: Minor
-  readonly balance: Minor
+  readonly account: Line['account']
+  readonly debits: Line['amount_minor']
+  readonly credits: Line['amount_minor']
+  readonly balance: Line['amount_minor']
 }
 
 export async function accountsOfDay(db: Db | Tx, query: DayQuery): Promise<AccountDay[]> {
@@ -30,36 +34,55 @@ export async function accountsOfDay(db: Db | Tx, query: DayQuery): Promise<Accou
   return rows
 }
 
-export type HoldingDay = {
-  readonly account: string
-  readonly payments: number
-  readonly received: Minor
-  readonly fees: Minor
-  readonly refunded: Minor
-  readonly reversed: Minor
-  readonly settled: Minor
-}
+/** Midnight at the begin of the day, in the institution's own time; of the next day with `after`. */
+const midnight = ({ day, timeZone }: DayQuery, after = 0) =>
+  expressionBuilder<Schema>().cast<Date>(
+    sql`(${day}::date + ${after}::int)::timestamp at time zone ${timeZone}`,
+    'timestamptz',
+  )
+
+const selectHoldings = (db: Db | Tx) =>
+  db
+    .selectFrom('ledger_lines')
+    .select(({ cast, fn, lit, neg }) => {
+      const sumOf = (...kinds: string[]) => fn.sum('amount_minor').filterWhere('kind', 'in', kinds)
+      const came = (...kinds: string[]) => cast<Minor>(fn.coalesce(sumOf(...kinds), lit(0)), 'bigint')
+      const went = (...kinds: string[]) => cast<Minor>(fn.coalesce(neg(sumOf(...kinds)), lit(0)), 'bigint')
+      return [
+        'account',
+        fn.count<number>('posting_id').distinct().filterWhere('kind', '=', 'payment_received').as('payments'),
+        came('payment_received').as('received'),
+        went('provider_fee').as('fees'),
+        went('refund_paid').as('refunded'),
+        went('reversal', 'dispute_won', 'transfer_taken_back').as('reversed'),
+        went('settlement', 'suspense_cleared').as('settled'),
+      ]
+    })
+    .groupBy('account')
+
+export type HoldingDay = Readonly<InferResult<ReturnType<typeof selectHoldings>>[number]>
 
 /** What moved at each provider, and in the bank by transfers. */
-export async function holdingsOfDay(db: Db | Tx, query: DayQuery): Promise<HoldingDay[]> {
-  const { rows } = await sql<HoldingDay>`
-    select account,
-      count(distinct posting_id) filter (where kind = 'payment_received') as payments,
-      coalesce(sum(amount_minor) filter (where kind = 'payment_received'), 0)::bigint as received,
-      coalesce(-sum(amount_minor) filter (where kind = 'provider_fee'), 0)::bigint as fees,
-      coalesce(-sum(amount_minor) filter (where kind = 'refund_paid'), 0)::bigint as refunded,
-      coalesce(-sum(amount_minor) filter (where kind in ('reversal', 'dispute_won', 'transfer_taken_back')), 0)::bigint as reversed,
-      coalesce(-sum(amount_minor) filter (where kind in ('settlement', 'suspense_cleared')), 0)::bigint as settled
-    from ledger_lines
-    where currency = ${query.currency} and ${within(query)}
-      and (account like '1100:%' or account = '1200' and kind in ('payment_received', 'transfer_taken_back', 'refund_paid'))
-    group by account order by account`.execute(db)
-  return rows
-}
+export const holdingsOfDay = (db: Db | Tx, query: DayQuery): Promise<HoldingDay[]> =>
+  selectHoldings(db)
+    .where('currency', '=', query.currency)
+    .where('at', '>=', midnight(query))
+    .where('at', '<', midnight(query, 1))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('account', 'like', '1100:%'),
+        and([
+          eb('account', '=', '1200'),
+          eb('kind', 'in', ['payment_received', 'transfer_taken_back', 'refund_paid']),
+        ]),
+      ]),
+    )
+    .orderBy('account')
+    .execute()
 
 /** Money of payments that came on the day, less what went again. */
 export async function revenueOfDay(db: Db | Tx, query: DayQuery): Promise<Minor> {
-  const { rows } = await sql<{ minor: Minor }>`
+  const { rows } = await sql<{ minor: Row<'revenue_movements'>['amount_minor'] }>`
     select coalesce(sum(amount_minor), 0)::bigint as minor from revenue_movements
     where currency = ${query.currency} and ${within(query)}`.execute(db)
   return rows[0]?.minor ?? 0
@@ -90,16 +113,13 @@ export async function hasSuspense(db: Db | Tx): Promise<boolean> {
   return (await balances.limit(1).executeTakeFirst()) !== undefined
 }
 
-export type Close = {
-  readonly figures: Readonly<Record<string, unknown>>
-  readonly closed_by_name: string
-  readonly closed_at: Date
-}
+const closeColumns = ['figures', 'closed_by_name', 'closed_at'] as const
+
+export type Close = Row<'daily_closes', (typeof closeColumns)[number]>
 
 export async function findClose(db: Db | Tx, day: string): Promise<Close | null> {
-  const { rows } = await sql<Close>`
-    select figures, closed_by_name, closed_at from daily_closes where day = ${day}::date`.execute(db)
-  return rows[0] ?? null
+  const close = db.selectFrom('daily_closes').select(closeColumns).where('day', '=', day)
+  return (await close.executeTakeFirst()) ?? null
 }
 
 /** `false`: the day was closed meanwhile. */

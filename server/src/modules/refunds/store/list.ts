@@ -1,8 +1,9 @@
 import type { RefundStatus } from '@testamur/contract/refunds'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { RefundRow } from './refunds.ts'
 
 export type Filters = {
@@ -11,22 +12,41 @@ export type Filters = {
   readonly waiting?: 'person' | undefined
 }
 
-function where({ status, search, waiting }: Filters): RawBuilder<unknown> {
-  const tests: RawBuilder<unknown>[] = [sql`true`]
-  if (status !== undefined) tests.push(sql`r.status = ${status}`)
-  if (waiting !== undefined)
-    tests.push(sql`(r.status in ('requested', 'failed', 'needs_attention')
-      or (r.status = 'approved' and r.method = 'manual'))`)
-  if (search !== undefined && search !== '') {
-    const reference = search.trim().toUpperCase()
-    const tracking = normaliseTrackingId(search)
-    tests.push(sql`(r.reference = ${reference} or p.reference = ${reference}
-      or p.invoice_id in (
-        select i.id from application_summaries a join invoice_summaries i on i.application_id = a.id where a.tracking_id = ${tracking}
-        union all
-        select i.id from application_summaries a join invoice_summaries i on i.parent_id = a.id where a.tracking_id = ${tracking}))`)
-  }
-  return sql.join(tests, sql` and `)
+type RefundExpressions = ExpressionBuilder<
+  Schema & { r: Schema['refunds']; p: Schema['payment_summaries'] },
+  'r' | 'p'
+>
+
+function isWanted({ status, search, waiting }: Filters): Expression<SqlBool> {
+  const refunds: RefundExpressions = expressionBuilder()
+  const { and, eb, or } = refunds
+  return and([
+    ...(status === undefined ? [] : [eb('r.status', '=', status)]),
+    ...(waiting === undefined
+      ? []
+      : [
+          or([
+            eb('r.status', 'in', ['requested', 'failed', 'needs_attention']),
+            and([eb('r.status', '=', 'approved'), eb('r.method', '=', 'manual')]),
+          ]),
+        ]),
+    ...(search === undefined || search === '' ? [] : [isNamed(refunds, search)]),
+  ])
+}
+
+/** By the reference of the refund or of its payment, or by the tracking ID of what was paid for. */
+function isNamed({ eb, or, selectFrom }: RefundExpressions, search: string): Expression<SqlBool> {
+  const reference = search.trim().toUpperCase()
+  const invoices = (of: 'i.application_id' | 'i.parent_id') =>
+    selectFrom('application_summaries as a')
+      .innerJoin('invoice_summaries as i', of, 'a.id')
+      .select('i.id')
+      .where('a.tracking_id', '=', normaliseTrackingId(search))
+  return or([
+    eb('r.reference', '=', reference),
+    eb('p.reference', '=', reference),
+    eb('p.invoice_id', 'in', invoices('i.application_id').unionAll(invoices('i.parent_id'))),
+  ])
 }
 
 export async function refundPage(
@@ -34,15 +54,21 @@ export async function refundPage(
   filters: Filters,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: RefundRow[]; total: number }> {
-  const wanted = where(filters)
-  const from = sql`refunds r join payment_summaries p on p.id = r.payment_id where ${wanted}`
-  const [found, count] = await Promise.all([
-    sql<RefundRow>`
-      select r.* from ${from} order by r.requested_at desc, r.id desc
-      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
-    sql<{ count: number }>`select count(*) as count from ${from}`.execute(db),
+  const wanted = db
+    .selectFrom('refunds as r')
+    .innerJoin('payment_summaries as p', 'p.id', 'r.payment_id')
+    .where(isWanted(filters))
+  const [rows, { count }] = await Promise.all([
+    wanted
+      .selectAll('r')
+      .orderBy('r.requested_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+  return { rows, total: count }
 }
 
 export type RefundEventRow = Row<

@@ -1,58 +1,78 @@
 import type { Minor } from '@testamur/contract/money'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import { findPaymentsNamed } from '../../payments/index.ts'
 import type { LineFault, SettledLine, SettlementFormat } from '../../settlement-files/index.ts'
 import type { Known, RowState } from '../match.ts'
 import type { OpenTakeBacks } from '../take-backs.ts'
 
-export type FileRow = {
-  readonly id: number
-  readonly alias: string
-  readonly format: SettlementFormat
-  readonly name: string
-  readonly uploaded_by_name: string
-  readonly uploaded_at: Date
-  readonly rows: number
-  readonly matched: number
-  readonly open: number
-  readonly skipped: number
-  readonly left_out: readonly LineFault[]
-  readonly totals: readonly {
-    readonly currency: string
-    readonly gross: Minor
-    readonly fee: Minor
-    readonly net: Minor
-  }[]
-}
+const rowsOf = ({ selectFrom }: ExpressionBuilder<{ f: Schema['settlement_files'] } & Schema, 'f'>) =>
+  selectFrom('settlement_rows as r').whereRef('r.file_id', '=', 'f.id')
 
-const columns = sql`
-  f.id, f.alias, f.format, f.name, f.uploaded_by_name, f.uploaded_at, f.skipped, f.left_out,
-  (select count(*) from settlement_rows r where r.file_id = f.id) as rows,
-  (select count(*) from settlement_rows r where r.file_id = f.id and (r.state = 'matched' or r.resolution = 'matched')) as matched,
-  (select count(*) from settlement_rows r where r.file_id = f.id and r.state <> 'matched' and r.resolved_at is null) as open,
-  (select coalesce(json_agg(t), '[]') from (
-    select currency, sum(gross_minor) as gross, sum(fee_minor) as fee, sum(net_minor) as net
-    from settlement_rows r where r.file_id = f.id group by currency order by currency) t) as totals`
+const selectFiles = (db: Db) =>
+  db
+    .selectFrom('settlement_files as f')
+    .select(['f.id', 'f.alias', 'f.format', 'f.name', 'f.uploaded_by_name', 'f.uploaded_at'])
+    .select(['f.skipped', 'f.left_out'])
+    .select((files) => [
+      rowsOf(files)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('rows'),
+      rowsOf(files)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(({ eb, or }) => or([eb('r.state', '=', 'matched'), eb('r.resolution', '=', 'matched')]))
+        .$asScalar()
+        .$notNull()
+        .as('matched'),
+      rowsOf(files)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('r.state', '<>', 'matched')
+        .where('r.resolved_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('open'),
+      jsonArrayFrom(
+        rowsOf(files)
+          .select(({ cast, fn }) => [
+            'r.currency',
+            cast<Minor>(fn.sum('r.gross_minor'), 'bigint').as('gross'),
+            cast<Minor>(fn.sum('r.fee_minor'), 'bigint').as('fee'),
+            cast<Minor>(fn.sum('r.net_minor'), 'bigint').as('net'),
+          ])
+          .groupBy('r.currency')
+          .orderBy('r.currency'),
+      ).as('totals'),
+    ])
+
+export type FileRow = Readonly<InferResult<ReturnType<typeof selectFiles>>[number]>
 
 export async function findFile(db: Db, id: number): Promise<FileRow | null> {
-  const { rows } =
-    await sql<FileRow>`select ${columns} from settlement_files f where f.id = ${id}::bigint`.execute(db)
-  return rows[0] ?? null
+  return (await selectFiles(db).where('f.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function filePage(
   db: Db,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<{ rows: FileRow[]; total: number }> {
-  const [found, count] = await Promise.all([
-    sql<FileRow>`
-      select ${columns} from settlement_files f order by f.uploaded_at desc, f.id desc
-      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
-    sql<{ count: number }>`select count(*) as count from settlement_files`.execute(db),
+  const [rows, { count }] = await Promise.all([
+    selectFiles(db)
+      .orderBy('f.uploaded_at', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    db
+      .selectFrom('settlement_files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+  return { rows, total: count }
 }
 
 /** The day on which this very file was taken in before. */
@@ -149,7 +169,7 @@ export async function linesSeenBefore(
   alias: string,
   lines: readonly SettledLine[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ line: number }>`
+  const { rows } = await sql<Row<'settlement_rows', 'line'>>`
     select distinct n.line from jsonb_to_recordset(${json(lines)}::jsonb) as n (line int, kind text, reference text,
       provider_txn_id text, provider_refund_id text, gross bigint, settled_on date)
     join settlement_rows r on coalesce(r.reference, r.provider_txn_id) = coalesce(n.reference, n.provider_txn_id)
@@ -168,7 +188,7 @@ export type NewRow = SettledLine & {
 
 /** Answers the ids in the order of the lines. */
 export async function insertRows(tx: Tx, fileId: number, rows: readonly NewRow[]): Promise<number[]> {
-  const { rows: made } = await sql<{ id: number; line: number }>`
+  const { rows: made } = await sql<Row<'settlement_rows', 'id' | 'line'>>`
     insert into settlement_rows (file_id, line, reference, provider_txn_id, currency, gross_minor, fee_minor, net_minor,
                                  settled_on, payment_id, state, kind, provider_refund_id, refund_id)
     select ${fileId}::bigint, r.line, r.reference, r.provider_txn_id, r.currency, r.gross, r.fee, r.net, r.settled_on, r.payment_id,

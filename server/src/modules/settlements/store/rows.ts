@@ -1,75 +1,81 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { columnsOf, type Row, type RowOf } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { RowState } from '../match.ts'
 
-const rowColumns = columnsOf('settlement_rows', 'r', [
-  'id',
-  'file_id',
-  'line',
-  'kind',
-  'reference',
-  'provider_txn_id',
-  'provider_refund_id',
-  'currency',
-  'gross_minor',
-  'fee_minor',
-  'net_minor',
-  'settled_on',
-  'state',
-  'payment_id',
-  'resolution',
-  'note',
-  'resolved_by_name',
-  'resolved_at',
-  'version',
-])
+const rowColumns = [
+  'r.id',
+  'r.file_id',
+  'r.line',
+  'r.kind',
+  'r.reference',
+  'r.provider_txn_id',
+  'r.provider_refund_id',
+  'r.currency',
+  'r.gross_minor',
+  'r.fee_minor',
+  'r.net_minor',
+  'r.settled_on',
+  'r.state',
+  'r.payment_id',
+  'r.resolution',
+  'r.note',
+  'r.resolved_by_name',
+  'r.resolved_at',
+  'r.version',
+  'f.alias',
+  'p.reference as payment_reference',
+  'p.received_minor',
+] as const
 
-export type SettlementRowRow = RowOf<typeof rowColumns> & {
-  readonly alias: Row<'settlement_files'>['alias']
-  readonly payment_reference: Row<'payment_summaries'>['reference'] | null
-  readonly received_minor: Row<'payment_summaries'>['received_minor'] | null
-}
+const selectRows = (db: Db | Tx) =>
+  db
+    .selectFrom('settlement_rows as r')
+    .innerJoin('settlement_files as f', 'f.id', 'r.file_id')
+    .leftJoin('payment_summaries as p', 'p.id', 'r.payment_id')
+    .select(rowColumns)
 
-const columns = sql`${rowColumns}, f.alias, p.reference as payment_reference, p.received_minor`
-
-const from = sql`
-  settlement_rows r join settlement_files f on f.id = r.file_id left join payment_summaries p on p.id = r.payment_id`
+export type SettlementRowRow = Readonly<InferResult<ReturnType<typeof selectRows>>[number]>
 
 export async function findRow(db: Db | Tx, id: number, lock = false): Promise<SettlementRowRow | null> {
-  const { rows } = await sql<SettlementRowRow>`
-    select ${columns} from ${from} where r.id = ${id}::bigint ${lock ? sql`for update of r` : sql``}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const row = selectRows(db).where('r.id', '=', id)
+  return (await (lock ? row.forUpdate('r') : row).executeTakeFirst()) ?? null
+}
+
+type RowFilter = {
+  readonly file_id?: number | undefined
+  readonly state?: RowState | 'open' | undefined
+}
+
+function isWanted({ file_id, state }: RowFilter): Expression<SqlBool> {
+  const { and, eb } = expressionBuilder<{ r: Schema['settlement_rows'] }, 'r'>()
+  return and([
+    ...(file_id === undefined ? [] : [eb('r.file_id', '=', file_id)]),
+    ...(state === undefined || state === 'open' ? [] : [eb('r.state', '=', state)]),
+    ...(state === 'open' ? [eb('r.state', '<>', 'matched'), eb('r.resolved_at', 'is', null)] : []),
+  ])
 }
 
 export async function rowPage(
   db: Db,
-  query: {
-    file_id?: number | undefined
-    state?: RowState | 'open' | undefined
-    page: number
-    per_page: number
-  },
+  query: RowFilter & { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: SettlementRowRow[]; total: number }> {
-  const { file_id, state, page, per_page } = query
-  const inFile = file_id === undefined ? sql`true` : sql`r.file_id = ${file_id}::bigint`
-  const wanted =
-    state === undefined
-      ? sql`true`
-      : state === 'open'
-        ? sql`r.state <> 'matched' and r.resolved_at is null`
-        : sql`r.state = ${state}`
-  const [found, count] = await Promise.all([
-    sql<SettlementRowRow>`
-      select ${columns} from ${from} where ${inFile} and ${wanted} order by r.id
-      limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
-    sql<{
-      count: number
-    }>`select count(*) as count from settlement_rows r where ${inFile} and ${wanted}`.execute(db),
+  const { page, per_page } = query
+  const wanted = isWanted(query)
+  const [rows, { count }] = await Promise.all([
+    selectRows(db)
+      .where(wanted)
+      .orderBy('r.id')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    db
+      .selectFrom('settlement_rows as r')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(wanted)
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+  return { rows, total: count }
 }
 
 /** Lines that matched nothing and that nobody has answered yet. */

@@ -76,11 +76,14 @@ export async function suspensePage(
   db: Db,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<{ rows: SuspenseRow[]; total: number }> {
-  const [found, count] = await Promise.all([
+  const [found, { count }] = await Promise.all([
     sql<SuspenseRow>`
       select ${columns} from suspense_postings p order by p.id desc
       limit ${per_page}::int offset ${(page - 1) * per_page}::bigint`.execute(db),
-    sql<{ count: number }>`select count(*) as count from suspense_postings`.execute(db),
+    db
+      .selectFrom('suspense_postings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: found.rows, total: count.rows[0]?.count ?? 0 }
+  return { rows: found.rows, total: count }
 }

@@ -1,9 +1,18 @@
 import type { Minor } from '@testamur/contract/money'
 import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
-import { type RawBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type InferResult,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Said } from '../../../messages/message.ts'
 import { storedText } from '../../../messages/stored-text.ts'
 import type { EventRow, StandaloneRow } from '../rows.ts'
@@ -117,23 +126,39 @@ export type ListFilters = {
   readonly time_zone: string
 }
 
-function conditions(filters: ListFilters): RawBuilder<unknown> {
+type PaymentExpressions = ExpressionBuilder<Schema & { s: Schema['standalone_payments'] }, 's'>
+
+/** Those whose invoice, or an attempt to pay it, has this reference. */
+const paymentsNamed = ({ selectFrom }: PaymentExpressions, reference: string) =>
+  selectFrom('invoice_summaries as i')
+    .select('i.standalone_payment_id')
+    .where(({ eb, or }) =>
+      or([
+        eb('i.reference', '=', reference),
+        eb(
+          'i.id',
+          'in',
+          eb.selectFrom('payment_summaries as p').select('p.invoice_id').where('p.reference', '=', reference),
+        ),
+      ]),
+    )
+
+function isWanted(filters: ListFilters): Expression<SqlBool> {
   const { patterns, reference, type, status, attached, from, to, time_zone } = filters
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  const words = sql`s.search_text like all (${[...patterns]}::text[])`
-  if (reference !== null)
-    parts.push(sql`(${words} or s.id in (
-      select standalone_payment_id from invoice_summaries
-      where reference = ${reference} or id in (select invoice_id from payment_summaries where reference = ${reference})))`)
-  else if (patterns.length > 0) parts.push(words)
-  if (type !== null) parts.push(sql`s.payment_type_id = ${type}::bigint`)
-  if (status !== null) parts.push(sql`s.status = ${status}`)
-  if (attached !== null) parts.push(sql`(s.application_id is not null) = ${attached}::boolean`)
-  if (from !== null)
-    parts.push(sql`s.created_at >= (${from}::date)::timestamp at time zone ${time_zone}::text`)
-  if (to !== null)
-    parts.push(sql`s.created_at < (${to}::date + 1)::timestamp at time zone ${time_zone}::text`)
-  return sql.join(parts, sql` and `)
+  const payments: PaymentExpressions = expressionBuilder()
+  const { and, cast, eb, fn, or, val } = payments
+  const words = eb('s.search_text', 'like', fn<string>('all', [val([...patterns])]))
+  const startOf = (day: RawBuilder<unknown>) =>
+    cast<Date>(sql`(${day})::timestamp at time zone ${time_zone}::text`, 'timestamptz')
+  return and([
+    ...(reference === null ? [] : [or([words, eb('s.id', 'in', paymentsNamed(payments, reference))])]),
+    ...(reference === null && patterns.length > 0 ? [words] : []),
+    ...(type === null ? [] : [eb('s.payment_type_id', '=', type)]),
+    ...(status === null ? [] : [eb('s.status', '=', status)]),
+    ...(attached === null ? [] : [eb('s.application_id', attached ? 'is not' : 'is', null)]),
+    ...(from === null ? [] : [eb('s.created_at', '>=', startOf(sql`${from}::date`))]),
+    ...(to === null ? [] : [eb('s.created_at', '<', startOf(sql`${to}::date + 1`))]),
+  ])
 }
 
 /** Newest first. */
@@ -142,27 +167,32 @@ export async function listPayments(
   filters: ListFilters,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: StandaloneRow[]; total: number }> {
-  const where = conditions(filters)
-  const [page, counted] = await Promise.all([
+  const wanted = isWanted(filters)
+  const [page, { total }] = await Promise.all([
     sql<StandaloneRow>`
-      select ${columns} from ${tables} where ${where}
+      select ${columns} from ${tables} where ${wanted}
       order by s.created_at desc, s.id desc limit ${limit}::int offset ${offset}::bigint`.execute(db),
-    sql<{ total: number }>`select count(*) as total from standalone_payments s where ${where}`.execute(db),
+    db
+      .selectFrom('standalone_payments as s')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(wanted)
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: page.rows, total }
 }
 
-export type TotalRow = {
-  readonly status: StandaloneStatus
-  readonly currency: string
-  readonly count: number
-  readonly total_minor: Minor
-}
+const selectTotals = (db: Db) =>
+  db
+    .selectFrom('standalone_payments as s')
+    .select(({ cast, fn }) => [
+      's.status',
+      's.currency',
+      fn.countAll<number>().as('count'),
+      cast<Minor>(fn.sum('s.total_minor'), 'bigint').as('total_minor'),
+    ])
+    .groupBy(['s.status', 's.currency'])
 
-export async function totalsOf(db: Db, filters: ListFilters): Promise<TotalRow[]> {
-  const { rows } = await sql<TotalRow>`
-    select s.status, s.currency, count(*) as count, sum(s.total_minor)::bigint as total_minor
-    from standalone_payments s where ${conditions(filters)}
-    group by s.status, s.currency order by s.status, s.currency`.execute(db)
-  return rows
-}
+export type TotalRow = Readonly<InferResult<ReturnType<typeof selectTotals>>[number]>
+
+export const totalsOf = (db: Db, filters: ListFilters): Promise<TotalRow[]> =>
+  selectTotals(db).where(isWanted(filters)).orderBy('s.status').orderBy('s.currency').execute()
