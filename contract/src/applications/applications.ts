@@ -177,6 +177,12 @@ export const publicDocument = z.strictObject({
 })
 
 /** What only the applicant sees: after a code sent to the mailbox, or through the signed link of one of our mails. */
+export const invoiceLine = z.strictObject({
+  description: sentence,
+  amount: z.number(),
+  copy_id: z.string().nullable(),
+})
+
 export const trackedDetails = z.strictObject({
   surname: z.string(),
   first_name: z.string(),
@@ -198,9 +204,7 @@ export const trackedDetails = z.strictObject({
       status: z.string(),
       currency: z.string(),
       total: z.number(),
-      lines: z.array(
-        z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
-      ),
+      lines: z.array(invoiceLine),
       receipt_number: z.string().nullable(),
       expires_at: z.string().nullable(),
     })
@@ -234,9 +238,7 @@ export const invoiceSummary = z.strictObject({
   total: z.number(),
   transcript_fee: z.number(),
   delivery_fee: z.number(),
-  lines: z.array(
-    z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
-  ),
+  lines: z.array(invoiceLine),
   expires_at: z.string(),
 })
 

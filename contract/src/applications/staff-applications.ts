@@ -15,7 +15,14 @@ import {
 import { paymentAttempt } from '../payments/payments.ts'
 import { recordCheck } from '../students/record-check.ts'
 import { recordHold } from '../students/students.ts'
-import { courierLink, paidSupplement, publicAsk, recipient, timelineEntry } from './applications.ts'
+import {
+  courierLink,
+  invoiceLine,
+  paidSupplement,
+  publicAsk,
+  recipient,
+  timelineEntry,
+} from './applications.ts'
 import { paperKey, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
 import {
@@ -221,9 +228,7 @@ export const staffApplication = z.strictObject({
       total: z.number(),
       transcript_fee: z.number(),
       delivery_fee: z.number(),
-      lines: z.array(
-        z.strictObject({ description: sentence, amount: z.number(), copy_id: z.string().nullable() }),
-      ),
+      lines: z.array(invoiceLine),
       attempts: z.array(paymentAttempt),
       receipt_number: z.string().nullable(),
       supplements: z.array(paidSupplement),

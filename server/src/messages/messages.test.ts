@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import type { Texts } from './catalogue.ts'
@@ -28,6 +30,18 @@ test('what changes in a message changes in the French one', () => {
     const names = (text: string) => [...new Set(namesIn(compileMessage(text)))].sort()
     expect(names(french), code).toEqual(names(english))
   }
+})
+
+const SOURCE = fileURLToPath(new URL('../', import.meta.url))
+
+test('somebody says each message', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  const source = files
+    .filter((file) => file.endsWith('.ts') && !/^messages.(en|fr)\b/.test(file))
+    .map((file) => readFileSync(`${SOURCE}${file}`, 'utf8'))
+    .join('\n')
+  const unsaid = every.filter(({ code }) => !code.startsWith('fields.') && !source.includes(`'${code}'`))
+  expect(unsaid.map(({ code }) => code)).toEqual([])
 })
 
 test('what stands in a message is said in the language of the reader', () => {

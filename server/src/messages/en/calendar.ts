@@ -1,1 +1,0 @@
-export const calendar = {} as const

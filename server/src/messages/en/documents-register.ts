@@ -1,1 +1,0 @@
-export const documentsRegister = {} as const

@@ -1,1 +1,0 @@
-export const mail = {} as const
