@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { statusEnum } from './applications/status-enum.ts'
 import { type Kind, kinds } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
-import { fault } from './field-faults.ts'
+import { fault, readFault } from './field-faults.ts'
 import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
+import type { Said } from './message.ts'
 
 /**
  * What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. Of papers
@@ -34,9 +35,9 @@ const MOST_DEPTH = 6
 const FOREIGN = fault('notKeptByForm')
 
 /** What the body holds that a form of this kind does not keep, as field errors; `null` when there is nothing. */
-export function foreignParts(kind: DraftKind, body: object): { body: [string] } | null {
+export function foreignParts(kind: DraftKind, body: object): { body: [Said] } | null {
   const known: readonly string[] = draftParts[kind]
-  return Object.keys(body).every((part) => known.includes(part)) ? null : { body: [FOREIGN] }
+  return Object.keys(body).every((part) => known.includes(part)) ? null : { body: [readFault(FOREIGN)] }
 }
 
 const known: readonly string[] = Object.values(draftParts).flat()
