@@ -49,7 +49,7 @@ export const courierFacts = ({
   copy,
   courier,
 }: Pick<NoticeContext, 'copy' | 'courier'>): NonNullable<MailContent['facts']> => [
-  [messageOf('applicationsNews.courier'), courier?.name ?? ''],
+  [messageOf('applicationsNews.courier'), courier === null ? '' : messageOfValue({ own: courier.name })],
   [messageOf('applicationsNews.waybill'), copy?.waybill ?? ''],
 ]
 

@@ -204,6 +204,13 @@ test('the author is a desk to the applicant and a person to staff', () => {
   expect(inEnglish(eventAuthor(event({ actor_kind: 'applicant' }), 'Registry', 'stranger'))).toBe('Applicant')
 })
 
+test('the office is called as the institution calls it in the language of the reader', () => {
+  const own = new Map([['Registry', 'Scolarité']])
+  expect(say(eventAuthor(event({}), 'Registry', 'applicant'), 'fr', own)).toBe('Scolarité')
+  const waiting = { status: 'ready', hold_release_on: null, copies: [] } as const
+  expect(say(nextStep(waiting, 'Registry'), 'fr', own)).toBe('Les exemplaires vont être envoyés (Scolarité).')
+})
+
 test('a link of a mail opens its own application, until it is old, and no other', () => {
   let now = new Date('2026-03-02T09:00:00Z')
   const clock = { now: () => now }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
-import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
+import { type Message, messageOf, messageOfValue, type Said, sentences } from '../../../messages/message.ts'
 import type { EventRow } from '../rows/rows.ts'
 
 /** The name of the portal's own actor that submits an application which costs nothing. */
@@ -124,7 +124,7 @@ export function eventAuthor(event: EventRow, office: string, audience: Audience)
   const { actor_kind, actor_name } = event
   switch (actor_kind) {
     case 'staff':
-      return audience === 'staff' ? actor_name : office
+      return audience === 'staff' ? actor_name : messageOfValue({ own: office })
     case 'applicant':
       return audience === 'applicant' || audience === 'submitter'
         ? messageOf('applicationsNews.you')
