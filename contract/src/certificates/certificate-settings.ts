@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amount, id, isoDate, line, ownText, session } from '../fields.ts'
+import { amount, id, isoDate, line, sentence, session } from '../fields.ts'
 import { certificateKinds } from './certificate-kinds.ts'
 
 export const certificateFee = z.strictObject({
   kind: z.enum(certificateKinds),
-  name: ownText,
+  name: sentence,
   fee: z.number(),
   active: z.boolean(),
 })

@@ -45,8 +45,8 @@ export type DemurrageLine = z.infer<typeof demurrageLine>
 
 export const certificateOption = z.strictObject({
   kind: z.enum(certificateKinds),
-  name: ownText,
-  description: ownText,
+  name: sentence,
+  description: sentence,
   /** What the applicant should know before paying, a sentence each. */
   told: z.array(sentence),
   fee: z.number(),

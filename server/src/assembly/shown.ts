@@ -2,8 +2,7 @@ import { getApplicationData } from '@testamur/contract/applications/application-
 import type { Answer } from '@testamur/contract/endpoint'
 import { getInstitution, type Institution } from '@testamur/contract/institution/institution'
 import { languages } from '@testamur/contract/languages'
-import type { Unsaid } from '@testamur/contract/message'
-import { getServiceBoard, type serviceBoard } from '@testamur/contract/service-board'
+import { getServiceBoard, type ServiceBoard } from '@testamur/contract/service-board'
 import { prepareAnswer } from '../http/prepared.ts'
 import type { PageData } from '../http/print-pages.ts'
 import { createSpeaker } from '../http/speak.ts'
@@ -15,7 +14,7 @@ type Shown = {
   readonly ownWords: OwnWordsSource
   readonly institution: () => Promise<Institution>
   readonly applicationData: () => Promise<Answer<typeof getApplicationData>>
-  readonly board: { startDay(): Promise<void>; readBoard(): Promise<Unsaid<typeof serviceBoard>> }
+  readonly board: { startDay(): Promise<void>; readBoard(): Promise<ServiceBoard> }
 }
 
 /** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */

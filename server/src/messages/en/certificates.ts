@@ -8,6 +8,10 @@ export const certificates = {
   notAtDeskYet:
     'The certificate is not at the desk yet. We write to its owner when it is ready; ask them to come then.',
   passJustUsed: 'This pass was used a moment ago. Look at the application before you hand anything over.',
+  opening: 'This is to certify that',
+  openingOfCopy: 'Certified to be a true copy: this is to certify that',
+  openingOfAttestation: 'It is attested that',
+  occasion: '{ceremony}, {day}',
   notCleared: 'Not cleared: {desks}',
   paperIdentity: 'Your identity paper',
   hintIdentity:

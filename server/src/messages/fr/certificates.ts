@@ -13,6 +13,10 @@ export const certificates: Translation<typeof english> = {
   notAtDeskYet:
     'Le diplôme n’est pas encore au guichet. Nous écrivons à son titulaire quand il est prêt ; demandez-lui de venir à ce moment.',
   passJustUsed: 'Ce bon de retrait vient de servir. Regardez la demande avant de remettre quoi que ce soit.',
+  opening: 'Il est certifié que',
+  openingOfCopy: 'Copie certifiée conforme : il est certifié que',
+  openingOfAttestation: 'Il est attesté que',
+  occasion: '{ceremony}, {day}',
   notCleared: 'Sans quitus : {desks}',
   paperIdentity: 'Votre pièce d’identité',
   hintIdentity:

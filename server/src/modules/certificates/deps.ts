@@ -1,6 +1,7 @@
 import type { DemurrageRule, Institution } from '@testamur/contract/institution/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Said } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -31,9 +32,9 @@ export type CertificatesDeps = {
   /** Documents stand beside: how a proof and a pass are drawn comes from the composition root. */
   readonly drawProof: (proof: {
     readonly name: string
-    readonly opening: string
+    readonly opening: Said
     readonly award: string | null
-    readonly occasion: string | null
+    readonly occasion: Said | null
     readonly at: string
   }) => Promise<Uint8Array>
   readonly renderPass: (pass: {
@@ -41,7 +42,7 @@ export type CertificatesDeps = {
     readonly name: string
     readonly person: string
     readonly trackingId: string
-    readonly kind: string
+    readonly kind: Said
     readonly issuedAt: string
   }) => Promise<Uint8Array>
 }

@@ -3,16 +3,16 @@ import type { drawNameProof as DrawNameProof } from '@testamur/contract/certific
 import type { Received } from '@testamur/contract/endpoint'
 import type { Actor } from '../../core/actor.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { longDayIn } from '../../messages/values.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { CertificatesDeps, OfferDeps } from './deps.ts'
 import { loadRequest } from './staff-certificates.ts'
 
 /** Per address: somebody tries how their name is set, a few dozen times at most. */
 const PROOFS = { points: 60, perSeconds: 3600 }
 
-const openings: Partial<Record<CertificateKind, string>> = {
-  certified_copy: 'Certified to be a true copy: this is to certify that',
-  attestation: 'It is attested that',
+const openings: Partial<Record<CertificateKind, Message>> = {
+  certified_copy: messageOf('certificates.openingOfCopy'),
+  attestation: messageOf('certificates.openingOfAttestation'),
 }
 
 /** The sheet with a name as it would be set. What cannot be printed is refused with the letters that no font has. */
@@ -28,9 +28,10 @@ async function drawProof(
   const { kind, name, programme, event } = sheet
   const bytes = await deps.drawProof({
     name,
-    opening: openings[kind] ?? 'This is to certify that',
+    opening: openings[kind] ?? messageOf('certificates.opening'),
     award: programme === '' ? null : programme,
-    occasion: event && `${event.title}, ${longDayIn('en', event.held_on)}`,
+    occasion:
+      event && messageOf('certificates.occasion', { ceremony: event.title, day: { day: event.held_on } }),
     at: deps.clock.now().toISOString(),
   })
   return { file: { bytes, contentType: 'image/svg+xml', name: 'proof.svg', inline: true } }

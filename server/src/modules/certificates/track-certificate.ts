@@ -5,7 +5,6 @@ import { forbidden, notFound, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
 import { assessClearance, showClearanceTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
@@ -53,7 +52,7 @@ export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Pr
     name: request.name_on_certificate,
     person: fullName(view.applicant),
     trackingId: view.tracking_id,
-    kind: say(kindRules[request.kind].name, 'en'),
+    kind: kindRules[request.kind].name,
     issuedAt: pass.issued_at.toISOString(),
   })
   return { file: { bytes, contentType: 'application/pdf', name: `collection-pass-${view.tracking_id}.pdf` } }

@@ -10,7 +10,6 @@ import type {
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import { messageOfValue } from '../../messages/message.ts'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
 import { storagePeriods } from './demurrage-rules.ts'
@@ -62,7 +61,7 @@ export function optionsView(
       .filter(({ held_on }) => held_on <= catalogue.day)
       .map(({ id, title, session, held_on }) => ({
         id,
-        title: messageOfValue({ own: title }),
+        title,
         session,
         held_on,
         demurrage: storagePeriods(policy, held_on, catalogue.day).map(({ from, to, amount }) =>
@@ -81,7 +80,7 @@ const certificateView = (request: RequestRow, clearance: Clearance) => ({
   event:
     request.event_title === null || request.event_on === null
       ? null
-      : { title: messageOfValue({ own: request.event_title }), held_on: request.event_on },
+      : { title: request.event_title, held_on: request.event_on },
   name_on_certificate: request.name_on_certificate,
   former_name: request.former_name,
   old_number: request.old_number,

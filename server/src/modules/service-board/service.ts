@@ -1,12 +1,10 @@
-import type { Unsaid } from '@testamur/contract/message'
 import {
   BOARD_LEAST,
   type BoardDocument,
   boardDocuments,
-  type serviceBoard,
+  type ServiceBoard,
 } from '@testamur/contract/service-board'
 import { dayOf } from '../../core/days.ts'
-import { messageOfValue } from '../../messages/message.ts'
 import type { ReferenceTopic } from '../../platform/reference.ts'
 import type { ServiceBoardDeps } from './deps.ts'
 import { refreshBoard } from './refresh-board.ts'
@@ -26,7 +24,7 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
     for (const listener of listeners) listener()
   })
 
-  async function readBoard(): Promise<Unsaid<typeof serviceBoard>> {
+  async function readBoard(): Promise<ServiceBoard> {
     const today = dayOf(clock.now(), (await institution()).time_zone)
     const [counts, active, closed] = await Promise.all([readCounts(), types.active(), closures.all()])
     const offered = new Set<BoardDocument>(
@@ -43,7 +41,7 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
       queue: counts?.queue ?? { waiting: 0, in_work: 0 },
       closures: closed
         .filter(({ to }) => to >= today)
-        .map(({ name, from, to }) => ({ name: messageOfValue({ own: name }), from, to }))
+        .map(({ name, from, to }) => ({ name, from, to }))
         .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     }
   }
