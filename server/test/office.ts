@@ -71,7 +71,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
       adapters: createAdapters({ production: false, sandbox, more: [bank] }),
       publicUrl: localUrl(),
       hasOpenAttempts: async () => false,
-      house: async () => ({
+      institution: async () => ({
         brand: { name: 'Testing', colour: '#00044B' },
         email: 'bursary@testing.example',
       }),

@@ -66,7 +66,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     localUrl,
     publicUrl,
     hasOpenAttempts: paymentsModule.hasOpenAttempts,
-    async house() {
+    async institution() {
       const shown = await current()
       return { brand: mailBrand(shown), email: shown.office.email }
     },

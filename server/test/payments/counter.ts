@@ -64,7 +64,7 @@ export async function startCounter({ production = false, secretAddress = false }
     const providers = createProviderSettings({
       ...{ database, clock, logger, reference, secrets, adapters, localUrl },
       publicUrl: 'https://transcripts.example.edu',
-      house: async () => ({
+      institution: async () => ({
         brand: { name: 'Testing', colour: '#00044B' },
         email: 'bursary@testing.example',
       }),

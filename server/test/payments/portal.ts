@@ -147,7 +147,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     }),
     localUrl: () => options.beside?.origin ?? base,
     hasOpenAttempts,
-    house: async () => ({
+    institution: async () => ({
       brand: { name: 'University of Testing', colour: '#00044B' },
       email: 'bursary@testing.example',
     }),

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { credit, debit, post } from '../ledger/index.ts'
+import { creditEntry, debitEntry, writePostings } from '../ledger/index.ts'
 import { reconcile } from './index.ts'
 
 let server: TestServer
@@ -121,13 +121,13 @@ it('a receipt learned late of a year that is over is numbered in the year it bec
 /** A posting as a process would make it whose clock is behind, or that began before midnight. */
 const postAt = (at: string, id: number, committed?: Promise<void>) =>
   server.database.inTransaction(async (tx) => {
-    await post(tx, {
+    await writePostings(tx, {
       kind: 'suspense',
       source: { type: 'a test', id },
       at: new Date(at),
       currency: 'NGN',
       memo: 'A test',
-      entries: [debit('1200', 100), credit('2200', 100)],
+      entries: [debitEntry('1200', 100), creditEntry('2200', 100)],
     })
     await committed
   })

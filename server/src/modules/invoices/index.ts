@@ -5,7 +5,7 @@ export {
   type InvoiceLineKind,
   type Payable,
 } from './invoice.ts'
-export { earned } from './postings.ts'
+export { earnedByAccount } from './postings.ts'
 export {
   extendInvoice,
   payInvoice,

@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
-import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
+import { accounts, creditEntry, debitEntry, type Entry, type Posting } from '../ledger/index.ts'
 import type { Invoice, InvoiceLine, InvoiceLineKind } from './invoice.ts'
 
 const revenue = {
@@ -11,37 +11,41 @@ const revenue = {
   other: accounts.otherFees,
 } as const satisfies Record<InvoiceLineKind, string>
 
-type Priced = Pick<Invoice, 'reference' | 'currency' | 'total' | 'lines'>
+type PricedInvoice = Pick<Invoice, 'reference' | 'currency' | 'total' | 'lines'>
 
 /** What each revenue account earns by these lines. */
-export function earned(lines: readonly InvoiceLine[]): Map<string, Minor> {
+export function earnedByAccount(lines: readonly InvoiceLine[]): Map<string, Minor> {
   const sums = new Map<string, Minor>()
   for (const { kind, amount } of lines) sums.set(revenue[kind], (sums.get(revenue[kind]) ?? 0) + amount)
   return sums
 }
 
 const credits = (lines: readonly InvoiceLine[]): Entry[] =>
-  [...earned(lines)].map(([account, minor]) => credit(account, minor))
+  [...earnedByAccount(lines)].map(([account, minor]) => creditEntry(account, minor))
 
 /** Its cause is the invoice that the same statement writes. */
-export const issued = (invoice: Priced, at: Date): Posting<null> => ({
+export const issuedPosting = (invoice: PricedInvoice, at: Date): Posting<null> => ({
   kind: 'invoice_issued',
   source: { type: 'invoice', id: null },
   at,
   currency: invoice.currency,
   memo: messageOf('invoices.issuedMemo', { reference: invoice.reference }),
-  entries: [debit(accounts.receivable, invoice.total), ...credits(invoice.lines)],
+  entries: [debitEntry(accounts.receivable, invoice.total), ...credits(invoice.lines)],
 })
 
 /** Nobody owes it any more. */
-export const voided = (invoice: Priced & Pick<Invoice, 'id'>, at: Date, reason: Said): Posting => ({
+export const voidedPosting = (
+  invoice: PricedInvoice & Pick<Invoice, 'id'>,
+  at: Date,
+  reason: Said,
+): Posting => ({
   kind: 'invoice_voided',
   source: { type: 'invoice', id: invoice.id },
   at,
   currency: invoice.currency,
   memo: messageOf('invoices.closedMemo', { reference: invoice.reference, reason }),
   entries: [
-    credit(accounts.receivable, invoice.total),
+    creditEntry(accounts.receivable, invoice.total),
     ...credits(invoice.lines).map(({ account, minor }) => ({ account, minor: -minor })),
   ],
 })

@@ -1,9 +1,9 @@
 export { accountName, accounts } from './accounts.ts'
-export { credit, debit, type Entry, type Posting, type PostingKind } from './posting.ts'
+export { creditEntry, debitEntry, type Entry, type Posting, type PostingKind } from './posting.ts'
 export {
   type Difference,
   type ExpectedBalances,
   ledgerChecks,
   type MoneyCheck,
 } from './store/checks.ts'
-export { post, postingParts } from './store/post.ts'
+export { postingParts, writePostings } from './store/write-postings.ts'

@@ -35,11 +35,11 @@ export type Posting<Id = number> = {
   readonly entries: readonly Entry[]
 }
 
-export const debit = (account: string, minor: Minor): Entry => ({ account, minor })
-export const credit = (account: string, minor: Minor): Entry => ({ account, minor: -minor })
+export const debitEntry = (account: string, minor: Minor): Entry => ({ account, minor })
+export const creditEntry = (account: string, minor: Minor): Entry => ({ account, minor: -minor })
 
 /** Without entries of nought; `null` when nothing is left. @throws when it does not balance: that is our own fault. */
-export function balanced(entries: readonly Entry[]): readonly Entry[] | null {
+export function balancedEntries(entries: readonly Entry[]): readonly Entry[] | null {
   const real = entries.filter(({ minor }) => minor !== 0)
   if (sumMinor(real.map(({ minor }) => minor)) !== 0) throw new Error('A posting does not balance')
   return real.length === 0 ? null : real

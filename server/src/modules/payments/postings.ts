@@ -1,12 +1,12 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf } from '../../messages/message.ts'
-import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
+import { accounts, creditEntry, debitEntry, type Posting } from '../ledger/index.ts'
 
 /** Where the money of this attempt lies until it is settled to the bank; a transfer is in the bank at once. */
-export const holding = (payment: { readonly alias: string; readonly mode: string }): string =>
+export const holdingAccount = (payment: { readonly alias: string; readonly mode: string }): string =>
   payment.mode === 'offline' ? accounts.bank : accounts.clearing(payment.alias)
 
-type About = {
+type PostedPayment = {
   readonly payment: {
     readonly id: number
     readonly reference: string
@@ -21,8 +21,8 @@ type About = {
 type Event = number | null
 
 /** So much money arrived; what does not pay the invoice is the payer's credit, and credit of before may pay with it. */
-export const received = <Id extends Event>(
-  { payment, at }: About,
+export const receivedPosting = <Id extends Event>(
+  { payment, at }: PostedPayment,
   event: Id,
   money: { readonly arrived: Minor; readonly toInvoice: Minor },
 ): Posting<Id> => ({
@@ -32,34 +32,38 @@ export const received = <Id extends Event>(
   currency: payment.currency,
   memo: messageOf('payments.receivedMemo', { reference: payment.reference }),
   entries: [
-    debit(holding(payment), money.arrived),
-    credit(accounts.receivable, money.toInvoice),
-    credit(accounts.credit, money.arrived - money.toInvoice),
+    debitEntry(holdingAccount(payment), money.arrived),
+    creditEntry(accounts.receivable, money.toInvoice),
+    creditEntry(accounts.credit, money.arrived - money.toInvoice),
   ],
 })
 
 /** Credit of payments pays an invoice after all. */
-export const creditApplied = ({ payment, at }: About, event: number, minor: Minor): Posting => ({
+export const creditAppliedPosting = (
+  { payment, at }: PostedPayment,
+  event: number,
+  minor: Minor,
+): Posting => ({
   kind: 'credit_applied',
   source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
   memo: messageOf('payments.creditAppliedMemo', { reference: payment.reference }),
-  entries: [debit(accounts.credit, minor), credit(accounts.receivable, minor)],
+  entries: [debitEntry(accounts.credit, minor), creditEntry(accounts.receivable, minor)],
 })
 
-export const feeTaken = ({ payment, at }: About, minor: Minor): Posting => ({
+export const feePosting = ({ payment, at }: PostedPayment, minor: Minor): Posting => ({
   kind: 'provider_fee',
   source: { type: 'payment', id: payment.id },
   at,
   currency: payment.currency,
   memo: messageOf('payments.feeMemo', { reference: payment.reference }),
-  entries: [debit(accounts.gatewayFees, minor), credit(holding(payment), minor)],
+  entries: [debitEntry(accounts.gatewayFees, minor), creditEntry(holdingAccount(payment), minor)],
 })
 
 /** A transfer that was confirmed by mistake: it is not in the bank, and what it paid is owed again. */
-export const transferTakenBack = (
-  { payment, at }: About,
+export const takenBackPosting = (
+  { payment, at }: PostedPayment,
   claim: number,
   money: { readonly minor: Minor; readonly unpaid: Minor },
 ): Posting => ({
@@ -69,25 +73,29 @@ export const transferTakenBack = (
   currency: payment.currency,
   memo: messageOf('payments.transferTakenBackMemo', { reference: payment.reference }),
   entries: [
-    credit(holding(payment), money.minor),
-    debit(accounts.receivable, money.unpaid),
-    debit(accounts.credit, money.minor - money.unpaid),
+    creditEntry(holdingAccount(payment), money.minor),
+    debitEntry(accounts.receivable, money.unpaid),
+    debitEntry(accounts.credit, money.minor - money.unpaid),
   ],
 })
 
 /** The provider took money back without our asking. */
-export const reversed = <Id extends Event>({ payment, at }: About, event: Id, minor: Minor): Posting<Id> => ({
+export const reversedPosting = <Id extends Event>(
+  { payment, at }: PostedPayment,
+  event: Id,
+  minor: Minor,
+): Posting<Id> => ({
   kind: 'reversal',
   source: { type: 'payment_event', id: event },
   at,
   currency: payment.currency,
   memo: messageOf('payments.reversedMemo', { reference: payment.reference }),
-  entries: [debit(accounts.disputed, minor), credit(holding(payment), minor)],
+  entries: [debitEntry(accounts.disputed, minor), creditEntry(holdingAccount(payment), minor)],
 })
 
 /** How a dispute ended: the money is lost, or it came back. */
-export const disputeEnded = (
-  { payment, at }: About,
+export const disputeEndedPosting = (
+  { payment, at }: PostedPayment,
   review: number,
   { minor, won }: { readonly minor: Minor; readonly won: boolean },
 ): Posting => ({
@@ -98,5 +106,8 @@ export const disputeEnded = (
   memo: won
     ? messageOf('payments.disputeWonMemo', { reference: payment.reference })
     : messageOf('payments.disputeLostMemo', { reference: payment.reference }),
-  entries: [debit(won ? holding(payment) : accounts.chargebackLoss, minor), credit(accounts.disputed, minor)],
+  entries: [
+    debitEntry(won ? holdingAccount(payment) : accounts.chargebackLoss, minor),
+    creditEntry(accounts.disputed, minor),
+  ],
 })

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Payable } from '../invoices/index.ts'
-import { type ConfiguredProvider, chargeable } from '../providers/index.ts'
+import { type ConfiguredProvider, checkCharge } from '../providers/index.ts'
 import { createSettle, type SettleDeps } from './ask/settle.ts'
 import { type StartPayment, startPayment } from './begin/start-payment.ts'
 import { resolveReview } from './desk/resolve-review.ts'
@@ -117,7 +117,7 @@ export function createPayments(deps: PaymentsDeps) {
         amount === undefined || currency === undefined ? null : { minor: toMinor(amount), currency }
       const offered = (await deps.activeProviders()).filter(
         ({ active, provider }) =>
-          active && (money === null || chargeable(provider.capabilities, money).kind === 'yes'),
+          active && (money === null || checkCharge(provider.capabilities, money).kind === 'yes'),
       )
       return offered.map(({ alias, label, mode }) => ({
         provider: alias,

@@ -4,17 +4,17 @@ import { toMajor } from '@testamur/contract/money'
 import type { paymentView as paymentViewSchema } from '@testamur/contract/payments/payments'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { Invoice } from '../invoices/index.ts'
-import { unallocated } from './ask/observe.ts'
+import { unallocatedFlags } from './ask/observe.ts'
 import { linesOf } from './begin/handoff.ts'
 import { receiptNumber } from './receipt-number.ts'
-import type { InvoiceFacts } from './store/invoices.ts'
+import type { InvoiceSummary } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 
 export type ShownPayment = Unsaid<typeof paymentViewSchema>
 type State = ShownPayment['state']
-type PaidInvoice = Pick<InvoiceFacts, 'status' | 'open_reviews' | 'payable'>
+type PaidInvoice = Pick<InvoiceSummary, 'status' | 'open_reviews' | 'payable'>
 
-const isUnallocated = (payment: PaymentRow) => unallocated.some((flag) => payment.flags.includes(flag))
+const isUnallocated = (payment: PaymentRow) => unallocatedFlags.some((flag) => payment.flags.includes(flag))
 
 const succeeded = (payment: PaymentRow) =>
   payment.status === 'successful' || payment.status === 'partly_refunded' || payment.status === 'refunded'
@@ -74,7 +74,7 @@ function reviewMessage({ flags, reference }: PaymentRow, { payable }: PaidInvoic
 /** Coarse for whoever holds the reference; `details` only for its applicant and staff. */
 export const paymentView = (
   payment: PaymentRow,
-  invoice: InvoiceFacts,
+  invoice: InvoiceSummary,
   details: ShownPayment['details'],
 ): ShownPayment => ({
   reference: payment.reference,

@@ -7,7 +7,7 @@ type Chargeable =
   | { readonly kind: 'too_small'; readonly least: Money }
   | { readonly kind: 'too_large'; readonly most: Money }
 
-export function chargeable(
+export function checkCharge(
   {
     currencies,
     minAmount,

@@ -6,11 +6,11 @@ const IDENTIFIER = /(^|_)(id|ref|reference|rrr)$|Ref$|Id$|^RRR$/
 const DEEPEST = 12
 
 /** An answer as it is kept for audit: without card or account data. */
-export function redact(value: unknown, depth = 0): unknown {
+export function redactEvidence(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(CARD, '[removed]')
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return '[too deep]'
-  if (Array.isArray(value)) return value.map((one: unknown) => redact(one, depth + 1))
+  if (Array.isArray(value)) return value.map((one: unknown) => redactEvidence(one, depth + 1))
   const kept = Object.entries(value).map(([name, one]: [string, unknown]) => [
     name,
     redactField(name, one, depth),
@@ -21,5 +21,5 @@ export function redact(value: unknown, depth = 0): unknown {
 function redactField(name: string, value: unknown, depth: number): unknown {
   if (SECRET.test(name) && value !== null) return '[removed]'
   if (IDENTIFIER.test(name) && typeof value === 'string') return value
-  return redact(value, depth + 1)
+  return redactEvidence(value, depth + 1)
 }

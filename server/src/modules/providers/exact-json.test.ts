@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redact } from './evidence.ts'
+import { redactEvidence } from './evidence.ts'
 import { parseExact } from './exact-json.ts'
 import { handoffUrl } from './handoff-url.ts'
 
@@ -36,7 +36,7 @@ describe('JSON read exactly', () => {
 
 describe('evidence', () => {
   it('has no card, account or token, and every id', () => {
-    const kept = redact({
+    const kept = redactEvidence({
       id: '4084084084084081',
       reference: '1234567890123456',
       authorization: { authorization_code: 'AUTH_1', bin: '408408', last4: '4081', signature: 'SIG_1' },

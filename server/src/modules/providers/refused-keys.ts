@@ -10,14 +10,14 @@ import { recordAudit } from '../audit/index.ts'
 import { noteRefused, noteTaken, type ProviderRow } from './store.ts'
 import type { KeyNews } from './watch-keys.ts'
 
-/** Who is told when payers cannot be offered a way to pay any more. */
-export type House = { readonly brand: MailContent['institution']; readonly email: string }
+/** Who hears when payers cannot be offered a way to pay any more. */
+export type InstitutionContact = { readonly brand: MailContent['institution']; readonly email: string }
 
 type RefusedKeysDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  readonly house: () => Promise<House>
+  readonly institution: () => Promise<InstitutionContact>
   readonly publicUrl: string
   /** Tells every process, when the transaction commits. */
   readonly changed: (tx: Tx) => Promise<void>
@@ -58,11 +58,11 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
       if (row.refused_at !== null) return
       await write(async (tx, at) => {
         if (!(await noteRefused(tx, row, { reason, at }))) return false
-        const house = await deps.house()
+        const institution = await deps.institution()
         await queueMail(tx, {
           kind: 'office',
-          to: house.email,
-          ...alertMail(house, row, reason, deps.publicUrl),
+          to: institution.email,
+          ...alertMail(institution, row, reason, deps.publicUrl),
         })
         await audit(tx, row.alias, 'payment_provider.keys_refused', { reason: say(reason, 'en') })
         return true
@@ -83,7 +83,7 @@ const audit = (tx: Tx, alias: string, action: string, after: unknown) =>
   recordAudit(tx, { actor: system, action, subject: `payment_provider:${alias}`, after })
 
 const alertMail = (
-  { brand }: Pick<House, 'brand'>,
+  { brand }: Pick<InstitutionContact, 'brand'>,
   { label, alias }: ProviderRow,
   reason: Said,
   url: string,

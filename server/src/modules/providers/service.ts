@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
-import { type House, refusedKeys } from './refused-keys.ts'
+import { type InstitutionContact, refusedKeys } from './refused-keys.ts'
 import { changeProvider, createProvider, newWebhookPath, type SaveProviderDeps } from './save-provider.ts'
 import { noValues, openValues, sealValues } from './sealed-values.ts'
 import {
@@ -28,8 +28,8 @@ export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'>
   readonly secrets: Secrets
   readonly logger: Logger
   readonly publicUrl: string
-  /** Who is told when a gateway refuses the keys. */
-  readonly house: () => Promise<House>
+  /** Who hears when a gateway refuses the keys. */
+  readonly institution: () => Promise<InstitutionContact>
 }
 
 export type ProviderSettings = ReturnType<typeof createProviderSettings>

@@ -2,7 +2,7 @@ import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ConfiguredProvider, PaymentProvider } from './provider.ts'
 import { ProviderError, type ProviderErrorKind } from './provider.ts'
 
-export type Tested = { readonly ok: boolean; readonly message: Said }
+export type ConnectionTest = { readonly ok: boolean; readonly message: Said }
 
 const TEST_MS = 10_000
 
@@ -19,7 +19,7 @@ const advice: Readonly<Record<ProviderErrorKind, Said>> = {
 export async function testConnection(
   configured: ConfiguredProvider | null,
   secretValues: readonly string[],
-): Promise<Tested> {
+): Promise<ConnectionTest> {
   if (configured === null) return { ok: false, message: messageOf('providers.testSettingsUnusable') }
   const { provider } = configured
   if (provider.check === undefined) return { ok: true, message: messageOf('providers.testNothingToAsk') }
@@ -30,7 +30,7 @@ export async function testConnection(
 async function callCheck(
   provider: PaymentProvider,
   check: NonNullable<PaymentProvider['check']>,
-): Promise<Tested> {
+): Promise<ConnectionTest> {
   try {
     return { ok: true, message: await check.call(provider, AbortSignal.timeout(TEST_MS)) }
   } catch (error) {

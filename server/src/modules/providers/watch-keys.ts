@@ -1,7 +1,7 @@
 import type { Said } from '../../messages/message.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
 
-/** What the calls to one gateway tell of our keys. */
+/** What the calls to one gateway show about our keys. */
 export type KeyNews = {
   /** It does not take them. */
   refused(reason: Said): Promise<void>
@@ -9,9 +9,9 @@ export type KeyNews = {
   taken(): Promise<void>
 }
 
-/** Whoever calls the gateway, and for whatever: what it makes of our keys is told. */
+/** Reports what the gateway makes of our keys, whoever calls it and for whatever. */
 export function watchKeys(provider: PaymentProvider, news: KeyNews): PaymentProvider {
-  const told =
+  const watched =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>, cares = true) =>
     async (...args: A): Promise<R> => {
       const answer = await call(...args).catch(async (error: unknown) => {
@@ -25,12 +25,12 @@ export function watchKeys(provider: PaymentProvider, news: KeyNews): PaymentProv
   const { initiate, query, cancel, refund, queryRefund, check } = provider
   return {
     ...provider,
-    initiate: told(initiate),
-    query: told(query),
-    ...(cancel && { cancel: told(cancel) }),
-    ...(refund && { refund: told(refund) }),
-    ...(queryRefund && { queryRefund: told(queryRefund) }),
+    initiate: watched(initiate),
+    query: watched(query),
+    ...(cancel && { cancel: watched(cancel) }),
+    ...(refund && { refund: watched(refund) }),
+    ...(queryRefund && { queryRefund: watched(queryRefund) }),
     // Who tests new keys reads at once that they are wrong.
-    ...(check && { check: told(check, false) }),
+    ...(check && { check: watched(check, false) }),
   }
 }

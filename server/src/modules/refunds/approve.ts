@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
-import { earned } from '../invoices/index.ts'
-import { post } from '../ledger/index.ts'
-import { holding, openDisputeOf } from '../payments/index.ts'
+import { earnedByAccount } from '../invoices/index.ts'
+import { writePostings } from '../ledger/index.ts'
+import { holdingAccount, openDisputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approved } from './postings.ts'
 import { bookGiven } from './record-answer.ts'
@@ -81,7 +81,7 @@ export async function approveIn(
     note: by.note,
     change: { approved_by: actor.id, approved_by_name: actor.name, approved_at: at },
   })
-  await post(tx, approved({ refund, at }, await sourceOf(tx, found)))
+  await writePostings(tx, approved({ refund, at }, await sourceOf(tx, found)))
   if (refund.made_outside !== null) return bookMadeOutside(deps, tx, { ...found, refund: moved }, by)
   const amount = { money: refund.amount_minor, currency: refund.currency }
   await tell(
@@ -111,7 +111,7 @@ async function bookMadeOutside(
   const change = { finished_at: at }
   const step = { to: 'succeeded', by: 'person', actor: actor.name, at, note, change } as const
   const moved = await moveRefund(tx, refund, step)
-  const given = { actor: actor.name, institution, account: holding(payment), raw_status: null }
+  const given = { actor: actor.name, institution, account: holdingAccount(payment), raw_status: null }
   await bookGiven(deps, tx, { ...found, refund: moved }, given)
   return moved
 }
@@ -120,7 +120,7 @@ async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<t
   if (refund.source === 'credit') return { source: 'credit' }
   if (refund.made_outside === 'chargeback') return { source: 'loss' }
   const before = await takenFromRevenue(tx, invoice.id)
-  const left = [...earned(invoice.lines)].map(
+  const left = [...earnedByAccount(invoice.lines)].map(
     ([account, minor]) => [account, minor - (before.get(account) ?? 0)] as const,
   )
   return { source: 'invoice', left: new Map(left) }

@@ -5,7 +5,7 @@ import { messageOf } from '../../messages/message.ts'
 import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { recordAudit } from '../audit/index.ts'
-import { post } from '../ledger/index.ts'
+import { writePostings } from '../ledger/index.ts'
 import { askAgain, commitToRefunds, isReference, openReviews } from '../payments/index.ts'
 import { approveIn, SEND_JOB, type Staff } from './approve.ts'
 import { staleAmount } from './ask-refund.ts'
@@ -89,7 +89,7 @@ const withdraw: Decide = async (deps, tx, found, by) => {
   const { refund, at } = found
   if (!mayBecome(refund.status, 'withdrawn', 'person')) throw refused(messageOf('refunds.notWithdrawable'))
   if (refund.approved_at !== null)
-    await post(tx, withdrawn({ refund, at }, await bookedByApproval(tx, refund.id)))
+    await writePostings(tx, withdrawn({ refund, at }, await bookedByApproval(tx, refund.id)))
   return turnDown(deps, tx, found, by, 'withdrawn')
 }
 

@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
-import { accounts, credit, debit, type Entry, type Posting } from '../ledger/index.ts'
+import { accounts, creditEntry, debitEntry, type Entry, type Posting } from '../ledger/index.ts'
 import { shareOut } from './rules.ts'
 
 type About = {
@@ -22,9 +22,9 @@ const taken = (
     | { readonly source: 'loss' }
     | { readonly source: 'invoice'; readonly left: ReadonlyMap<string, Minor> },
 ): Entry[] => {
-  if (from.source === 'credit') return [debit(accounts.credit, minor)]
-  if (from.source === 'loss') return [debit(accounts.chargebackLoss, minor)]
-  return [...shareOut(from.left, minor)].map(([account, share]) => debit(account, share))
+  if (from.source === 'credit') return [debitEntry(accounts.credit, minor)]
+  if (from.source === 'loss') return [debitEntry(accounts.chargebackLoss, minor)]
+  return [...shareOut(from.left, minor)].map(([account, share]) => debitEntry(account, share))
 }
 
 const posting = ({ refund, at }: About, kind: Posting['kind'], memo: Said, entries: Entry[]): Posting => ({
@@ -41,7 +41,10 @@ export const approved = (about: About, from: Parameters<typeof taken>[1]): Posti
     about,
     'refund_approved',
     messageOf('refunds.memoApproved', { reference: about.refund.reference }),
-    [...taken(about.refund.amount_minor, from), credit(accounts.refundsPayable, about.refund.amount_minor)],
+    [
+      ...taken(about.refund.amount_minor, from),
+      creditEntry(accounts.refundsPayable, about.refund.amount_minor),
+    ],
   )
 
 /** The mirror of what its approval booked. */
@@ -56,6 +59,6 @@ export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
 /** It has left the account where it lay. */
 export const paid = (about: About, account: string): Posting =>
   posting(about, 'refund_paid', messageOf('refunds.memoPaid', { reference: about.refund.reference }), [
-    debit(accounts.refundsPayable, about.refund.amount_minor),
-    credit(account, about.refund.amount_minor),
+    debitEntry(accounts.refundsPayable, about.refund.amount_minor),
+    creditEntry(account, about.refund.amount_minor),
   ])

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
-import { post } from '../ledger/index.ts'
-import { bookRefunded, holding, openReviews } from '../payments/index.ts'
+import { writePostings } from '../ledger/index.ts'
+import { bookRefunded, holdingAccount, openReviews } from '../payments/index.ts'
 import type { ProviderRefund } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { paid } from './postings.ts'
@@ -73,7 +73,7 @@ export async function recordReply(
       await bookGiven(deps, tx, now, {
         actor,
         institution,
-        account: holding(payment),
+        account: holdingAccount(payment),
         raw_status: told?.rawStatus ?? null,
       })
     else if (meant.status !== 'processing')
@@ -100,7 +100,7 @@ export async function bookGiven(
   },
 ): Promise<void> {
   const { refund, payment, at } = found
-  await post(tx, paid({ refund, at }, given.account))
+  await writePostings(tx, paid({ refund, at }, given.account))
   await bookRefunded(tx, payment, {
     reference: refund.reference,
     minor: refund.amount_minor,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
-import { credit, debit, type PostingKind, post } from '../ledger/index.ts'
+import { creditEntry, debitEntry, type PostingKind, writePostings } from '../ledger/index.ts'
 import { reportRange } from './range.ts'
 
 let registry: Registry
@@ -67,13 +67,13 @@ async function pay(
     at: new Date(at),
     currency: 'NGN',
     memo: 'A test',
-    entries: [debit('1100:platinum', moved), credit('1300', moved)],
+    entries: [debitEntry('1100:platinum', moved), creditEntry('1300', moved)],
   })
   await registry.database.inTransaction(async (tx) => {
     const event = { type: 'payment_event', id: row?.id ?? 0 }
-    await post(tx, posting('payment_received', event, paid.booked ?? paid.at, minor))
+    await writePostings(tx, posting('payment_received', event, paid.booked ?? paid.at, minor))
     if (refunded !== undefined)
-      await post(
+      await writePostings(
         tx,
         posting('refund_paid', { type: 'refund', id: row?.refund ?? 0 }, refunded.at, -refunded.minor),
       )

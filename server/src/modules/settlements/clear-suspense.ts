@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
-import { accountName, post } from '../ledger/index.ts'
+import { accountName, writePostings } from '../ledger/index.ts'
 import type { SettlementDeps } from './deps.ts'
 import { clearedSuspense } from './postings.ts'
 import {
@@ -85,7 +85,7 @@ async function write(
     posted_by: actor.id,
     posted_by_name: actor.name,
   })
-  await post(tx, clearedSuspense(row, at))
+  await writePostings(tx, clearedSuspense(row, at))
   await recordAudit(tx, {
     actor,
     ip,

@@ -1,6 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
-import { accounts, credit, debit, type Posting } from '../ledger/index.ts'
+import { accounts, creditEntry, debitEntry, type Posting } from '../ledger/index.ts'
 
 /** Of a line that takes money back all amounts are the other way round. */
 type Row = {
@@ -20,25 +20,25 @@ const about = (row: Row, kind: Posting['kind'], at: Date, memo: Said) =>
 export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoPaidOut', { name: row.name })),
   entries: [
-    debit(accounts.bank, row.net),
-    debit(accounts.gatewayFees, row.fee - booked),
-    credit(accounts.clearing(row.alias), row.gross - booked),
+    debitEntry(accounts.bank, row.net),
+    debitEntry(accounts.gatewayFees, row.fee - booked),
+    creditEntry(accounts.clearing(row.alias), row.gross - booked),
   ],
 })
 
 /** What the provider took for itself, beside the fees of payments. */
 export const feeOfProvider = (row: Row, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoFee', { name: row.name })),
-  entries: [debit(accounts.gatewayFees, row.fee), debit(accounts.bank, row.net)],
+  entries: [debitEntry(accounts.gatewayFees, row.fee), debitEntry(accounts.bank, row.net)],
 })
 
 /** Money in the bank that we cannot give a payment to. */
 export const inSuspense = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense', at, messageOf('settlements.memoInSuspense', { name: row.name })),
   entries: [
-    debit(accounts.bank, row.net),
-    debit(accounts.gatewayFees, row.fee),
-    credit(accounts.suspense, row.gross),
+    debitEntry(accounts.bank, row.net),
+    debitEntry(accounts.gatewayFees, row.fee),
+    creditEntry(accounts.suspense, row.gross),
   ],
 })
 
@@ -46,15 +46,15 @@ export const inSuspense = (row: Row, at: Date): Posting => ({
 export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, messageOf('settlements.memoOwnerFound', { name: row.name })),
   entries: [
-    debit(accounts.suspense, row.gross),
-    credit(accounts.gatewayFees, booked),
-    credit(accounts.clearing(row.alias), row.gross - booked),
+    debitEntry(accounts.suspense, row.gross),
+    creditEntry(accounts.gatewayFees, booked),
+    creditEntry(accounts.clearing(row.alias), row.gross - booked),
   ],
 })
 
 export const sentBack = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, messageOf('settlements.memoSentBack', { name: row.name })),
-  entries: [debit(accounts.suspense, row.gross), credit(accounts.bank, row.gross)],
+  entries: [debitEntry(accounts.suspense, row.gross), creditEntry(accounts.bank, row.gross)],
 })
 
 /** A person has said what it is; a posting that takes another one back has its amounts the other way round. */
@@ -72,5 +72,8 @@ export const clearedSuspense = (
   at,
   currency: posting.currency,
   memo: messageOf('settlements.memoSuspenseCleared', { id: posting.id }),
-  entries: [debit(accounts.suspense, posting.amount_minor), credit(posting.account, posting.amount_minor)],
+  entries: [
+    debitEntry(accounts.suspense, posting.amount_minor),
+    creditEntry(posting.account, posting.amount_minor),
+  ],
 })

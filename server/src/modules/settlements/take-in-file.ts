@@ -6,8 +6,8 @@ import type { Upload } from '../../http/uploads.ts'
 import { clauses, messageOf, type Said } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Posting, post } from '../ledger/index.ts'
-import { feeTaken, learnFee, openReviews, referenceAtGateway } from '../payments/index.ts'
+import { type Posting, writePostings } from '../ledger/index.ts'
+import { feePosting, learnFee, openReviews, referenceAtGateway } from '../payments/index.ts'
 import {
   asInFile,
   formats,
@@ -186,7 +186,7 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
       line.reference ?? line.provider_txn_id ?? messageOf('settlements.lineOfFile', { line: line.line })
     postings.push(...(await postLine(tx, { ...line, id: ids[nth] ?? 0, alias, name }, match, at)))
   }
-  await post(tx, ...postings)
+  await writePostings(tx, ...postings)
   const counts: Record<string, number> = {}
   for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1
   return counts
@@ -218,5 +218,5 @@ async function payOut(
   if (fee !== null) return [paidOut(row, fee, at)]
   await learnFee(tx, id, row.fee)
   const payment = { id, reference, currency, alias: row.alias, mode: 'live' }
-  return [feeTaken({ payment, at }, row.fee), paidOut(row, row.fee, at)]
+  return [feePosting({ payment, at }, row.fee), paidOut(row, row.fee, at)]
 }

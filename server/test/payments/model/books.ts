@@ -5,11 +5,11 @@ import { consequencesOf } from '../../../src/modules/payments/ask/consequences.t
 import { type Attempt, observeAnswer } from '../../../src/modules/payments/ask/observe.ts'
 import { answersTo } from '../../../src/modules/payments/desk/review-rules.ts'
 import {
-  creditApplied,
-  disputeEnded,
-  feeTaken,
-  received,
-  reversed,
+  creditAppliedPosting,
+  disputeEndedPosting,
+  feePosting,
+  receivedPosting,
+  reversedPosting,
 } from '../../../src/modules/payments/postings.ts'
 import { approved, paid } from '../../../src/modules/refunds/postings.ts'
 import { availableOf } from '../../../src/modules/refunds/rules.ts'
@@ -158,7 +158,7 @@ export class Books {
     const about = { payment: namesOf(payment), at: new Date(0) }
     if (money.arrived > 0) {
       const { arrived, toInvoice } = money
-      this.postings.push(received(about, this.newId(), { arrived, toInvoice }))
+      this.postings.push(receivedPosting(about, this.newId(), { arrived, toInvoice }))
       payment.onInvoice += toInvoice
       payment.credit += money.toCredit
     }
@@ -166,9 +166,9 @@ export class Books {
       // Once in a payment's life, whatever parts come after it.
       expect(payment.fee).toBeNull()
       expect(money.fee).toBeGreaterThanOrEqual(0)
-      if (money.fee > 0) this.postings.push(feeTaken(about, money.fee))
+      if (money.fee > 0) this.postings.push(feePosting(about, money.fee))
     }
-    if (money.taken > 0) this.postings.push(reversed(about, this.newId(), money.taken))
+    if (money.taken > 0) this.postings.push(reversedPosting(about, this.newId(), money.taken))
     const isCredible = money.arrived > 0 || !observation.effects.some(({ kind }) => kind === 'review')
     payment.providerTxnId = (isCredible ? answer.providerTxnId : null) ?? payment.providerTxnId
     payment.fee = money.fee ?? payment.fee
@@ -197,11 +197,11 @@ export class Books {
         one.onInvoice += part
       }
       payInvoice(invoice)
-      this.postings.push(creditApplied(about, this.newId(), invoice.total))
+      this.postings.push(creditAppliedPosting(about, this.newId(), invoice.total))
     }
     if (resolution === 'lost' || resolution === 'won') {
       const minor = payment.taken - payment.wonBack
-      this.postings.push(disputeEnded(about, this.newId(), { minor, won: resolution === 'won' }))
+      this.postings.push(disputeEndedPosting(about, this.newId(), { minor, won: resolution === 'won' }))
     }
     if (resolution === 'won') payment.wonBack = payment.taken
     payment.reviews.delete(why)

@@ -4,20 +4,20 @@ import type { Tx } from '../../../db/client.ts'
 import type { Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
-import { post } from '../../ledger/index.ts'
-import { voided } from '../postings.ts'
+import { writePostings } from '../../ledger/index.ts'
+import { voidedPosting } from '../postings.ts'
 import { invoiceColumns, invoiceFrom } from './invoices.ts'
 
-type Paid = { readonly invoice_id: number; readonly received: Minor; readonly at: Date }
+type InvoicePayment = { readonly invoice_id: number; readonly received: Minor; readonly at: Date }
 
 /** Books money that pays the invoice. `false` when it was not open: it is paid or void already. */
-export async function payInvoice(tx: Tx, paid: Paid): Promise<boolean> {
+export async function payInvoice(tx: Tx, paid: InvoicePayment): Promise<boolean> {
   const { rows } = await payingInvoice(paid).execute(tx)
   return rows.length === 1
 }
 
 /** The same as a part of a larger statement: no row when the invoice was not open. */
-export const payingInvoice = ({ invoice_id, received, at }: Paid) => sql`
+export const payingInvoice = ({ invoice_id, received, at }: InvoicePayment) => sql`
   update invoices set status = 'paid', received_minor = ${received}::bigint, paid_at = ${at}::timestamptz,
     version = version + 1
   where id = ${invoice_id}::bigint and status = 'open' and total_minor <= ${received}::bigint
@@ -59,7 +59,7 @@ async function voidOpen(
     .returning(invoiceColumns)
     .executeTakeFirst()
   if (row === undefined) return false
-  await post(tx, voided(invoiceFrom(row), at, reason))
+  await writePostings(tx, voidedPosting(invoiceFrom(row), at, reason))
   await enqueue(tx, { kind: 'payments.cancel_attempts', payload: { invoice_id: row.id } })
   return true
 }

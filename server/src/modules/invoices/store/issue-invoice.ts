@@ -6,7 +6,7 @@ import type { Row } from '../../../db/rows.ts'
 import { storedText } from '../../../messages/stored-text.ts'
 import { postingParts } from '../../ledger/index.ts'
 import { type Invoice, type InvoiceLine, type Payable, totalOf } from '../invoice.ts'
-import { issued } from '../postings.ts'
+import { issuedPosting } from '../postings.ts'
 import { newInvoiceReference } from '../reference.ts'
 
 export type NewInvoice = {
@@ -51,7 +51,7 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice
       select invoice.id, line.kind, line.copy_id, line.description, line.message, line.amount
       from invoice, jsonb_to_recordset(${json(lines.map(storedLine))}::jsonb)
         as line (kind text, copy_id bigint, description text, message jsonb, amount bigint)
-    ), ${postingParts([issued(written, issued_at)], sql`(select id from invoice)`)}
+    ), ${postingParts([issuedPosting(written, issued_at)], sql`(select id from invoice)`)}
     select id from invoice`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An invoice was not written')

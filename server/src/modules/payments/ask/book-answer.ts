@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { type Invoice, lockInvoice } from '../../invoices/index.ts'
 import type { ProviderPayment } from '../../providers/index.ts'
 import type { Payables } from '../ports.ts'
-import { feeTaken, received as receivedPosting, reversed as reversedPosting } from '../postings.ts'
+import { feePosting, receivedPosting, reversedPosting } from '../postings.ts'
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { type Change, writeChange } from '../store/bookings.ts'
 import type { Trigger } from '../store/events.ts'
@@ -140,7 +140,7 @@ function inTheBooks(
     allocations: arrived > 0 ? allocations : [],
     postings: [
       ...(arrived > 0 ? [receivedPosting(about, null, { arrived, toInvoice })] : []),
-      ...(fee !== null && fee > 0 ? [feeTaken(about, fee)] : []),
+      ...(fee !== null && fee > 0 ? [feePosting(about, fee)] : []),
       ...(taken > 0 ? [reversedPosting(about, null, taken)] : []),
     ],
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderPayment, ProviderStatus } from '../../providers/provider.ts'
 import { decideAllocation, type InvoiceState } from './allocate.ts'
-import { type Attempt, type Effect, observeAnswer, type PaymentFlag, unallocated } from './observe.ts'
+import { type Attempt, type Effect, observeAnswer, type PaymentFlag, unallocatedFlags } from './observe.ts'
 
 const EXPECTED = 150_000
 
@@ -222,7 +222,7 @@ describe('what an answer of the provider makes of a payment', () => {
   })
 
   it('money that arrives and pays nothing is that which came twice, too late, or for another sum', () => {
-    expect(unallocated).toEqual(['duplicate', 'closed_invoice', 'stale_amount'])
+    expect(unallocatedFlags).toEqual(['duplicate', 'closed_invoice', 'stale_amount'])
   })
 
   it('counts what the payment answers, not a fee the provider added on top', () => {

@@ -28,7 +28,7 @@ export const isPaymentFlag = (flag: string): flag is PaymentFlag =>
   paymentFlags.some((known) => known === flag)
 
 /** Money that arrived and pays nothing. */
-export const unallocated: readonly PaymentFlag[] = ['duplicate', 'closed_invoice', 'stale_amount']
+export const unallocatedFlags: readonly PaymentFlag[] = ['duplicate', 'closed_invoice', 'stale_amount']
 
 /** What the reducer knows of one attempt. */
 export type Attempt = {
@@ -84,13 +84,13 @@ export function observeAnswer(attempt: Attempt, answer: ProviderPayment): Observ
   return answer.dispute === undefined ? observation : observeDispute(observation, answer.dispute)
 }
 
-function observeStatus(attempt: Attempt, answer: ProviderPayment, status: Told): Observation {
+function observeStatus(attempt: Attempt, answer: ProviderPayment, status: KnownStatus): Observation {
   if (status === 'succeeded') return observeSuccess(attempt, answer)
   if (status === 'reversed') return observeReversal(attempt)
   return raiseStatus(attempt, plainStatus[status])
 }
 
-type Told = Exclude<ProviderStatus, 'unknown' | 'not_found'>
+type KnownStatus = Exclude<ProviderStatus, 'unknown' | 'not_found'>
 
 const plainStatus = {
   open: 'initiated',

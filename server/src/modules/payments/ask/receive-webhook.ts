@@ -104,7 +104,7 @@ function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
 
 const shortOf = (id: string | null): string | null => (id === null || id.length > 100 ? null : id)
 
-type Left = {
+type NoticeJob = {
   readonly notice_id: number
   readonly alias: string
   readonly provider_txn_id: string | null
@@ -114,14 +114,14 @@ type Left = {
 export const handleNotice =
   ({ database, clock, logger }: Deps, settle: Settle): JobHandler =>
   async (payload, { last }) => {
-    const left = payload as Left
-    const { notice_id, alias } = left
+    const job = payload as NoticeJob
+    const { notice_id, alias } = job
     const closing = (state: 'done' | 'ignored' | 'dead') => ({ id: notice_id, state, now: clock.now() })
     const notice = await findNotice(database.db, notice_id)
     if (notice === undefined || notice.state !== 'new') return
-    const reference = await referenceMeant(database.db, notice, left)
+    const reference = await referenceMeant(database.db, notice, job)
     if (reference === null) {
-      const about = { alias, reference: notice.reference, provider_txn_id: left.provider_txn_id }
+      const about = { alias, reference: notice.reference, provider_txn_id: job.provider_txn_id }
       logger.error(about, 'a provider told us of a payment we do not know')
       return closeNoticeLast(closing('ignored'))
     }
@@ -141,7 +141,7 @@ export const handleNotice =
 async function referenceMeant(
   db: Db,
   { reference, known }: { readonly reference: string | null; readonly known: boolean },
-  { alias, provider_txn_id }: Left,
+  { alias, provider_txn_id }: NoticeJob,
 ): Promise<string | null> {
   if (reference !== null) return known ? reference : null
   return provider_txn_id === null ? null : referenceOfTransaction(db, alias, provider_txn_id)

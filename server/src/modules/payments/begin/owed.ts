@@ -13,9 +13,12 @@ import type { SettleDeps } from '../ask/settle.ts'
 import { isPayerOf, type Payables, type Payer } from '../ports.ts'
 
 /** One of the two names the invoice. */
-type Asked = { readonly tracking_id?: string | undefined; readonly invoice_reference?: string | undefined }
+type NamedInvoice = {
+  readonly tracking_id?: string | undefined
+  readonly invoice_reference?: string | undefined
+}
 
-export type Authorised = {
+export type AuthorisedStart = {
   readonly payer: Payer
   /** Holds the invoice until the commit. */
   readonly lockOwed: (tx: Tx) => Promise<Invoice | null>
@@ -24,8 +27,8 @@ export type Authorised = {
 /** Who is asked to pay what; only its payer, or staff for them, may begin. */
 export async function authoriseStart(
   { database: { db }, payables }: Pick<SettleDeps, 'database' | 'payables'>,
-  input: Asked & { readonly actor: Actor },
-): Promise<Authorised> {
+  input: NamedInvoice & { readonly actor: Actor },
+): Promise<AuthorisedStart> {
   const { actor } = input
   if (actor.kind === 'public') throw unauthorized()
   const found = await findOwed(db, payables, input)
@@ -38,8 +41,8 @@ export async function authoriseStart(
 async function findOwed(
   db: Db,
   payables: Payables,
-  { tracking_id, invoice_reference }: Asked,
-): Promise<(Authorised & { readonly payable: Payable }) | null> {
+  { tracking_id, invoice_reference }: NamedInvoice,
+): Promise<(AuthorisedStart & { readonly payable: Payable }) | null> {
   if (tracking_id !== undefined) {
     const payer = await payables.application.findPayer(db, { tracking_id })
     if (payer === null) return null

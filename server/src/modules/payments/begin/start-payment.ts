@@ -8,7 +8,7 @@ import type { Remembered } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import type { Invoice } from '../../invoices/index.ts'
-import { type ConfiguredProvider, chargeable, ProviderError } from '../../providers/index.ts'
+import { type ConfiguredProvider, checkCharge, ProviderError } from '../../providers/index.ts'
 import { CHECKOUT_MS } from '../ask/schedule.ts'
 import type { Settle, SettleDeps } from '../ask/settle.ts'
 import type { Payer } from '../ports.ts'
@@ -17,7 +17,7 @@ import { findPayment, type PaymentRow } from '../store/payments.ts'
 import { attemptsWithQuestions } from '../store/reviews.ts'
 import { closeRefused, insertPayment, leaveUnknown, saveHandoff } from '../store/write-payment.ts'
 import { type StartData, startedView } from './handoff.ts'
-import { type Authorised, authoriseStart } from './owed.ts'
+import { type AuthorisedStart, authoriseStart } from './owed.ts'
 
 const INITIATE_MS = 20_000
 const LEASE_MS = 60_000
@@ -41,11 +41,11 @@ export type StartPayment = {
   readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
 }
 
-type Handed = Pick<PaymentRow, 'reference' | 'handoff'>
-type Started = Remembered<{ data: StartData }>
+type AttemptHandoff = Pick<PaymentRow, 'reference' | 'handoff'>
+type StartReply = Remembered<{ data: StartData }>
 
 type Step =
-  | { readonly kind: 'answer'; readonly answer: Started }
+  | { readonly kind: 'answer'; readonly answer: StartReply }
   /** Ask the provider about this attempt, then look again. */
   | { readonly kind: 'check'; readonly payment: PaymentRow }
   /** Another request is calling the provider for this attempt. */
@@ -56,18 +56,22 @@ type Step =
  * Begins an attempt to pay an invoice, or hands back the one that is under way: a double click, a second tab and the
  * back button all end on the same page. Our reference is committed before the provider hears of it.
  */
-export async function startPayment(deps: SettleDeps, settle: Settle, input: StartPayment): Promise<Started> {
+export async function startPayment(
+  deps: SettleDeps,
+  settle: Settle,
+  input: StartPayment,
+): Promise<StartReply> {
   const { database, clock } = deps
   const { payer, lockOwed } = await authoriseStart(deps, input)
   const configured = await deps.findProvider(input.alias)
   if (configured?.outOfOrder) throw outOfOrder()
   if (configured === null || !configured.active) throw refused(messageOf('paymentsBegin.methodNotOffered'))
-  const seen = minorOf(input.amount)
+  const shownTotal = minorOf(input.amount)
 
   const checked = new Set<string>()
   for (let waited = 0; ; ) {
     const step = await database.inTransaction((tx) =>
-      nextStep(tx, { input, lockOwed, configured, seen, checked, now: clock.now() }),
+      nextStep(tx, { input, lockOwed, configured, shownTotal, checked, now: clock.now() }),
     )
     if (step.kind === 'answer') return step.answer
     if (step.kind === 'begin') return begin(deps, settle, input, configured, payer, step.payment)
@@ -86,7 +90,7 @@ const outOfOrder = () => new Failure('unavailable', messageOf('paymentsBegin.met
 
 /** A provider that would refuse such an amount is not asked. */
 function expectChargeable({ provider }: ConfiguredProvider, { total, currency }: Invoice): void {
-  const can = chargeable(provider.capabilities, { minor: total, currency })
+  const can = checkCharge(provider.capabilities, { minor: total, currency })
   if (can.kind === 'other_currency')
     throw refused(messageOf('paymentsBegin.methodTakesNotCurrency', { currency }))
   if (can.kind === 'too_small') {
@@ -107,19 +111,19 @@ function minorOf(amount: number): Minor {
   }
 }
 
-type Situation = {
+type StartSituation = {
   readonly input: StartPayment
-  readonly lockOwed: Authorised['lockOwed']
+  readonly lockOwed: AuthorisedStart['lockOwed']
   readonly configured: ConfiguredProvider
-  readonly seen: Minor
+  readonly shownTotal: Minor
   readonly checked: ReadonlySet<string>
   readonly now: Date
 }
 
 /** Under the invoice's lock, so that two requests cannot both begin. */
-async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
-  const { input, lockOwed, configured, seen, checked, now } = situation
-  const answer = async (payment: Handed, state: StartData['state']) => {
+async function nextStep(tx: Tx, situation: StartSituation): Promise<Step> {
+  const { input, lockOwed, configured, shownTotal, checked, now } = situation
+  const answer = async (payment: AttemptHandoff, state: StartData['state']) => {
     const handoff = state === 'open' ? payment.handoff : null
     const data = startedView(payment.reference, handoff, state, input.origin)
     return { kind: 'answer', answer: await input.remember(tx, { data }) } as const
@@ -136,8 +140,9 @@ async function nextStep(tx: Tx, situation: Situation): Promise<Step> {
     throw refused(messageOf('paymentsBegin.changeNotPayable'))
   if (invoice.status === 'void') throw refused(messageOf('paymentsBegin.requestClosed'))
   if (invoice.expires_at <= now) throw refused(messageOf('paymentsBegin.timeRunOut'))
-  if (seen !== invoice.total) throw new Failure('stale_amount', messageOf('paymentsBegin.totalChanged'))
-  if (attempts.some(({ asked }) => asked)) throw refused(messageOf('paymentsBegin.mismatchInReview'))
+  if (shownTotal !== invoice.total) throw new Failure('stale_amount', messageOf('paymentsBegin.totalChanged'))
+  if (attempts.some(({ has_question }) => has_question))
+    throw refused(messageOf('paymentsBegin.mismatchInReview'))
 
   const moving = attempts.find(
     (attempt) => attempt.status === 'pending' && now.getTime() - attempt.created_at.getTime() < PENDING_MS,
@@ -205,7 +210,7 @@ async function begin(
   configured: ConfiguredProvider,
   payer: Payer,
   payment: PaymentRow,
-): Promise<Started> {
+): Promise<StartReply> {
   const { database, clock } = deps
   const { reference } = payment
   try {
@@ -251,7 +256,7 @@ async function afterFailure(
   payment: PaymentRow,
   error: ProviderError,
   now: Date,
-): Promise<Started> {
+): Promise<StartReply> {
   const { reference, alias } = payment
   logger.error({ alias, reference, kind: error.kind, reason: error.message }, 'a payment could not be begun')
   if (error.kind === 'rejected' || error.kind === 'unauthorized' || error.kind === 'unsupported') {

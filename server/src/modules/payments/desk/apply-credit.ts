@@ -2,9 +2,9 @@ import { refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type Invoice, payInvoice } from '../../invoices/index.ts'
-import { post } from '../../ledger/index.ts'
+import { writePostings } from '../../ledger/index.ts'
 import type { Payables, Payer } from '../ports.ts'
-import { creditApplied } from '../postings.ts'
+import { creditAppliedPosting } from '../postings.ts'
 import { writeReceipt } from '../receipts/write-receipt.ts'
 import { allocateMoney, type creditsOf } from '../store/allocations.ts'
 import { recordEvent } from '../store/events.ts'
@@ -12,9 +12,9 @@ import type { PaymentRow } from '../store/payments.ts'
 import { closeSpent } from '../store/reviews.ts'
 import { settleByPerson } from '../store/write-payment.ts'
 
-type About = { readonly payment: PaymentRow; readonly invoice: Invoice; readonly at: Date }
+type InvoicePayment = { readonly payment: PaymentRow; readonly invoice: Invoice; readonly at: Date }
 
-type By = {
+type CreditDecision = {
   readonly actor: string
   readonly note: string
   /** How the payer knows the provider. */
@@ -28,9 +28,9 @@ type By = {
 export async function applyCredit(
   tx: Tx,
   payables: Payables,
-  { payment, invoice, at }: About,
+  { payment, invoice, at }: InvoicePayment,
   credits: Awaited<ReturnType<typeof creditsOf>>,
-  by: By,
+  decision: CreditDecision,
 ): Promise<void> {
   const payer = await payInvoiceWith(tx, payables, invoice, { at, reference: payment.reference })
   if (payer === null) throw refused(messageOf('paymentsDesk.requestClosed'))
@@ -43,33 +43,33 @@ export async function applyCredit(
       { payment_id, invoice_id: null, minor: -part },
     ]
   })
-  await allocateMoney(tx, moves, { at, actor: by.actor })
+  await allocateMoney(tx, moves, { at, actor: decision.actor })
   const enough = payment.received_minor >= payment.expected_minor
   if (enough) await settleByPerson(tx, payment.id, at)
   const event = await recordEvent(tx, payment, {
     at,
     trigger: 'staff',
-    actor: by.actor,
+    actor: decision.actor,
     to_status: enough ? 'successful' : payment.status,
     flags: payment.flags,
     received_minor: payment.received_minor,
     raw_status: null,
-    evidence: { resolution: 'applied', note: by.note },
+    evidence: { resolution: 'applied', note: decision.note },
   })
-  await post(tx, creditApplied({ payment, at }, event, invoice.total))
+  await writePostings(tx, creditAppliedPosting({ payment, at }, event, invoice.total))
   await closeSpent(tx, invoice.id, {
     resolution: 'applied',
-    note: by.note,
-    by: by.actor,
+    note: decision.note,
+    by: decision.actor,
     at,
-    except: by.except ?? 0,
+    except: decision.except ?? 0,
   })
   await writeReceipt(tx, payer, invoice, payment, {
-    method: by.method,
+    method: decision.method,
     channel: payment.channel,
     paidAt: at,
     now: at,
-    timeZone: by.timeZone,
+    timeZone: decision.timeZone,
   })
 }
 

@@ -7,10 +7,10 @@ import { publishEvent } from '../../../http/events.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Invoice, lockInvoice } from '../../invoices/index.ts'
-import { post } from '../../ledger/index.ts'
+import { writePostings } from '../../ledger/index.ts'
 import type { FindProvider } from '../../providers/index.ts'
 import { type Payables, topicOf } from '../ports.ts'
-import { disputeEnded } from '../postings.ts'
+import { disputeEndedPosting } from '../postings.ts'
 import { creditsOf } from '../store/allocations.ts'
 import { findPaymentById, lockPayment, type PaymentRow } from '../store/payments.ts'
 import { closeReview, findOpenReview, type ReviewRow } from '../store/reviews.ts'
@@ -35,7 +35,7 @@ type Answer = {
   readonly ip: string
 }
 
-type Case = {
+type OpenQuestion = {
   readonly review: ReviewRow
   readonly payment: PaymentRow
   readonly invoice: Invoice
@@ -84,19 +84,22 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
       })
     if (answer.resolution === 'won') await addReversed(tx, payment.id, -payment.reversed_minor)
     if (answer.resolution === 'lost' || answer.resolution === 'won')
-      await post(
+      await writePostings(
         tx,
-        disputeEnded(found, review.id, { minor: payment.reversed_minor, won: answer.resolution === 'won' }),
+        disputeEndedPosting(found, review.id, {
+          minor: payment.reversed_minor,
+          won: answer.resolution === 'won',
+        }),
       )
-    await finish(deps, tx, found, answer)
+    await closeQuestion(deps, tx, found, answer)
     return { payment_id: payment.id }
   })
 }
 
-async function finish(
+async function closeQuestion(
   { payables }: Deps,
   tx: Tx,
-  { review, payment, invoice, at }: Case,
+  { review, payment, invoice, at }: OpenQuestion,
   answer: Answer,
 ): Promise<void> {
   const { resolution, note, actor, ip } = answer

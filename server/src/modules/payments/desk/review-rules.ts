@@ -7,7 +7,7 @@ const money = ['under', 'over', 'duplicate', 'closed_invoice', 'stale_amount']
 /** Without `refund_asked`: a refund is asked for by its own call, and answers the question with it. */
 export type Answerable = Exclude<Resolution, 'refund_asked'>
 
-export type Standing = {
+export type QuestionState = {
   readonly why: string
   readonly invoiceOpen: boolean
   readonly credit: number
@@ -15,7 +15,7 @@ export type Standing = {
 }
 
 /** How a question may be answered now. */
-export function answersTo({ why, invoiceOpen, credit, total }: Standing): Answerable[] {
+export function answersTo({ why, invoiceOpen, credit, total }: QuestionState): Answerable[] {
   if (why === 'reversed') return ['lost', 'won']
   // The provider says how it ended.
   if (why === 'dispute') return []

@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type Invoice, lockInvoice, reopenInvoice, voidInvoice } from '../../invoices/index.ts'
-import { post } from '../../ledger/index.ts'
+import { writePostings } from '../../ledger/index.ts'
 import { type Payables, topicOf } from '../ports.ts'
-import { transferTakenBack } from '../postings.ts'
+import { takenBackPosting } from '../postings.ts'
 import { allocateMoney, creditsOf, sharesOf } from '../store/allocations.ts'
 import { recordEvent } from '../store/events.ts'
 import { attemptsOf, lockPayment, type PaymentRow } from '../store/payments.ts'
@@ -64,7 +64,7 @@ export async function takeBackTransfer(tx: Tx, payables: Payables, taken: TakenB
   ])
   const gone = { payment_id: payment.id, invoice_id: null, minor: -minor }
   await allocateMoney(tx, [...moved, gone], { at, actor })
-  await post(tx, transferTakenBack({ payment, at }, taken.claim_id, { minor, unpaid }))
+  await writePostings(tx, takenBackPosting({ payment, at }, taken.claim_id, { minor, unpaid }))
 
   const left = payment.received_minor - minor
   const stays = paidBy || invoice.status === 'open'
@@ -91,7 +91,7 @@ export async function takeBackTransfer(tx: Tx, payables: Payables, taken: TakenB
   })
   const owed = paidBy && !(await payAgain(tx, payables, invoice, taken))
   if (owed || !paidBy) await openReviews(tx, payment.id, questions, at)
-  await tell(tx, payables, invoice, payment, taken)
+  await recordTakenBack(tx, payables, invoice, payment, taken)
 }
 
 async function refuseWhatCannot(
@@ -139,7 +139,7 @@ async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: Tak
   return false
 }
 
-async function tell(
+async function recordTakenBack(
   tx: Tx,
   payables: Payables,
   { payable }: Invoice,

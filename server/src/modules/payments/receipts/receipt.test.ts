@@ -65,6 +65,7 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   const number = String(paid.details?.receipt_number)
   const { body } = await server.database.db.selectFrom('receipts').select('body').executeTakeFirstOrThrow()
   expect(body.subject).toBe(`Application ${tracking_id}`)
+  expect(say(body.subject_message ?? '', 'fr')).toBe(`Demande ${tracking_id}`)
   expect(body.lines.map(({ description }) => description)).toEqual(
     invoice.lines.map(({ description }) => description),
   )

@@ -8,7 +8,7 @@ import { type ReceiptBody, receiptSeries } from '../receipt-number.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { issueReceipt } from '../store/receipts.ts'
 
-type Paid = {
+type PaidDetails = {
   readonly method: string
   readonly channel: string | null
   readonly paidAt: Date
@@ -23,7 +23,7 @@ export async function writeReceipt(
   payer: Payer,
   invoice: Invoice,
   payment: Pick<PaymentRow, 'id' | 'reference'>,
-  { method, channel, paidAt, now, timeZone }: Paid,
+  { method, channel, paidAt, now, timeZone }: PaidDetails,
 ): Promise<void> {
   const payload = { payment_id: payment.id, payable: invoice.payable }
   const job = { kind: 'payments.receipt', lane: 'documents', payload } as const

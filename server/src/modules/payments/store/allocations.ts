@@ -12,14 +12,18 @@ export type Allocation = {
   readonly minor: Minor
 }
 
-type By = { readonly at: Date; readonly actor: string }
+type AllocationAuthor = { readonly at: Date; readonly actor: string }
 
-export async function allocateMoney(tx: Tx, allocations: readonly Allocation[], by: By): Promise<void> {
-  await allocating(allocations, by).execute(tx)
+export async function allocateMoney(
+  tx: Tx,
+  allocations: readonly Allocation[],
+  by: AllocationAuthor,
+): Promise<void> {
+  await allocatingMoney(allocations, by).execute(tx)
 }
 
 /** The same as a part of a larger statement. */
-export const allocating = (allocations: readonly Allocation[], { at, actor }: By) => sql`
+export const allocatingMoney = (allocations: readonly Allocation[], { at, actor }: AllocationAuthor) => sql`
   insert into allocations (payment_id, invoice_id, kind, amount_minor, at, actor)
   select payment_id, invoice_id, case when invoice_id is null then 'credit' else 'invoice' end, minor,
     ${at}::timestamptz, ${actor}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import { type Invoice, payingInvoice } from '../../invoices/index.ts'
 import { type Posting, postingParts } from '../../ledger/index.ts'
-import { type Allocation, allocating } from './allocations.ts'
+import { type Allocation, allocatingMoney } from './allocations.ts'
 import { type PaymentEvent, recordingEvent } from './events.ts'
 import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
@@ -36,7 +36,7 @@ export async function writeChange(
     with saved as (${savingAnswer(payment.id, booked, at)}),
       event as (${recordingEvent(payment, event)}),
       ${paid}
-      placed as (${allocating(allocations, { at, actor })}),
+      placed as (${allocatingMoney(allocations, { at, actor })}),
       ${postingParts(postings, sql`(select id from event)`)}
     select from event ${pays === null ? sql`` : sql`, paid`}`.execute(tx)
   if (rows.length !== 1) throw new Error('An invoice held open was not paid')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Payable } from '../../invoices/index.ts'
 import type { PaymentRow } from './payments.ts'
 
-export type InvoiceFacts = {
+export type InvoiceSummary = {
   readonly id: number
   readonly reference: string
   readonly payable: Payable
@@ -15,7 +15,7 @@ export type InvoiceFacts = {
   readonly receipt: { readonly series: string; readonly number: number } | null
 }
 
-export type PaymentWithInvoice = { readonly payment: PaymentRow; readonly invoice: InvoiceFacts }
+export type PaymentWithInvoice = { readonly payment: PaymentRow; readonly invoice: InvoiceSummary }
 
 /** A payment with what its reader must know of the invoice it answers. */
 export const findWithInvoice = (db: Db, reference: string): Promise<PaymentWithInvoice | null> =>
@@ -26,7 +26,7 @@ export const findByInvoice = (db: Db, invoiceReference: string): Promise<Payment
   findOne(db, sql`i.reference = ${invoiceReference}`)
 
 async function findOne(db: Db, where: ReturnType<typeof sql>): Promise<PaymentWithInvoice | null> {
-  const { rows } = await sql<PaymentRow & { readonly invoice: InvoiceFacts }>`
+  const { rows } = await sql<PaymentRow & { readonly invoice: InvoiceSummary }>`
     select p.*, json_build_object(
       'id', i.id, 'reference', i.reference, 'status', i.status,
       'payable', json_build_object('kind', i.payable, 'id', i.payable_id),

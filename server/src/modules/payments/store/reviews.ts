@@ -116,7 +116,7 @@ export async function closeSpent(
 export async function attemptsWithQuestions(
   tx: Tx,
   invoiceId: number,
-): Promise<(PaymentRow & { readonly asked: boolean })[]> {
+): Promise<(PaymentRow & { readonly has_question: boolean })[]> {
   const rows = await tx
     .selectFrom('payments as p')
     .selectAll('p')
@@ -129,10 +129,10 @@ export async function attemptsWithQuestions(
             .whereRef('r.payment_id', '=', 'p.id')
             .where('r.resolved_at', 'is', null),
         ),
-      ]).as('asked'),
+      ]).as('has_question'),
     )
     .where('p.invoice_id', '=', invoiceId)
     .orderBy('p.id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, asked: Boolean(row.asked) }))
+  return rows.map((row) => ({ ...row, has_question: Boolean(row.has_question) }))
 }

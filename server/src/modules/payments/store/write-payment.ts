@@ -50,12 +50,12 @@ export const insertFurther = (
     watch_until: first.watch_until,
   })
 
-type Begun = Pick<PaymentRow, 'provider_ref' | 'checkout_expires_at' | 'resume'> & {
+type BegunAttempt = Pick<PaymentRow, 'provider_ref' | 'checkout_expires_at' | 'resume'> & {
   readonly handoff: Handoff
 }
 
 /** What the provider answered to our beginning; its status is left alone, for a notice may have come first. */
-export async function saveHandoff(tx: Tx, id: number, begun: Begun): Promise<void> {
+export async function saveHandoff(tx: Tx, id: number, begun: BegunAttempt): Promise<void> {
   await tx
     .updateTable('payments')
     .set({

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { messageOf } from '../../../messages/message.ts'
 import { readAnswer, unknownReference } from '../answers.ts'
-import { redact } from '../evidence.ts'
+import { redactEvidence } from '../evidence.ts'
 import type { ProviderReply } from '../http.ts'
 import { createJsonGateway } from '../json-gateway.ts'
 import {
@@ -199,7 +199,7 @@ function paymentOf(data: protocol.Transaction): ProviderPayment {
     fee: succeeded && data.app_fee != null ? money(data.app_fee + (data.merchant_fee ?? 0)) : null,
     channel: data.payment_type ?? null,
     paidAt: succeeded ? (data.created_at ?? null) : null,
-    evidence: redact(data),
+    evidence: redactEvidence(data),
   }
 }
 
@@ -210,7 +210,7 @@ const refundOf = (data: protocol.Refund, { refundReference, amount }: RefundInpu
   rawStatus: data.status,
   // A refund is in the currency of its payment: Flutterwave does not say it again.
   amount: { minor: data.amount_refunded, currency: amount.currency },
-  evidence: redact(data),
+  evidence: redactEvidence(data),
 })
 
 function isUnknownTransaction(reply: ProviderReply): boolean {

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../messages/message.ts'
 import { readAnswer, unknownReference } from '../answers.ts'
-import { redact } from '../evidence.ts'
+import { redactEvidence } from '../evidence.ts'
 import type { ProviderReply } from '../http.ts'
 import { createJsonGateway } from '../json-gateway.ts'
 import {
@@ -162,7 +162,7 @@ function paymentOf(data: protocol.Transaction): ProviderPayment {
     fee: moved && data.fees != null ? money(data.fees) : null,
     channel: data.channel ?? null,
     paidAt: data.paid_at ?? null,
-    evidence: redact(data),
+    evidence: redactEvidence(data),
   }
 }
 
@@ -172,7 +172,7 @@ const refundOf = (data: protocol.Refund, refundReference: string): ProviderRefun
   status: refundStatuses.get(data.status) ?? 'unknown',
   rawStatus: data.status,
   amount: { minor: data.amount, currency: data.currency },
-  evidence: redact(data),
+  evidence: redactEvidence(data),
 })
 
 /** 404 in its documents, 400 in the wild. */

@@ -1,4 +1,4 @@
-import { redact } from '../evidence.ts'
+import { redactEvidence } from '../evidence.ts'
 import type { ProviderDispute, ProviderPayment } from '../provider.ts'
 import type { Dispute } from './protocol.ts'
 
@@ -8,13 +8,15 @@ export function withDisputes(payment: ProviderPayment, disputes: readonly Disput
   const newest = open ?? disputes.toSorted((one, other) => timeOf(other) - timeOf(one))[0]
   if (newest === undefined) return { ...payment, dispute: { state: 'none', since: null } }
   const state = endOf(newest) ?? 'open'
-  const told: ProviderPayment = {
+  const answer: ProviderPayment = {
     ...payment,
     dispute: { state, since: newest.createdAt ?? null },
-    evidence: { transaction: payment.evidence, dispute: redact(newest) },
+    evidence: { transaction: payment.evidence, dispute: redactEvidence(newest) },
   }
   const whole = (newest.refund_amount ?? Infinity) >= (payment.credited?.minor ?? 0)
-  return state === 'lost' && whole && payment.status === 'succeeded' ? { ...told, status: 'reversed' } : told
+  return state === 'lost' && whole && payment.status === 'succeeded'
+    ? { ...answer, status: 'reversed' }
+    : answer
 }
 
 /** `null`: it is not over, or ended with a word that we have no meaning for. */

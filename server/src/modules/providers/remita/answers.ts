@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf } from '../../../messages/message.ts'
 import { majorText, unknownReference } from '../answers.ts'
-import { redact } from '../evidence.ts'
+import { redactEvidence } from '../evidence.ts'
 import { ProviderError, type ProviderPayment } from '../provider.ts'
 import { codeOf, type RemitaAnswer, remitaStatuses, rrrOf, timeOf, UNAUTHORIZED } from './protocol.ts'
 
@@ -13,14 +13,14 @@ export function paymentOf(answer: RemitaAnswer, reference: string, asked: string
   const code = codeOf(answer)
   const status = remitaStatuses.get(code) ?? 'unknown'
   if (status === 'not_found')
-    return { ...unknownReference(reference), rawStatus: code, evidence: redact(answer) }
+    return { ...unknownReference(reference), rawStatus: code, evidence: redactEvidence(answer) }
   const rrr = rrrOf(answer.RRR)
   const facts: ProviderPayment = {
     ...unknownReference(answer.orderId),
     status,
     rawStatus: code,
     providerTxnId: rrr,
-    evidence: redact(answer),
+    evidence: redactEvidence(answer),
   }
   // An answer about nothing in particular, or about another number, is no answer.
   if (answer.orderId === '' || (asked !== null && rrr !== null && rrr !== asked))

@@ -1,4 +1,4 @@
-import { redact } from '../evidence.ts'
+import { redactEvidence } from '../evidence.ts'
 import type { Money, ProviderDispute, ProviderPayment, ProviderRefund, ProviderStatus } from '../provider.ts'
 import type { CheckoutSession, StripeCharge, StripeDispute, StripeRefund } from './protocol.ts'
 
@@ -33,7 +33,7 @@ export function paymentOf(session: CheckoutSession, dispute: ProviderDispute): P
     channel: charge?.payment_method_details?.type ?? null,
     dispute,
     paidAt: money === null || charge === null ? null : charge.created,
-    evidence: redact(session),
+    evidence: redactEvidence(session),
   }
 }
 
@@ -74,5 +74,5 @@ export const refundOf = (refund: StripeRefund): ProviderRefund => ({
   status: refundStatuses.get(refund.status ?? '') ?? 'unknown',
   rawStatus: refund.status ?? '',
   amount: { minor: refund.amount, currency: refund.currency },
-  evidence: redact(refund),
+  evidence: redactEvidence(refund),
 })

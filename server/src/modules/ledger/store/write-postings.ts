@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { storedText } from '../../../messages/stored-text.ts'
-import { balanced, type Posting } from '../posting.ts'
+import { balancedEntries, type Posting } from '../posting.ts'
 
 /**
  * Writes postings in the transaction of what caused them, in one statement; those without entries are left out. A
  * second posting for the same cause is refused by the database.
  */
-export async function post(tx: Tx, ...postings: readonly Posting[]): Promise<void> {
+export async function writePostings(tx: Tx, ...postings: readonly Posting[]): Promise<void> {
   const written = withEntries(postings)
   if (written.length > 0) await sql`with ${parts(written, sql`null::bigint`)} select 1`.execute(tx)
 }
@@ -22,7 +22,7 @@ export const postingParts = (postings: readonly Posting<number | null>[], cause:
 
 const withEntries = (postings: readonly Posting<number | null>[]) =>
   postings.flatMap((one, nth) => {
-    const entries = balanced(one.entries)
+    const entries = balancedEntries(one.entries)
     if (entries === null) return []
     const { text, message } = storedText(one.memo)
     const { type: source_type, id: source_id } = one.source
