@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { fr as sentences } from '../../server/src/platform/languages/fr/index.ts'
+import * as serverEnglish from '../../server/src/messages/en/index.ts'
+import * as serverFrench from '../../server/src/messages/fr/index.ts'
 import type { Portal } from './test.ts'
 
 type Catalogue = Readonly<Record<string, string>>
@@ -75,10 +76,15 @@ let read: Promise<{ english: Known; french: Known }> | undefined
 const known = () => (read ??= readMessages())
 
 async function readMessages(): Promise<{ english: Known; french: Known }> {
-  const pairs = Object.entries(sentences)
+  const pairs: [english: string, french: string][] = []
+  const pair = (english: Catalogue, french: Catalogue) => {
+    for (const [key, text] of Object.entries(english)) pairs.push([text, french[key] ?? ''])
+  }
+  for (const [area, english] of Object.entries(serverEnglish))
+    pair(english, serverFrench[area as keyof typeof serverFrench])
   for (const file of readdirSync(new URL('en/', MESSAGES))) {
     const [english, french] = await Promise.all(['en', 'fr'].map((language) => catalogue(language, file)))
-    for (const [key, text] of Object.entries(english ?? {})) pairs.push([text, french?.[key] ?? ''])
+    pair(english ?? {}, french ?? {})
   }
   const different = pairs.filter(([english, french]) => english !== french)
   return {
