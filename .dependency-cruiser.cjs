@@ -36,6 +36,7 @@ const mayUse = {
   'service-board': ['applications', 'calendar'],
   tertiary: ['students'],
   reports: ['applications', 'payments'],
+  'mail-texts': [],
   'own-words': [
     'applications',
     'calendar',

@@ -19,6 +19,7 @@ import * as identity from './identity/identity.ts'
 import * as users from './identity/users.ts'
 import * as institution from './institution/institution.ts'
 import * as ownWords from './institution/own-words.ts'
+import * as mailTexts from './mail-texts.ts'
 import * as inboundMail from './messaging/inbound-mail.ts'
 import * as messageTemplates from './messaging/message-templates.ts'
 import * as messaging from './messaging/messaging.ts'
@@ -53,6 +54,7 @@ export const api: readonly Definition[] = [
   users,
   institution,
   ownWords,
+  mailTexts,
   applicationData,
   students,
   recordCheck,

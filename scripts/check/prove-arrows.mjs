@@ -20,6 +20,7 @@ const forbiddenModule = {
   invoices: 'applications',
   'standalone-payments': 'payments',
   operations: 'identity',
+  'mail-texts': 'identity',
   'own-words': 'identity',
   audit: 'identity',
   applications: 'payments',

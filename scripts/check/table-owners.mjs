@@ -55,6 +55,7 @@ export const tablesOf = {
     'file_puts',
     'files',
     'jobs',
+    'mail_texts',
     'mailbox_languages',
     'mails',
     'rate_limits',

@@ -54,6 +54,7 @@ export const plainJson: Readonly<Record<string, string>> = {
   'institutions.settings': 'Readonly<Record<string, unknown>>',
   'imports.problems': 'readonly { line: number; column: string; problem: Said }[]',
   'jobs.progress': '{ readonly done: number; readonly total: number }',
+  'mail_texts.paragraphs': 'readonly string[]',
   'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
   'payments.handoff':

@@ -31,6 +31,7 @@ import {
 import { createGrading, gradingRoutes } from './modules/grading/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
+import { createMailTexts, mailTextRoutes } from './modules/mail-texts/index.ts'
 import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import { createOwnWords, loadOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
@@ -327,6 +328,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
       ...identityModule.userRoutes(users),
       ...institutionRoutes(institution, prepared.institution),
       ...ownWordsRoutes(texts),
+      ...mailTextRoutes(createMailTexts({ database, clock, institution: current })),
       ...gradingRoutes(grading),
       ...studentsModule.studentsRoutes(students),
       ...recordsRoutes(records),

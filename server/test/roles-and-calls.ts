@@ -159,6 +159,8 @@ const TABLE = `
   listBroadcastRecipients          . . . . . | x x x x x x x
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
+  listMailTexts                    . . . . . | x x x x x x x
+  previewMailText                  . . . . . | x x x x x x x
   missingCombinations              . . . . . | x x x x x x x
   listRecipientProfiles            . . . . . | x x x x x x x
   getRecipientProfile              . . . . . | x x x x x x x
@@ -222,6 +224,8 @@ const TABLE = `
   updateInstitution                . . . . . | x . . . . . .
   updatePolicies                   . . . . . | x . . . . . .
   saveOwnWords                     . . . . . | x . . . . . .
+  saveMailText                     . . . . . | x . . . . . .
+  resetMailText                    . . . . . | x . . . . . .
   checkRecords                     . . . . . | x . . . . . .
   listSigningIdentities            . . . . . | x x x x x x x
   rotateSigningIdentity            . . . . . | x . . . . . .

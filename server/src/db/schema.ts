@@ -756,6 +756,15 @@ export type MailDeliveriesView = {
   error: ViewColumn<string | null>
 }
 
+export type MailTextsTable = {
+  mail: string
+  language: 'en' | 'fr'
+  subject: string
+  paragraphs: JsonColumn<readonly string[]>
+  updated_at: Date
+  updated_by: number | null
+}
+
 export type MailboxLanguagesTable = {
   email: string
   language: 'en' | 'fr'
@@ -1598,6 +1607,7 @@ export type Schema = {
   ledger_postings: LedgerPostingsView
   ledger_transactions: LedgerTransactionsTable
   mail_deliveries: MailDeliveriesView
+  mail_texts: MailTextsTable
   mailbox_languages: MailboxLanguagesTable
   mails: MailsTable
   message_templates: MessageTemplatesTable

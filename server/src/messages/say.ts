@@ -36,6 +36,11 @@ export function say(said: Said, language: Language, own: OwnWords = noWords): st
   return format(tokensOf(said.code, language), valuesOf(said, language, own), language)
 }
 
+/** What changes in a message, by name. */
+export const namesIn = (code: string): string[] => [
+  ...new Set(tokensOf(code, 'en').flatMap((token) => (typeof token === 'string' ? [] : [token[0]]))),
+]
+
 function valuesOf({ params = {} }: Message, language: Language, own: OwnWords): Values {
   const entries = Object.entries(params)
   return Object.fromEntries(

@@ -13,6 +13,7 @@ import {
 } from '@testamur/contract/grading/grading-scales'
 import { getInstitution, updateInstitution, updatePolicies } from '@testamur/contract/institution/institution'
 import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
+import { resetMailText, saveMailText } from '@testamur/contract/mail-texts'
 import { createTranscriptRate, updateTranscriptRate } from '@testamur/contract/rates'
 import {
   createRecipientProfile,
@@ -109,6 +110,13 @@ export const settingsActs: readonly Act[] = [
     const [text] = (await server.call(listOwnWords, { token: staff.token })).data
     return { body: { words: [{ words: text?.words ?? '', fr: 'En français' }] } }
   }),
+  act(saveMailText, 'changed', 'mail_text:refund:en', () => ({
+    params: { mail: 'refund', language: 'en' as const },
+    body: { subject: 'Your money', paragraphs: ['We sent {amount}.'] },
+  })),
+  act(resetMailText, 'removed', 'mail_text:refund:en', () => ({
+    params: { mail: 'refund', language: 'en' as const },
+  })),
   act(createGradingScale, 'made', 'grading_scale:', () => ({ body: scale }), keep('scale')),
   act(updateGradingScale, 'changed', 'grading_scale:', () => ({
     params: { id: of('scale') },

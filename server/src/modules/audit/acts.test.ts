@@ -38,6 +38,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   showPresence: 'It says who is looking at a conversation now, and is forgotten after a moment.',
   countAudience: 'It counts, and changes nothing.',
   previewBroadcast: 'It shows, and changes nothing.',
+  previewMailText: 'It shows, and changes nothing.',
   testBroadcast: 'It mails a draft to whoever asks for it, and to nobody else.',
   presentPass: 'It shows whose pass this is; handing the certificate over is a link.',
   requeryPayment:

@@ -7,6 +7,7 @@ import { ownWordsFor } from '../languages/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
+import { applyOwnText } from './own-text.ts'
 import { insertingMails, type NewMailRow, noteMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
@@ -64,7 +65,8 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
   const { kind = 'other', subject, content, language, ...sent } = mail
   const spoken = language ?? (await languageOfMailbox(db, mail.to))
-  const laidOut = layOutMail({ subject, content }, spoken, await ownWordsFor(db, spoken))
+  const own = await ownWordsFor(db, spoken)
+  const laidOut = layOutMail(await applyOwnText(db, { subject, content }, spoken, own), spoken, own)
   return {
     kind,
     ...sent,

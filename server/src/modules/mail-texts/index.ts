@@ -1,0 +1,2 @@
+export { mailTextRoutes } from './routes.ts'
+export { createMailTexts } from './service.ts'

@@ -1,0 +1,114 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { Institution } from '@testamur/contract/institution/institution'
+import { languages } from '@testamur/contract/languages'
+import type { MailText, saveMailText } from '@testamur/contract/mail-texts'
+import { type Requester, staffOnly } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { notFound } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { ownWordsFor } from '../../platform/languages/index.ts'
+import { layOutMail } from '../../platform/mail/layout.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
+import { type MailTextOfOurs, mailTexts } from '../../platform/mail/mail-texts.ts'
+import {
+  findMailText,
+  keepMailText,
+  listMailTexts,
+  type MailTextRow,
+  removeMailText,
+} from '../../platform/mail/mail-texts-store.ts'
+import { ourText, rewriteMail, variablesOf } from '../../platform/mail/own-text.ts'
+import { recordAudit } from '../audit/index.ts'
+import { checkText } from './check-text.ts'
+import { exampleMail } from './example-mail.ts'
+
+type Params = Received<typeof saveMailText>['params']
+type Written = Received<typeof saveMailText>['body']
+
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly institution: () => Promise<Institution>
+}
+
+export type MailTexts = ReturnType<typeof createMailTexts>
+
+/** What the mails of the portal say, ours or the institution's. */
+export function createMailTexts({ database, clock, institution }: Deps) {
+  const known = (mail: string): MailTextOfOurs => {
+    const ours = mailTexts[mail]
+    if (ours === undefined) throw notFound(messageOf('mail.thisMail'))
+    return ours
+  }
+
+  return {
+    async list(): Promise<MailText[]> {
+      const rows = await listMailTexts(database.db)
+      return Object.entries(mailTexts).map(([mail, ours]) => view(mail, ours, rows))
+    },
+
+    async save({ mail, language }: Params, written: Written, by: Requester): Promise<MailText> {
+      const ours = known(mail)
+      checkText(ours, written)
+      const { id } = staffOnly(by.actor)
+      return database.inTransaction(async (tx) => {
+        const before = await findMailText(tx, mail, language)
+        const text = { mail, language, subject: written.subject, paragraphs: written.paragraphs }
+        await keepMailText(tx, text, { updated_at: clock.now(), updated_by: id })
+        await recordAudit(tx, {
+          ...by,
+          action: 'mail_text.save',
+          subject: `mail_text:${mail}:${language}`,
+          before: before ?? ourText(ours, language),
+          after: text,
+        })
+        return viewNow(tx, mail, ours)
+      })
+    },
+
+    async reset({ mail, language }: Params, by: Requester): Promise<MailText> {
+      const ours = known(mail)
+      return database.inTransaction(async (tx) => {
+        const before = await findMailText(tx, mail, language)
+        if (before === null) return viewNow(tx, mail, ours)
+        await removeMailText(tx, mail, language)
+        await recordAudit(tx, {
+          ...by,
+          action: 'mail_text.reset',
+          subject: `mail_text:${mail}:${language}`,
+          before,
+        })
+        return viewNow(tx, mail, ours)
+      })
+    },
+
+    async preview({ mail, language }: Params, written: Written) {
+      const ours = known(mail)
+      checkText(ours, written)
+      const own = await ownWordsFor(database.db, language)
+      const example = exampleMail(ours, mailBrand(await institution()))
+      return layOutMail(rewriteMail(example, mail, written, { language, own }), language, own)
+    },
+  }
+}
+
+const viewNow = async (tx: Tx, mail: string, ours: MailTextOfOurs): Promise<MailText> =>
+  view(mail, ours, await listMailTexts(tx))
+
+function view(mail: string, ours: MailTextOfOurs, rows: readonly MailTextRow[]): MailText {
+  return {
+    mail,
+    kind: ours.kind,
+    variables: variablesOf(ours).map((name) => ({ name, needed: ours.needed?.includes(name) ?? false })),
+    texts: languages.map((language) => {
+      const { subject, paragraphs } = ourText(ours, language)
+      const row = rows.find((one) => one.mail === mail && one.language === language)
+      return {
+        language,
+        ours: { subject, paragraphs: [...paragraphs] },
+        own: row === undefined ? null : { subject: row.subject, paragraphs: [...row.paragraphs] },
+      }
+    }),
+  }
+}

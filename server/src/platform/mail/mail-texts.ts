@@ -1,0 +1,285 @@
+import type { MailKind } from '@testamur/contract/operations'
+import type { Code } from '../../messages/message.ts'
+import type { ComposedMail, Words } from './layout.ts'
+
+/**
+ * A mail of the portal: the messages that its subject and its text always consist of. What else stands in it (a note of
+ * staff, a code, where the office is) comes with each one and stays where it is.
+ */
+export type MailTextOfOurs = {
+  readonly kind: MailKind
+  readonly subject: Code
+  readonly paragraphs: readonly Code[]
+  /** Without these the mail would be worth nothing. */
+  readonly needed?: readonly string[]
+}
+
+/** Every mail that the portal writes, but for those that staff write themselves. */
+export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
+  'request-to-pay': {
+    kind: 'application',
+    subject: 'applicationsNews.payNowSubject',
+    paragraphs: ['applicationsNews.payUntil'],
+  },
+  'request-received': {
+    kind: 'application',
+    subject: 'applicationsNews.requestReceivedSubject',
+    paragraphs: ['applicationsNews.requestReceived'],
+  },
+  'request-asked': {
+    kind: 'application',
+    subject: 'applicationsNews.askedSubject',
+    paragraphs: ['applicationsNews.answerBeforeWeGoOn', 'applicationsNews.answerTimeNotCounted'],
+  },
+  'request-on-hold': {
+    kind: 'application',
+    subject: 'applicationsNews.onHoldSubject',
+    paragraphs: ['applicationsNews.onHold'],
+  },
+  'request-rejected': {
+    kind: 'application',
+    subject: 'applicationsNews.rejectedSubject',
+    paragraphs: ['applicationsNews.rejected'],
+  },
+  'request-cancelled': {
+    kind: 'application',
+    subject: 'applicationsNews.cancelledSubject',
+    paragraphs: ['applicationsNews.cancelled'],
+  },
+  'request-edited': {
+    kind: 'application',
+    subject: 'applicationsNews.editedSubject',
+    paragraphs: ['applicationsNews.writeIfNotYou'],
+  },
+  'change-to-pay': {
+    kind: 'application',
+    subject: 'applicationsNews.changeWaitsSubject',
+    paragraphs: ['applicationsNews.writeIfNotAskedFor'],
+  },
+  'change-not-made': {
+    kind: 'application',
+    subject: 'applicationsNews.changeOverSubject',
+    paragraphs: [],
+  },
+  'change-money': {
+    kind: 'application',
+    subject: 'applicationsNews.changeMoneySubject',
+    paragraphs: [],
+  },
+  'request-expired': {
+    kind: 'application',
+    subject: 'applicationsNews.expiredSubject',
+    paragraphs: ['applicationsNews.expired'],
+  },
+  'request-completed': {
+    kind: 'application',
+    subject: 'applicationsNews.completedSubject',
+    paragraphs: ['applicationsNews.completed'],
+  },
+  'copy-dispatched': {
+    kind: 'application',
+    subject: 'applicationsNews.dispatchedSubject',
+    paragraphs: ['applicationsNews.dispatched'],
+  },
+  'copy-ready': {
+    kind: 'application',
+    subject: 'applicationsNews.readyForPickupSubject',
+    paragraphs: ['applicationsNews.readyForPickup'],
+  },
+  'certificate-handed-over': {
+    kind: 'application',
+    subject: 'applicationsNews.certificateHandedOverSubject',
+    paragraphs: ['applicationsNews.certificateReached'],
+  },
+  'certificate-dispatched': {
+    kind: 'application',
+    subject: 'applicationsNews.certificateDispatchedSubject',
+    paragraphs: ['applicationsNews.certificateDispatched'],
+  },
+  'certificate-ready': {
+    kind: 'application',
+    subject: 'applicationsNews.certificateReadySubject',
+    paragraphs: ['applicationsNews.certificateReadyForPickup'],
+  },
+  'address-changed': {
+    kind: 'application',
+    subject: 'applicationsNews.newAddressSubject',
+    paragraphs: ['applicationsNews.newAddress', 'applicationsNews.addressNotChangedByYou'],
+  },
+  'request-code': {
+    kind: 'account',
+    subject: 'applicationsTracking.codeSubject',
+    paragraphs: ['applicationsTracking.enterCode', 'applicationsTracking.codeNotAskedFor'],
+    needed: ['code'],
+  },
+  'draft-link': {
+    kind: 'draft',
+    subject: 'drafts.continueRequest',
+    paragraphs: ['drafts.requestIsKept', 'drafts.doNotForward'],
+  },
+  'drafts-code': {
+    kind: 'account',
+    subject: 'drafts.codeSubject',
+    paragraphs: ['drafts.enterCode', 'drafts.whatCodeShows'],
+    needed: ['code'],
+  },
+  'messages-code': {
+    kind: 'account',
+    subject: 'messaging.codeSubject',
+    paragraphs: ['messaging.enterCode', 'messaging.codeOpensMessages'],
+    needed: ['code'],
+  },
+  'message-not-taken': {
+    kind: 'other',
+    subject: 'messaging.notTakenSubject',
+    paragraphs: ['messaging.notTakenEmpty', 'messaging.writeOnPage'],
+  },
+  'message-not-taken-too-many': {
+    kind: 'other',
+    subject: 'messaging.notTakenSubject',
+    paragraphs: ['messaging.notTakenTooMany', 'messaging.writeOnPage'],
+  },
+  'message-to-staff': {
+    kind: 'message',
+    subject: 'messaging.wroteSubject',
+    paragraphs: ['messaging.wroteNews'],
+  },
+  'delivery-link': {
+    kind: 'document',
+    subject: 'documents.deliverySubject',
+    paragraphs: ['documents.issuedForYou', 'documents.openWithLink'],
+  },
+  'delivery-code': {
+    kind: 'account',
+    subject: 'documents.codeSubject',
+    paragraphs: ['documents.enterCode', 'documents.codeWorksTenMinutes'],
+  },
+  'copy-sent': {
+    kind: 'document',
+    subject: 'documents.sentSubject',
+    paragraphs: ['documents.sentByEmail'],
+  },
+  'document-revoked': {
+    kind: 'document',
+    subject: 'documents.revokedSubject',
+    paragraphs: ['documents.revokedNews', 'documents.revokedAdvice'],
+  },
+  'document-replaced': {
+    kind: 'document',
+    subject: 'documents.replacedSubject',
+    paragraphs: ['documents.replacedNews', 'documents.replacedAdvice'],
+  },
+  'receipt-of-request': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForRequest', 'paymentsReceipts.followCopies'],
+  },
+  'receipt-of-change': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForChange', 'paymentsReceipts.followCopies'],
+  },
+  'receipt-of-payment': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrived'],
+  },
+  refund: { kind: 'refund', subject: 'refunds.mailSubject', paragraphs: ['refunds.mailRefunded'] },
+  'payment-to-pay': {
+    kind: 'payment',
+    subject: 'standalonePayments.mailSubject',
+    paragraphs: ['standalonePayments.mailRequestReceived', 'standalonePayments.mailReceiptFollows'],
+  },
+  'collection-pass': {
+    kind: 'certificate',
+    subject: 'certificates.yourPass',
+    paragraphs: ['certificates.passReady', 'certificates.waitForReady'],
+  },
+  'collection-proxy': {
+    kind: 'certificate',
+    subject: 'certificates.youWereNamed',
+    paragraphs: ['certificates.namedYouToCollect', 'certificates.showCodeAtDesk'],
+  },
+  'account-opened': {
+    kind: 'account',
+    subject: 'identity.invitation',
+    paragraphs: ['identity.accountOpened'],
+  },
+  'password-asked': {
+    kind: 'account',
+    subject: 'identity.setNewPassword',
+    paragraphs: ['identity.resetAsked'],
+  },
+  'password-set': {
+    kind: 'account',
+    subject: 'identity.passwordWasChanged',
+    paragraphs: ['identity.passwordSetSignInAgain'],
+  },
+  'password-changed': {
+    kind: 'account',
+    subject: 'identity.passwordWasChanged',
+    paragraphs: ['identity.passwordSetOnOtherDevice'],
+  },
+  'second-factor-on': {
+    kind: 'account',
+    subject: 'identity.factorOnSubject',
+    paragraphs: ['identity.factorOnFromNow'],
+  },
+  'second-factor-off': {
+    kind: 'account',
+    subject: 'identity.factorOffSubject',
+    paragraphs: ['identity.factorOffFromNow'],
+  },
+  'account-address-changed': {
+    kind: 'account',
+    subject: 'identity.addressWasChanged',
+    paragraphs: ['identity.addressGivenByAdministrator'],
+  },
+  'certificate-of-signing-ends': {
+    kind: 'office',
+    subject: 'signing.certificateEndsSoon',
+    paragraphs: ['signing.whatHappensAfterLastDay', 'signing.getNewCertificate'],
+  },
+  'payment-keys-refused': {
+    kind: 'office',
+    subject: 'providers.refusedKeysSubject',
+    paragraphs: ['providers.refusedKeysNews', 'providers.refusedKeysAdvice'],
+  },
+  'end-of-trail': {
+    kind: 'office',
+    subject: 'audit.endOfTrailToday',
+    paragraphs: ['audit.keepThisMail'],
+  },
+  'backup-not-made': {
+    kind: 'office',
+    subject: 'operations.backupNotMade',
+    paragraphs: ['operations.portalNotMakeBackupNoEarlier', 'operations.putRightReasonSaysRunFailed'],
+  },
+  'backup-misses-files': {
+    kind: 'office',
+    subject: 'operations.storedFilesMissingFromBackup',
+    paragraphs: ['operations.backupMadeButSomeStoredFiles'],
+  },
+  'virus-refused': {
+    kind: 'office',
+    subject: 'scanner.fileVirusRefused',
+    paragraphs: ['scanner.somebodySentFileVirusScannerFound', 'scanner.ifSenderSomebodyKnowTellComputer'],
+  },
+}
+
+const bySubject = new Map<string, [string, MailTextOfOurs][]>()
+for (const entry of Object.entries(mailTexts)) {
+  const { subject } = entry[1]
+  bySubject.set(subject, [...(bySubject.get(subject) ?? []), entry])
+}
+
+const codeOf = (words: Words): string | null =>
+  typeof words === 'object' && 'code' in words ? words.code : null
+
+/** Which of the portal's mails this is; `null`: one that staff wrote. */
+export function nameMail({ subject, content }: ComposedMail): string | null {
+  const there = new Set(content.paragraphs.map(codeOf))
+  const candidates = bySubject.get(codeOf(subject) ?? '') ?? []
+  const found = candidates.find(([, { paragraphs }]) => paragraphs.every((code) => there.has(code)))
+  return found?.[0] ?? null
+}
