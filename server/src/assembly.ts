@@ -28,7 +28,7 @@ import {
   lookupEmail,
   putLookup,
 } from './modules/drafts/index.ts'
-import { createGrading, gradingRoutes } from './modules/grading/index.ts'
+import { type GradingDeps, gradingRoutes } from './modules/grading/index.ts'
 import * as identityModule from './modules/identity/index.ts'
 import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
 import { createMailTexts, mailTextRoutes } from './modules/mail-texts/index.ts'
@@ -103,12 +103,12 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     source: config.records,
     keepProgrammes: (tx, programmes) => studentsModule.keepProgrammes(tx, programmes, reference),
   })
-  const grading = createGrading({
+  const grading: GradingDeps = {
     database,
     // Students stand above: whose records there are comes back down as these functions.
     holders: studentsModule.programmesAndYears,
     programmeExists: studentsModule.programmeExists,
-  })
+  }
   const students = studentsModule.createStudents({
     database,
     clock,

@@ -12,7 +12,13 @@ import type { InstitutionService } from '../modules/institution/index.ts'
 import { applicationOf, type Payable } from '../modules/invoices/index.ts'
 import * as paymentsModule from '../modules/payments/index.ts'
 import * as providersModule from '../modules/providers/index.ts'
-import { createRefunds, refundJobs, refundRoutes, refundSchedules } from '../modules/refunds/index.ts'
+import {
+  createRefunds,
+  type RefundDeps,
+  refundJobs,
+  refundRoutes,
+  refundSchedules,
+} from '../modules/refunds/index.ts'
 import { createSettlements, settlementRoutes } from '../modules/settlements/index.ts'
 import * as standaloneModule from '../modules/standalone-payments/index.ts'
 import type { OwnWordsSource } from '../platform/languages/index.ts'
@@ -140,7 +146,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     renderReceipt: house.renderReceipt,
   }
   const payments = paymentsModule.createPayments(paymentsDeps)
-  const refunds = createRefunds({
+  const refundDeps: RefundDeps = {
     database,
     clock,
     logger,
@@ -152,7 +158,8 @@ export async function assembleMoney(deps: MoneyDeps) {
     approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
     documentsLeft,
     random: Math.random,
-  })
+  }
+  const refunds = createRefunds(refundDeps)
 
   const transfers = transfersModule.createBankTransfers({
     database,
@@ -195,8 +202,8 @@ export async function assembleMoney(deps: MoneyDeps) {
     ],
     handlers: {
       ...paymentsModule.paymentJobs(paymentsDeps, payments.settle),
-      ...refundJobs(refunds),
-      ...transfersModule.bankTransferJobs(transfers),
+      ...refundJobs(refundDeps),
+      ...transfersModule.bankTransferJobs(payments),
       ...providersModule.sandboxJobs({ database, clock, keys, baseUrl: localUrl }),
     },
     schedules: [...paymentsModule.paymentSchedules, ...refundSchedules],

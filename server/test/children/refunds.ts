@@ -40,5 +40,5 @@ const job = {
   ...{ id: 0, attempt: 1, last: false, signal: AbortSignal.timeout(60_000) },
   progress: async () => undefined,
 }
-await portal.refunds.send({ reference: wanted.reference }, job)
+await portal.sendRefund({ reference: wanted.reference }, job)
 dieAt('after_store')

@@ -38,7 +38,16 @@ import {
 } from '../../src/modules/providers/index.ts'
 import type { PaymentProvider } from '../../src/modules/providers/provider.ts'
 import type { SandboxKeys } from '../../src/modules/providers/sandbox/protocol.ts'
-import { createRefunds, type Refunds, refundJobs, refundRoutes } from '../../src/modules/refunds/index.ts'
+import {
+  createRefunds,
+  type RefundDeps,
+  type Refunds,
+  refundJobs,
+  refundRoutes,
+} from '../../src/modules/refunds/index.ts'
+import { pollRefunds } from '../../src/modules/refunds/poll-refunds.ts'
+import { sendRefund } from '../../src/modules/refunds/send-refund.ts'
+import type { JobHandler } from '../../src/platform/jobs/handler.ts'
 import { createLimiter } from '../../src/platform/limits/limiter.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
@@ -64,6 +73,8 @@ export type Portal = {
   readonly log: TestLog
   readonly payments: Payments
   readonly refunds: Refunds
+  readonly pollRefunds: () => Promise<void>
+  readonly sendRefund: JobHandler
   readonly keys: SandboxKeys
   /** What is set up beside `platinum`. */
   readonly providers: ProviderSettings
@@ -179,11 +190,12 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   }
   const payments = createPayments(paymentsDeps)
   const { settle } = payments
-  const refunds = createRefunds({
+  const refundDeps: RefundDeps = {
     ...shared,
     approvalLimit: async () => options.approvalLimit?.() ?? 0,
     documentsLeft: async (db, payable) => hasLeft(db, payable.id),
-  })
+  }
+  const refunds = createRefunds(refundDeps)
   const runtime = await createRuntime(readConfig(settings), {
     clock,
     logger: log.logger,
@@ -191,7 +203,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     routes: () => [...paymentRoutes(paymentsDeps, payments), ...refundRoutes(refunds)],
     handlers: {
       ...paymentJobs(paymentsDeps, settle),
-      ...refundJobs(refunds),
+      ...refundJobs(refundDeps),
       ...sandboxJobs({ database, clock, keys, baseUrl: () => base }),
     },
     resolveToken: async (token) => actors(token),
@@ -215,6 +227,8 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     log,
     payments,
     refunds,
+    pollRefunds: () => pollRefunds(refundDeps),
+    sendRefund: sendRefund(refundDeps),
     keys,
     providers,
     source,

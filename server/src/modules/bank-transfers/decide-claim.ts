@@ -1,5 +1,5 @@
 import { toMinor } from '@testamur/contract/money'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
@@ -13,16 +13,16 @@ import { type ClaimRow, type Decision, decideClaim, findClaim, isReferenceTaken 
 
 export const SETTLE = 'bank-transfers.settle'
 
-export type By = { readonly actor: StaffActor; readonly ip: string; readonly version: number }
+export type ClaimDecider = Requester<StaffActor> & { readonly version: number }
 
-export type Found = By & {
+export type FoundTransfer = ClaimDecider & {
   readonly amount: number
   readonly paid_on: string
   readonly bank_reference: string
 }
 
 /** The money is on the statement. Its payment is settled by the one door: at once, or by the job if we die here. */
-export async function confirmClaim(deps: BankTransferDeps, id: number, found: Found): Promise<void> {
+export async function confirmClaim(deps: BankTransferDeps, id: number, found: FoundTransfer): Promise<void> {
   const today = dayOf(deps.clock.now(), await deps.timeZone())
   if (found.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOnStatement')] })
   const bank_reference = found.bank_reference.toUpperCase()
@@ -48,7 +48,7 @@ export async function confirmClaim(deps: BankTransferDeps, id: number, found: Fo
 export async function rejectClaim(
   deps: BankTransferDeps,
   id: number,
-  by: By & { note: string },
+  by: ClaimDecider & { note: string },
 ): Promise<void> {
   await deps.database.inTransaction(async (tx) => {
     const claim = await open(tx, id, by)
@@ -68,7 +68,7 @@ export async function rejectClaim(
   })
 }
 
-async function open(tx: Tx, id: number, { actor, version }: By): Promise<ClaimRow> {
+async function open(tx: Tx, id: number, { actor, version }: ClaimDecider): Promise<ClaimRow> {
   const claim = await findClaim(tx, id, true)
   if (claim === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
   if (claim.status !== 'submitted' || claim.version !== version)
@@ -85,7 +85,7 @@ async function decide(
   deps: BankTransferDeps,
   tx: Tx,
   claim: ClaimRow,
-  { actor, ip, version }: By,
+  { actor, ip, version }: ClaimDecider,
   what: What,
 ): Promise<void> {
   const by = { decided_by: actor.id, decided_by_name: actor.name, decided_at: deps.clock.now() }

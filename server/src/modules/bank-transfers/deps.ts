@@ -14,7 +14,7 @@ export type BankTransferDeps = {
   readonly payables: Payables
   readonly settle: Payments['settle']
   readonly timeZone: () => Promise<string>
-  /** Whether documents of what was paid for have left the house. */
+  /** Whether documents of what was paid for have left. */
   readonly documentsLeft: (db: Db | Tx, payable: Payable) => Promise<boolean>
   /** How many days a payer has to pay. */
   readonly invoiceDays: () => Promise<number>

@@ -1,11 +1,11 @@
 import type { JobHandlers } from '../../platform/jobs/handler.ts'
 import { SETTLE } from './decide-claim.ts'
-import type { BankTransfers } from './service.ts'
+import type { BankTransferDeps } from './deps.ts'
 
-export const bankTransferJobs = (transfers: BankTransfers): JobHandlers => ({
+export const bankTransferJobs = ({ settle }: Pick<BankTransferDeps, 'settle'>): JobHandlers => ({
   async [SETTLE](payload) {
     const { reference, actor } = payload as { reference: string; actor: string }
-    const settled = await transfers.settle(reference, 'staff', actor)
+    const settled = await settle(reference, 'staff', actor)
     if (settled !== 'answered') throw new Error(`A confirmed transfer was not booked (${settled})`)
   },
 })

@@ -7,10 +7,10 @@ import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { findFile } from '../../platform/storage/store.ts'
 import { findPayment, findStaffPayments } from '../payments/index.ts'
-import { confirmClaim, type Found, rejectClaim } from './decide-claim.ts'
+import { confirmClaim, type FoundTransfer, rejectClaim } from './decide-claim.ts'
 import type { BankTransferDeps } from './deps.ts'
 import { type ClaimRow, claimPage, countWaiting, findClaim } from './store.ts'
-import { submitClaim, type Told } from './submit-claim.ts'
+import { type NewTransferClaim, submitClaim } from './submit-claim.ts'
 import { unconfirmClaim } from './unconfirm-claim.ts'
 import { claimView, type ShownClaim } from './views.ts'
 
@@ -18,7 +18,7 @@ export type BankTransfers = ReturnType<typeof createBankTransfers>
 
 type Query = { status: ClaimRow['status']; page: number; per_page: number }
 
-/** Money that comes by bank transfer: told by payers, confirmed by the bursary. */
+/** Money that comes by bank transfer: claim by payers, confirmed by the bursary. */
 export function createBankTransfers(deps: BankTransferDeps) {
   const { db } = deps.database
 
@@ -30,14 +30,14 @@ export function createBankTransfers(deps: BankTransferDeps) {
 
   return {
     /** Answers how many messages about this payment wait for the bursary. */
-    async claim(told: Told): Promise<{ claims: number }> {
-      await submitClaim(deps, told)
-      const payment = await findPayment(db, told.reference)
+    async claim(claim: NewTransferClaim): Promise<{ claims: number }> {
+      await submitClaim(deps, claim)
+      const payment = await findPayment(db, claim.reference)
       return { claims: payment === null ? 0 : await countWaiting(db, payment.id) }
     },
 
-    async enter(told: Told): Promise<ShownClaim> {
-      return view(await submitClaim(deps, told), told.actor)
+    async enter(claim: NewTransferClaim): Promise<ShownClaim> {
+      return view(await submitClaim(deps, claim), claim.actor)
     },
 
     async list(query: Query, actor: Actor): Promise<{ data: ShownClaim[]; meta: PageMeta }> {
@@ -48,7 +48,7 @@ export function createBankTransfers(deps: BankTransferDeps) {
       return { data, meta: pageMeta(query, total, rows.length, { path: listTransferClaims.path, query }) }
     },
 
-    async confirm(id: number, found: Found): Promise<ShownClaim> {
+    async confirm(id: number, found: FoundTransfer): Promise<ShownClaim> {
       await confirmClaim(deps, id, found)
       return view(id, found.actor)
     },
@@ -70,7 +70,5 @@ export function createBankTransfers(deps: BankTransferDeps) {
       const bytes = await deps.storage.get(file.key)
       return { file: { bytes, contentType: file.content_type, name: file.original_name } }
     },
-
-    settle: deps.settle,
   }
 }

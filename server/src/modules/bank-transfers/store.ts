@@ -148,7 +148,7 @@ export async function decideClaim(tx: Tx, id: number, version: number, decision:
 }
 
 /** `false`: it changed meanwhile. Its line of the statement is free to pay something else. */
-export async function unconfirm(
+export async function saveUnconfirmed(
   tx: Tx,
   seen: Pick<ClaimRow, 'id' | 'version'>,
   by: { readonly id: number; readonly name: string; readonly note: string; readonly at: Date },

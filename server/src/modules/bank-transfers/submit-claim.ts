@@ -20,7 +20,7 @@ export const EVIDENCE: UploadRules = {
 const MOST_WAITING = 5
 const CLAIMS = { points: 20, perSeconds: 3600 }
 
-export type Told = {
+export type NewTransferClaim = {
   readonly reference: string
   /** Major units. */
   readonly amount: number
@@ -32,9 +32,9 @@ export type Told = {
 }
 
 /** "I have paid": kept for the bursary to find on the statement. Nothing is paid by it. Answers the claim's id. */
-export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<number> {
-  const { actor, upload } = told
-  const payment = isReference(told.reference) ? await findPayment(deps.database.db, told.reference) : null
+export async function submitClaim(deps: BankTransferDeps, claim: NewTransferClaim): Promise<number> {
+  const { actor, upload } = claim
+  const payment = isReference(claim.reference) ? await findPayment(deps.database.db, claim.reference) : null
   const invoice = payment && (await findInvoice(deps.database.db, payment.invoice_id))
   if (payment === null || invoice === null) throw notFound(messageOf('bankTransfers.thisPayment'))
   if (!isPayerOf(actor, invoice.payable) && !may(actor, 'payments.confirm')) throw forbidden(actor)
@@ -42,8 +42,8 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
   if (payment.received_minor >= payment.expected_minor)
     throw refused(messageOf('bankTransfers.paymentArrived'))
   const today = dayOf(deps.clock.now(), await deps.timeZone())
-  if (told.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOfTransfer')] })
-  await deps.limiter.consume('bank-transfers.claim', told.ip, CLAIMS)
+  if (claim.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOfTransfer')] })
+  await deps.limiter.consume('bank-transfers.claim', claim.ip, CLAIMS)
   const file =
     upload &&
     (await deps.storage.put(upload.bytes, {
@@ -60,9 +60,9 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
     const staff = actor.kind === 'staff' ? actor : null
     const id = await insertClaim(tx, {
       payment_id: payment.id,
-      claimed_minor: toMinor(told.amount),
-      claimed_on: told.paid_on,
-      payer_name: told.payer_name,
+      claimed_minor: toMinor(claim.amount),
+      claimed_on: claim.paid_on,
+      payer_name: claim.payer_name,
       evidence_file: file?.key ?? null,
       submitted_at: deps.clock.now(),
       submitted_by: staff?.id ?? null,
@@ -73,10 +73,10 @@ export async function submitClaim(deps: BankTransferDeps, told: Told): Promise<n
     if (staff !== null)
       await recordAudit(tx, {
         actor: staff,
-        ip: told.ip,
+        ip: claim.ip,
         action: 'bank-transfer.entered',
         subject: `payment:${payment.reference}`,
-        after: { claim: id, amount: told.amount, paid_on: told.paid_on, payer_name: told.payer_name },
+        after: { claim: id, amount: claim.amount, paid_on: claim.paid_on, payer_name: claim.payer_name },
       })
     return id
   })

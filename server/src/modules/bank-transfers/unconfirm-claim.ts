@@ -5,9 +5,9 @@ import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPaymentById, takeBackTransfer } from '../payments/index.ts'
-import type { By } from './decide-claim.ts'
+import type { ClaimDecider } from './decide-claim.ts'
 import type { BankTransferDeps } from './deps.ts'
-import { type ClaimRow, confirmedTransfers, findClaim, unconfirm } from './store.ts'
+import { type ClaimRow, confirmedTransfers, findClaim, saveUnconfirmed } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function unconfirmClaim(
   deps: BankTransferDeps,
   id: number,
-  { actor, ip, version, note }: By & { readonly note: string },
+  { actor, ip, version, note }: ClaimDecider & { readonly note: string },
 ): Promise<void> {
   const [timeZone, days] = await Promise.all([deps.timeZone(), deps.invoiceDays()])
   const known = await findClaim(deps.database.db, id)
@@ -31,7 +31,7 @@ export async function unconfirmClaim(
     if (payment === null || invoice === null) throw new Error('A payment without its invoice')
     if (await deps.documentsLeft(tx, invoice.payable)) throw refused(messageOf('bankTransfers.documentsLeft'))
     const before = await confirmedTransfers(tx, claim.payment_reference)
-    if (!(await unconfirm(tx, claim, { ...actor, note, at }))) throw changed()
+    if (!(await saveUnconfirmed(tx, claim, { ...actor, note, at }))) throw changed()
     const [left] = await confirmedTransfers(tx, claim.payment_reference)
     await takeBackTransfer(tx, deps.payables, {
       payment_id: payment.id,

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import { formatDecimal } from '@testamur/contract/money'
 import { EXPORT_ROWS, type exportPayments as exportPaymentsCall } from '@testamur/contract/payments/exports'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { writeLocalTime } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
@@ -12,7 +12,6 @@ import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffPaymentRow, staffPaymentPage } from '../payments/index.ts'
 
-type Requester = { readonly actor: Actor; readonly ip: string }
 type Query = Received<typeof exportPaymentsCall>['query']
 
 const PIECE = 5_000

@@ -10,6 +10,6 @@ export { compareRecord, type RecordComparison, type RecordedTotals } from './com
 export { classRanges } from './degree-class.ts'
 export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
 export { gradingRoutes } from './routes.ts'
+export type { GradingDeps } from './save-scale.ts'
 export { findMark, type GradingScale, isAveraged, markOfScore, outcomeOf, pointsOf } from './scale.ts'
-export { createGrading, type Grading } from './service.ts'
 export { listScales } from './store.ts'

@@ -14,7 +14,7 @@ import { deleteScale, insertScale, lockScales, type ScaleFields, updateScale } f
 import { scalesInUse } from './use.ts'
 import { scaleView } from './views.ts'
 
-export type ScaleBody = Received<typeof createGradingScale>['body']
+type ScaleBody = Received<typeof createGradingScale>['body']
 
 export type GradingDeps = {
   readonly database: Database

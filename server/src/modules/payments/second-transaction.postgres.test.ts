@@ -173,7 +173,7 @@ describe('a second transaction under one reference, at Flutterwave', () => {
     expect(await house.calls('flutterwave', new RegExp(`POST .*/${second?.provider_txn_id}/refund$`))).toBe(1)
     await vi.waitFor(async () => {
       house.clock.advance({ minutes: 10 })
-      await house.portal.refunds.poll()
+      await house.portal.pollRefunds()
       await house.portal.runJobs()
       expect((await other.look(asked.data.reference)).refund.status).toBe('succeeded')
     }, SOON)

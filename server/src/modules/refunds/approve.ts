@@ -9,26 +9,26 @@ import { earnedByAccount } from '../invoices/index.ts'
 import { writePostings } from '../ledger/index.ts'
 import { holdingAccount, openDisputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
-import { approved } from './postings.ts'
-import { bookGiven } from './record-answer.ts'
+import { approvalPosting } from './postings.ts'
+import { bookPayout } from './record-answer.ts'
 import { type Case, moveRefund } from './refund-case.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { approvalRefusal, disputeRefusal, GIVEN_TOGETHER_MS } from './rules.ts'
-import { givenBy, takenFromRevenue } from './store/money.ts'
+import { sumRefundedBy, takenFromRevenue } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 export const SEND_JOB = 'refunds.send'
 
 export type Staff = StaffActor
 
 /** What this person gave back of the same payment of late, besides this refund. */
-export const givenBefore = (
+export const sumRefundedBefore = (
   db: Db | Tx,
   { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
   actor: Pick<Staff, 'id'>,
   at: Date,
 ): Promise<Minor> =>
-  givenBy(db, {
+  sumRefundedBy(db, {
     payment_id,
     person: actor.id,
     since: new Date(at.getTime() - GIVEN_TOGETHER_MS),
@@ -43,7 +43,7 @@ export async function refusalOf(
   actor: Staff,
 ): Promise<Said | null> {
   return approvalRefusal({
-    given_before: await givenBefore(tx, refund, actor, at),
+    given_before: await sumRefundedBefore(tx, refund, actor, at),
     amount: refund.amount_minor,
     alone_limit: refund.alone_limit_minor,
     asked_by: refund.requested_by,
@@ -81,10 +81,10 @@ export async function approveIn(
     note: by.note,
     change: { approved_by: actor.id, approved_by_name: actor.name, approved_at: at },
   })
-  await writePostings(tx, approved({ refund, at }, await sourceOf(tx, found)))
+  await writePostings(tx, approvalPosting({ refund, at }, await sourceOf(tx, found)))
   if (refund.made_outside !== null) return bookMadeOutside(deps, tx, { ...found, refund: moved }, by)
   const amount = { money: refund.amount_minor, currency: refund.currency }
-  await tell(
+  await recordRefundNews(
     tx,
     deps.payables,
     found,
@@ -112,11 +112,11 @@ async function bookMadeOutside(
   const step = { to: 'succeeded', by: 'person', actor: actor.name, at, note, change } as const
   const moved = await moveRefund(tx, refund, step)
   const given = { actor: actor.name, institution, account: holdingAccount(payment), raw_status: null }
-  await bookGiven(deps, tx, { ...found, refund: moved }, given)
+  await bookPayout(deps, tx, { ...found, refund: moved }, given)
   return moved
 }
 
-async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<typeof approved>[1]> {
+async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<typeof approvalPosting>[1]> {
   if (refund.source === 'credit') return { source: 'credit' }
   if (refund.made_outside === 'chargeback') return { source: 'loss' }
   const before = await takenFromRevenue(tx, invoice.id)

@@ -8,16 +8,16 @@ import { commitToRefunds, findPaymentById, sharesOf } from '../payments/index.ts
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
 import { lockMoney } from './refund-case.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { refundableOf, waysOf } from './refundable.ts'
 import { insertRefund, insertRefundEvent } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 export const ASK_BY_RULE = 'refunds.ask_by_rule'
 
-/** Who has asked, where a rule did. */
+/** Who has ruled, where a rule did. */
 const PORTAL = 'Portal'
 
-type Asked = {
+type RuledRefund = {
   readonly application_id: number
   readonly amount_minor: Minor
   readonly reason_code: RefundReason
@@ -31,25 +31,25 @@ type Asked = {
 export const askByRule =
   (deps: RefundDeps): JobHandler =>
   async (payload) => {
-    const asked = payload as Asked
+    const ruled = payload as RuledRefund
     return async (tx) => {
-      const invoice = await lockInvoiceOf(tx, asked.application_id)
-      if (invoice === null) throw new Error(`Application ${asked.application_id} has no invoice`)
+      const invoice = await lockInvoiceOf(tx, ruled.application_id)
+      if (invoice === null) throw new Error(`Application ${ruled.application_id} has no invoice`)
       // The last that was paid comes back first: it is what a cheaper delivery makes good.
-      const invoices = [invoice, ...(await lockSupplementsOf(tx, asked.application_id))].reverse()
-      let left = asked.amount_minor
+      const invoices = [invoice, ...(await lockSupplementsOf(tx, ruled.application_id))].reverse()
+      let left = ruled.amount_minor
       for (const each of invoices)
         for (const { payment_id: paymentId, minor } of await sharesOf(tx, each.id)) {
           if (left === 0) break
           if (minor < 0) continue
-          left -= await askOf(deps, tx, { invoice: each, paymentId, most: left, asked })
+          left -= await askOf(deps, tx, { invoice: each, paymentId, most: left, ruled })
         }
       if (left === 0) return
       const text = messageOf('refunds.restNotRequested', {
         amount: { money: left, currency: invoice.currency },
-        note: asked.note,
+        note: ruled.note,
       })
-      await tell(tx, deps.payables, { invoice, at: deps.clock.now() }, text)
+      await recordRefundNews(tx, deps.payables, { invoice, at: deps.clock.now() }, text)
     }
   }
 
@@ -57,11 +57,11 @@ type One = {
   readonly invoice: Invoice
   readonly paymentId: number
   readonly most: Minor
-  readonly asked: Asked
+  readonly ruled: RuledRefund
 }
 
 /** Answers how much of this payment is asked for. */
-async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked }: One): Promise<Minor> {
+async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, ruled }: One): Promise<Minor> {
   const known = await findPaymentById(tx, paymentId)
   if (known === null) throw new Error('Money on an invoice without its payment')
   const money = await lockMoney(tx, paymentId, invoice.id)
@@ -77,8 +77,8 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked
     amount_minor: amount,
     currency: money.payment.currency,
     source: 'invoice',
-    reason_code: asked.reason_code,
-    note: asked.note,
+    reason_code: ruled.reason_code,
+    note: ruled.note,
     method: part ? 'manual' : (methods[0] ?? 'manual'),
     alone_limit_minor: 0,
     requested_by: null,
@@ -90,17 +90,17 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, asked
     refund_id: refund.id,
     at,
     actor: PORTAL,
-    note: asked.note,
+    note: ruled.note,
     evidence: null,
     from_status: null,
     to_status: 'requested',
   })
   const sum = { money: amount, currency: refund.currency }
-  await tell(
+  await recordRefundNews(
     tx,
     deps.payables,
     { invoice, at },
-    messageOf('refunds.requestedByRule', { amount: sum, note: asked.note }),
+    messageOf('refunds.requestedByRule', { amount: sum, note: ruled.note }),
   )
   return amount
 }

@@ -10,9 +10,9 @@ import { approveIn, refusalOf, type Staff } from './approve.ts'
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
 import { lockMoney, type Money } from './refund-case.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
 import { insertRefund, insertRefundEvent, type NewRefund, type RefundRow } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 export type Ask = Received<typeof askRefundCall>['body']
 
@@ -41,7 +41,7 @@ export async function askRefund<T>(
   return database.inTransaction(async (tx) => {
     const at = clock.now()
     const money = await lockMoney(tx, known.id, known.invoice_id)
-    const { left, ...wanted } = await judge(tx, money, ask)
+    const { left, ...wanted } = await checkRefund(tx, money, ask)
     const refund = await insertRefund(tx, {
       ...wanted,
       reference: newRefundReference(),
@@ -66,7 +66,7 @@ export async function askRefund<T>(
       await answerWithRefund(tx, known.id, { note: ask.note, by: by.actor.name, at })
     const amount = { money: refund.amount_minor, currency: refund.currency }
     const asked = { refund, ...money, at }
-    await tell(
+    await recordRefundNews(
       tx,
       deps.payables,
       asked,
@@ -74,29 +74,29 @@ export async function askRefund<T>(
     )
     const alone = refund.amount_minor <= aloneLimit && (await refusalOf(deps, tx, asked, by.actor)) === null
     const note = messageOf('refunds.withinOwnLimit')
-    const standing = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note, institution }) : refund
-    const remembered = await remember(tx, standing)
+    const current = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note, institution }) : refund
+    const remembered = await remember(tx, current)
     await recordAudit(tx, {
       ...by,
       action: 'refund.ask',
       subject: `refund:${reference}`,
-      after: { ...ask, status: standing.status },
+      after: { ...ask, status: current.status },
     })
     return remembered
   })
 }
 
-export type Wanted = Pick<
+export type CheckedRefund = Pick<
   NewRefund,
   'payment_id' | 'amount_minor' | 'currency' | 'source' | 'reason_code' | 'note'
 >
 
 /** Under the locks: what the officer saw must still be there, and be enough. */
-export async function judge(
+export async function checkRefund(
   tx: Tx,
   { payment }: Money,
   ask: Pick<Ask, 'source' | 'amount' | 'available' | 'reason_code' | 'note'>,
-): Promise<Wanted & { readonly left: Minor }> {
+): Promise<CheckedRefund & { readonly left: Minor }> {
   const refundable = await refundableOf(tx, payment)
   const source = ask.source ?? defaultSource(refundable)
   const available = refundable.available[source]
@@ -119,7 +119,7 @@ export async function judge(
 
 function methodFor(
   ask: Ask,
-  wanted: Wanted,
+  wanted: CheckedRefund,
   { payment }: Money,
   { methods, wholeOnly }: ReturnType<typeof waysOf>,
 ): RefundMethod {

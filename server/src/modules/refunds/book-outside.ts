@@ -7,12 +7,12 @@ import { type Message, messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { closeReview, commitToRefunds, findOpenReview, findPaymentById } from '../payments/index.ts'
 import { approveIn, refusalOf, type Staff } from './approve.ts'
-import { judge } from './ask-refund.ts'
+import { checkRefund } from './ask-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
 import { lockMoney } from './refund-case.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { insertRefund, insertRefundEvent, type RefundRow, refundsOf } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 export type OutsideRefund = Received<typeof bookOutsideCall>['body'] & { readonly id: number }
 
@@ -50,7 +50,7 @@ export async function bookOutside<T>(
     const known = await refundsOf(tx, payment.id)
     if (known.some((one) => isLive(one) && one.provider_refund_id === provider_refund_id))
       throw invalid({ provider_refund_id: [messageOf('refunds.bookedAlready')] })
-    const { left: _, ...wanted } = await judge(tx, money, { ...outside, reason_code: 'other' })
+    const { left: _, ...wanted } = await checkRefund(tx, money, { ...outside, reason_code: 'other' })
     const refund = await insertRefund(tx, {
       ...wanted,
       reference: newRefundReference(),
@@ -77,7 +77,7 @@ export async function bookOutside<T>(
     if (!(await closeReview(tx, review, answer))) throw conflict(messageOf('refunds.answeredMeanwhile'))
     const found = { refund, ...money, at }
     const amount = { money: refund.amount_minor, currency: refund.currency }
-    await tell(
+    await recordRefundNews(
       tx,
       deps.payables,
       found,

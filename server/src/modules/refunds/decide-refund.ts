@@ -10,13 +10,13 @@ import { askAgain, commitToRefunds, isReference, openReviews } from '../payments
 import { approveIn, SEND_JOB, type Staff } from './approve.ts'
 import { staleAmount } from './ask-refund.ts'
 import type { RefundDeps } from './deps.ts'
-import { withdrawn } from './postings.ts'
+import { withdrawalPosting } from './postings.ts'
 import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { maySendAgain } from './rules.ts'
 import { mayBecome } from './status.ts'
 import { bookedByApproval } from './store/money.ts'
 import { findRefund, type RefundRow } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 export type Decision = 'approve' | 'reject' | 'withdraw' | 'retry'
 
@@ -89,7 +89,7 @@ const withdraw: Decide = async (deps, tx, found, by) => {
   const { refund, at } = found
   if (!mayBecome(refund.status, 'withdrawn', 'person')) throw refused(messageOf('refunds.notWithdrawable'))
   if (refund.approved_at !== null)
-    await writePostings(tx, withdrawn({ refund, at }, await bookedByApproval(tx, refund.id)))
+    await writePostings(tx, withdrawalPosting({ refund, at }, await bookedByApproval(tx, refund.id)))
   return turnDown(deps, tx, found, by, 'withdrawn')
 }
 
@@ -111,7 +111,7 @@ async function turnDown(
     to === 'rejected'
       ? messageOf('refunds.staffTurnedDown', { name: actor.name, reference: refund.reference, note })
       : messageOf('refunds.staffWithdrew', { name: actor.name, reference: refund.reference, note })
-  await tell(
+  await recordRefundNews(
     tx,
     payables,
     found,
@@ -133,7 +133,7 @@ const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
     lane: gatewayLane(found.payment.alias),
     payload: { reference: refund.reference },
   })
-  await tell(
+  await recordRefundNews(
     tx,
     payables,
     found,

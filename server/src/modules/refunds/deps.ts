@@ -17,7 +17,7 @@ export type RefundDeps = {
   readonly payables: Payables
   /** Up to this amount the asker's own approval is enough. */
   readonly approvalLimit: () => Promise<Minor>
-  /** Whether documents of what was paid for have left the house. */
+  /** Whether documents of what was paid for have left. */
   readonly documentsLeft: (db: Db | Tx, payable: Payable) => Promise<boolean>
   readonly mailBrand: () => Promise<MailContent['institution']>
   readonly timeZone: () => Promise<string>

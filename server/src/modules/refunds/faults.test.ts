@@ -74,7 +74,7 @@ const fails = (kind: ProviderError['kind'], message: string) => async () => {
 
 const poll = async (minutes: number) => {
   portal.clock.advance({ minutes })
-  await portal.refunds.poll()
+  await portal.pollRefunds()
 }
 
 const callsAbout = (payment: string) => desk.given().filter((one) => one.reference === payment).length

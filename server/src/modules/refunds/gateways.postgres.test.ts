@@ -112,7 +112,7 @@ describe.each([
     // The notice may have been quicker than the time-out.
     expect(['unknown', 'processing']).toContain(refund.status)
     portal.clock.advance({ minutes: 3 })
-    await portal.refunds.poll()
+    await portal.pollRefunds()
     expect((await other.look(refund.reference)).refund.status).toBe('processing')
     await gateway.control.refundStatus({ reference: payment, status: 'succeeded' })
     await comesTo(refund.reference, 'succeeded')

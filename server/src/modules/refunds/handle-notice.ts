@@ -14,9 +14,9 @@ import { askProvider } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { recordReply } from './record-answer.ts'
 import { baseReference } from './reference.ts'
+import { recordRefundNews } from './refund-news.ts'
 import { isAskedAbout } from './status.ts'
 import { findRefund, type RefundRow, refundsOf } from './store/refunds.ts'
-import { tell } from './tell.ts'
 
 type Hint = {
   readonly notice_id: number
@@ -56,7 +56,7 @@ export const handleRefundNotice =
       if (invoice !== null) {
         await openReviews(tx, payment.id, ['external_refund'], at)
         const text = messageOf('refunds.madeOutsidePortal', { reference: payment.reference })
-        await tell(tx, deps.payables, { invoice, at }, text)
+        await recordRefundNews(tx, deps.payables, { invoice, at }, text)
       }
       await closeNotice(tx, { id: hint.notice_id, state: 'done', now: at })
     }

@@ -71,10 +71,10 @@ it.each(Object.keys(known) as RefundKill[])(
       await portal.runJobs()
       expect((await officer.look(refund)).refund.status).toBe(left)
       portal.clock.advance({ minutes: 1 })
-      await portal.refunds.poll()
+      await portal.pollRefunds()
       for (const minutes of [10, 40]) {
         portal.clock.advance({ minutes })
-        await portal.refunds.poll()
+        await portal.pollRefunds()
       }
       expect((await officer.look(refund)).refund.status).toBe(end)
       expect(desk.given()).toHaveLength(calls)

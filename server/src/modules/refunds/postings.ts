@@ -36,7 +36,7 @@ const posting = ({ refund, at }: About, kind: Posting['kind'], memo: Said, entri
   entries,
 })
 
-export const approved = (about: About, from: Parameters<typeof taken>[1]): Posting =>
+export const approvalPosting = (about: About, from: Parameters<typeof taken>[1]): Posting =>
   posting(
     about,
     'refund_approved',
@@ -48,7 +48,7 @@ export const approved = (about: About, from: Parameters<typeof taken>[1]): Posti
   )
 
 /** The mirror of what its approval booked. */
-export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
+export const withdrawalPosting = (about: About, booked: readonly Entry[]): Posting =>
   posting(
     about,
     'refund_withdrawn',
@@ -57,7 +57,7 @@ export const withdrawn = (about: About, booked: readonly Entry[]): Posting =>
   )
 
 /** It has left the account where it lay. */
-export const paid = (about: About, account: string): Posting =>
+export const payoutPosting = (about: About, account: string): Posting =>
   posting(about, 'refund_paid', messageOf('refunds.memoPaid', { reference: about.refund.reference }), [
     debitEntry(accounts.refundsPayable, about.refund.amount_minor),
     creditEntry(account, about.refund.amount_minor),

@@ -142,7 +142,7 @@ it('two pollers and a notice book one answer once', async () => {
   openDesk(folder).says(asked.reference, 'succeeded')
   one.clock.advance({ minutes: 5 })
   const seen = (await other.look(asked.reference)).refund
-  await Promise.all([one.refunds.poll(), one.refunds.poll(), other.requery(seen), other.requery(seen)])
+  await Promise.all([one.pollRefunds(), one.pollRefunds(), other.requery(seen), other.requery(seen)])
   expect((await other.look(asked.reference)).events.filter(({ to }) => to === 'succeeded')).toHaveLength(1)
   expect(await moneyOf(one.database, reference)).toMatchObject({ refunded_minor: TOTAL, status: 'refunded' })
   expect(await accountsOf(one.database, reference)).toEqual({})

@@ -5,13 +5,13 @@ import { writePostings } from '../ledger/index.ts'
 import { bookRefunded, holdingAccount, openReviews } from '../payments/index.ts'
 import type { ProviderRefund } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
-import { paid } from './postings.ts'
+import { payoutPosting } from './postings.ts'
 import { sentReference } from './reference.ts'
 import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { mailPayer, recordRefundNews } from './refund-news.ts'
 import { NOT_FOUND_MS, nextQueryAt } from './schedule.ts'
 import { isAskedAbout, mayBecome, statusOfAnswer } from './status.ts'
 import { type RefundRow, saveRefund, submittedAt } from './store/refunds.ts'
-import { mailPayer, tell } from './tell.ts'
 
 /** What asking or sending came to. */
 export type ProviderReply =
@@ -70,14 +70,14 @@ export async function recordReply(
     })
     const now = { ...found, refund: moved }
     if (meant.status === 'succeeded')
-      await bookGiven(deps, tx, now, {
+      await bookPayout(deps, tx, now, {
         actor,
         institution,
         account: holdingAccount(payment),
         raw_status: told?.rawStatus ?? null,
       })
     else if (meant.status !== 'processing')
-      await tell(
+      await recordRefundNews(
         tx,
         deps.payables,
         now,
@@ -87,7 +87,7 @@ export async function recordReply(
 }
 
 /** The payer has the money, or is about to: books, payment, timeline and mail in the transaction of the step. */
-export async function bookGiven(
+export async function bookPayout(
   { payables }: Pick<RefundDeps, 'payables'>,
   tx: Tx,
   found: Case,
@@ -100,7 +100,7 @@ export async function bookGiven(
   },
 ): Promise<void> {
   const { refund, payment, at } = found
-  await writePostings(tx, paid({ refund, at }, given.account))
+  await writePostings(tx, payoutPosting({ refund, at }, given.account))
   await bookRefunded(tx, payment, {
     reference: refund.reference,
     minor: refund.amount_minor,
@@ -110,7 +110,7 @@ export async function bookGiven(
   })
   const amount = { money: refund.amount_minor, currency: refund.currency }
   if (refund.made_outside === 'chargeback') {
-    await tell(
+    await recordRefundNews(
       tx,
       payables,
       found,
@@ -119,7 +119,7 @@ export async function bookGiven(
     )
     return
   }
-  await tell(
+  await recordRefundNews(
     tx,
     payables,
     found,

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const poll = async (minutes: number) => {
   portal.clock.advance({ minutes })
-  await portal.refunds.poll()
+  await portal.pollRefunds()
 }
 
 /** Asked for by one, approved by another, sent. */

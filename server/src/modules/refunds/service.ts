@@ -11,21 +11,18 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import { findFile } from '../../platform/storage/store.ts'
 import { findInvoice } from '../invoices/index.ts'
 import { findPayment, findStaffPayments, isReference } from '../payments/index.ts'
-import { givenBefore, type Staff } from './approve.ts'
-import { askByRule } from './ask-by-rule.ts'
+import { type Staff, sumRefundedBefore } from './approve.ts'
 import { type Ask, askRefund } from './ask-refund.ts'
 import { bookOutside, type OutsideRefund } from './book-outside.ts'
 import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
-import { handleRefundNotice } from './handle-notice.ts'
-import { pollRefunds, settleRefund } from './poll-refunds.ts'
+import { settleRefund } from './poll-refunds.ts'
 import { defaultSource, refundableOf, waysOf } from './refundable.ts'
 import { GIVEN_TOGETHER_MS } from './rules.ts'
-import { sendRefund } from './send-refund.ts'
 import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
 import { refundEventsOf, refundPage } from './store/list.ts'
-import { givenBy } from './store/money.ts'
+import { sumRefundedBy } from './store/money.ts'
 import { type RefundRow } from './store/refunds.ts'
 import { eventView, type RefundView, refundView } from './views.ts'
 
@@ -47,7 +44,7 @@ export function createRefunds(deps: RefundDeps) {
       const payment = payments.get(row.payment_id)
       if (payment === undefined) throw new Error('A refund without its payment')
       const own = actor.kind === 'staff' && row.status === 'requested' && row.requested_by === actor.id
-      const before = own ? await givenBefore(from, row, actor, deps.clock.now()) : 0
+      const before = own ? await sumRefundedBefore(from, row, actor, deps.clock.now()) : 0
       seen.push(refundView(row, payment, actor, before))
     }
     return seen
@@ -117,7 +114,7 @@ export function createRefunds(deps: RefundDeps) {
       const since = new Date(deps.clock.now().getTime() - GIVEN_TOGETHER_MS)
       const before =
         actor.kind === 'staff'
-          ? await givenBy(db, { payment_id: payment.id, person: actor.id, since, except: null })
+          ? await sumRefundedBy(db, { payment_id: payment.id, person: actor.id, since, except: null })
           : 0
       return {
         currency: payment.currency,
@@ -156,10 +153,5 @@ export function createRefunds(deps: RefundDeps) {
       const name = `refund-${refund.reference}.${contentType.replace(/^.*\//, '')}`
       return { file: { bytes, contentType, name } }
     },
-
-    send: sendRefund(deps),
-    askByRule: askByRule(deps),
-    poll: (signal?: AbortSignal) => pollRefunds(deps, signal),
-    handleNotice: handleRefundNotice(deps),
   }
 }

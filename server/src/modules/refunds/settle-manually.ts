@@ -8,7 +8,7 @@ import { accounts } from '../ledger/index.ts'
 import type { Staff } from './approve.ts'
 import { knownRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
-import { bookGiven } from './record-answer.ts'
+import { bookPayout } from './record-answer.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
 import { maySettleByHand } from './rules.ts'
 import { claimBankReference } from './store/money.ts'
@@ -67,7 +67,7 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
       },
     })
     const given = { actor: actor.name, institution, account: accounts.bank, raw_status: null }
-    await bookGiven(deps, tx, { ...found, refund: moved }, given)
+    await bookPayout(deps, tx, { ...found, refund: moved }, given)
     await recordAudit(tx, {
       actor,
       ip,

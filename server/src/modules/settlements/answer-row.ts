@@ -8,7 +8,7 @@ import { feePosting, learnFee } from '../payments/index.ts'
 import type { SettlementDeps } from './deps.ts'
 import { ownersOf } from './line-owners.ts'
 import { answersTo, type RowAnswer } from './match.ts'
-import { foundOwner, sentBack } from './postings.ts'
+import { ownerFoundPosting, returnPosting } from './postings.ts'
 import { type KnownPayment, paymentsNamed } from './store/files.ts'
 import { answerRow, findRow, type SettlementRowRow } from './store/rows.ts'
 import { takeBacksOf } from './take-backs.ts'
@@ -41,7 +41,7 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
     const at = clock.now()
     const unmatched = { payment_id: row.payment_id, refund_id: null }
     const match = answer.resolution === 'match' ? await matchByHand(tx, row, at) : unmatched
-    if (answer.resolution === 'returned') await writePostings(tx, sentBack(rowOf(row), at))
+    if (answer.resolution === 'returned') await writePostings(tx, returnPosting(rowOf(row), at))
     const { actor, ip, note } = answer
     const resolution = answer.resolution === 'match' ? 'matched' : answer.resolution
     const bank_reference = answer.bank_reference?.toUpperCase() ?? null
@@ -76,7 +76,7 @@ async function matchByHand(
   const payment = found?.payment ?? null
   if (found === undefined || payment === null) throw refused(messageOf('settlements.noPayment'))
   if (found.state !== 'matched') throw refused(messageOf('settlements.noRefundBooked'))
-  await writePostings(tx, foundOwner(rowOf(row), 0, at))
+  await writePostings(tx, ownerFoundPosting(rowOf(row), 0, at))
   return { payment_id: payment.id, refund_id: found.refund_id }
 }
 
@@ -104,7 +104,7 @@ async function giveToPayment(tx: Tx, row: SettlementRowRow, at: Date): Promise<n
     }
     await writePostings(tx, feePosting({ payment, at }, row.fee_minor))
   }
-  await writePostings(tx, foundOwner(rowOf(row), known.fee ?? row.fee_minor, at))
+  await writePostings(tx, ownerFoundPosting(rowOf(row), known.fee ?? row.fee_minor, at))
   return known.id
 }
 

@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '@testamur/contract/money'
-import type { StaffActor } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -7,7 +7,7 @@ import { say } from '../../messages/say.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accountName, writePostings } from '../ledger/index.ts'
 import type { SettlementDeps } from './deps.ts'
-import { clearedSuspense } from './postings.ts'
+import { suspenseClearedPosting } from './postings.ts'
 import {
   findSuspensePosting,
   heldInSuspense,
@@ -17,8 +17,6 @@ import {
   settledAliases,
 } from './store/suspense.ts'
 import { availableIn, suspenseTargets, takenFrom } from './suspense-rules.ts'
-
-type By = { readonly actor: StaffActor; readonly ip: string }
 
 export type SuspensePostingRequest = {
   readonly currency: string
@@ -34,7 +32,7 @@ type Written = Omit<Parameters<typeof insertSuspensePosting>[1], 'at' | 'posted_
 export async function postSuspense<T>(
   { database, clock }: SettlementDeps,
   request: SuspensePostingRequest,
-  by: By,
+  by: Requester<StaffActor>,
   remember: (tx: Tx, row: SuspenseRow) => Promise<T>,
 ): Promise<T> {
   const { currency, account, reason } = request
@@ -58,7 +56,7 @@ export async function postSuspense<T>(
 export async function reverseSuspensePosting(
   { database, clock }: SettlementDeps,
   { id, reason }: { readonly id: number; readonly reason: string },
-  by: By,
+  by: Requester<StaffActor>,
 ): Promise<SuspenseRow> {
   return database.inTransaction(async (tx) => {
     await holdSuspense(tx)
@@ -76,7 +74,7 @@ async function write(
   tx: Tx,
   written: Written,
   at: Date,
-  { actor, ip }: By,
+  { actor, ip }: Requester<StaffActor>,
   action: string,
 ): Promise<SuspenseRow> {
   const row = await insertSuspensePosting(tx, {
@@ -85,7 +83,7 @@ async function write(
     posted_by: actor.id,
     posted_by_name: actor.name,
   })
-  await writePostings(tx, clearedSuspense(row, at))
+  await writePostings(tx, suspenseClearedPosting(row, at))
   await recordAudit(tx, {
     actor,
     ip,

@@ -17,7 +17,7 @@ const about = (row: Row, kind: Posting['kind'], at: Date, memo: Said) =>
   ({ kind, source: { type: 'settlement_row', id: row.id }, at, currency: row.currency, memo }) as const
 
 /** The provider paid out what it held: the bank has the net, and a fee other than the one booked is made good. */
-export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
+export const payoutPosting = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoPaidOut', { name: row.name })),
   entries: [
     debitEntry(accounts.bank, row.net),
@@ -27,13 +27,13 @@ export const paidOut = (row: Row, booked: Minor, at: Date): Posting => ({
 })
 
 /** What the provider took for itself, beside the fees of payments. */
-export const feeOfProvider = (row: Row, at: Date): Posting => ({
+export const providerFeePosting = (row: Row, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoFee', { name: row.name })),
   entries: [debitEntry(accounts.gatewayFees, row.fee), debitEntry(accounts.bank, row.net)],
 })
 
 /** Money in the bank that we cannot give a payment to. */
-export const inSuspense = (row: Row, at: Date): Posting => ({
+export const suspensePosting = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense', at, messageOf('settlements.memoInSuspense', { name: row.name })),
   entries: [
     debitEntry(accounts.bank, row.net),
@@ -43,7 +43,7 @@ export const inSuspense = (row: Row, at: Date): Posting => ({
 })
 
 /** It was a payment's after all; the fee booked with the payment is not booked twice. */
-export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
+export const ownerFoundPosting = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, messageOf('settlements.memoOwnerFound', { name: row.name })),
   entries: [
     debitEntry(accounts.suspense, row.gross),
@@ -52,13 +52,13 @@ export const foundOwner = (row: Row, booked: Minor, at: Date): Posting => ({
   ],
 })
 
-export const sentBack = (row: Row, at: Date): Posting => ({
+export const returnPosting = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, messageOf('settlements.memoSentBack', { name: row.name })),
   entries: [debitEntry(accounts.suspense, row.gross), creditEntry(accounts.bank, row.gross)],
 })
 
 /** A person has said what it is; a posting that takes another one back has its amounts the other way round. */
-export const clearedSuspense = (
+export const suspenseClearedPosting = (
   posting: {
     readonly id: number
     readonly currency: string

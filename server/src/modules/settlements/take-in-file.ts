@@ -19,7 +19,7 @@ import {
 } from '../settlement-files/index.ts'
 import type { SettlementDeps } from './deps.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
-import { feeOfProvider, inSuspense, paidOut } from './postings.ts'
+import { payoutPosting, providerFeePosting, suspensePosting } from './postings.ts'
 import {
   insertFile,
   insertRows,
@@ -192,7 +192,7 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
   return counts
 }
 
-type BookedLine = Parameters<typeof paidOut>[0] & SettledLine
+type BookedLine = Parameters<typeof payoutPosting>[0] & SettledLine
 
 async function postLine(
   tx: Tx,
@@ -202,21 +202,21 @@ async function postLine(
 ): Promise<Posting[]> {
   if (state === 'repeated') return []
   if (state === 'not_booked' && payment !== null) await openReviews(tx, payment.id, ['external_refund'], at)
-  if (state !== 'matched') return [inSuspense(row, at)]
-  if (row.kind === 'fee') return [feeOfProvider(row, at)]
+  if (state !== 'matched') return [suspensePosting(row, at)]
+  if (row.kind === 'fee') return [providerFeePosting(row, at)]
   // The fee of a payment is booked with the payment, and once: what is taken back has none that we know of.
-  if (row.kind !== 'payment') return [paidOut(row, 0, at)]
+  if (row.kind !== 'payment') return [payoutPosting(row, 0, at)]
   return payment === null ? [] : payOut(tx, row, payment, at)
 }
 
 async function payOut(
   tx: Tx,
-  row: Parameters<typeof paidOut>[0],
+  row: Parameters<typeof payoutPosting>[0],
   { id, reference, currency, fee }: KnownPayment,
   at: Date,
 ): Promise<Posting[]> {
-  if (fee !== null) return [paidOut(row, fee, at)]
+  if (fee !== null) return [payoutPosting(row, fee, at)]
   await learnFee(tx, id, row.fee)
   const payment = { id, reference, currency, alias: row.alias, mode: 'live' }
-  return [feePosting({ payment, at }, row.fee), paidOut(row, row.fee, at)]
+  return [feePosting({ payment, at }, row.fee), payoutPosting(row, row.fee, at)]
 }

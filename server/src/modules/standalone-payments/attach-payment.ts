@@ -8,7 +8,7 @@ import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { publishChange } from './payable-port.ts'
 import type { ApplicationsPort } from './ports.ts'
-import { attach, insertEvent, lockPayment } from './store/payments.ts'
+import { insertEvent, lockPayment, saveAttachment } from './store/payments.ts'
 
 export type AttachDeps = {
   readonly database: Database
@@ -36,7 +36,7 @@ export async function attachPayment(
       })
     const at = clock.now()
     const to = { application_id: application.id, by: by.actor.name, at, note }
-    if (!(await attach(tx, { id, version }, to)))
+    if (!(await saveAttachment(tx, { id, version }, to)))
       throw conflict(messageOf('standalonePayments.paymentChangedMeanwhile'))
     await insertEvent(tx, {
       standalone_payment_id: id,

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../../seeds/payment-types.ts'
 import { say } from '../../messages/say.ts'
 import type { PaymentTypeFields } from './rows.ts'
-import { checkRequest, pricingOf, type Request, statusFacts, subjectOf } from './rules.ts'
+import { checkRequest, pricingOf, type Request, statusTexts, subjectOf } from './rules.ts'
 
 const fixed: Pricing = { kind: 'fixed', amount: 12_500.5 }
 const variable: Pricing = { kind: 'variable', min: 1_000, max: 50_000 }
@@ -280,7 +280,7 @@ it.each([
   ['paid', 'success', 'Paid', 'We have your payment'],
   ['expired', 'neutral', 'Lapsed', 'The time to pay is over'],
 ] as const)('a payment that is %s is shown so', (status, tone, label, note) => {
-  expect(statusFacts[status].tone).toBe(tone)
-  expect(say(statusFacts[status].label, 'en')).toBe(label)
-  expect(say(statusFacts[status].public_note, 'en')).toContain(note)
+  expect(statusTexts[status].tone).toBe(tone)
+  expect(say(statusTexts[status].label, 'en')).toBe(label)
+  expect(say(statusTexts[status].public_note, 'en')).toContain(note)
 })

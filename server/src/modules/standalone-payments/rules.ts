@@ -65,7 +65,7 @@ export function checkRequest(type: PaymentTypeFields, request: Request): Checked
 export const subjectOf = (type: Pick<PaymentTypeFields, 'name' | 'unit'>, quantity: number): string =>
   type.unit === null ? type.name : `${type.name}, ${quantity} × ${type.unit}`
 
-export const statusFacts: Readonly<
+export const statusTexts: Readonly<
   Record<StandaloneStatus, { readonly label: Message; readonly tone: Tone; readonly public_note: Message }>
 > = {
   pending_payment: {

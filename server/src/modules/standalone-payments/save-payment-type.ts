@@ -5,7 +5,7 @@ import type {
   orderPaymentTypes,
   PaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
-import type { Actor } from '../../core/actor.ts'
+import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -20,7 +20,6 @@ import { paymentTypeView } from './views.ts'
 
 type Body = Received<typeof createPaymentType>['body']
 type WrittenFields = Omit<PaymentTypeFields, 'translations'>
-type By = { readonly actor: Actor; readonly ip: string }
 type Deps = { readonly database: Database; readonly reference: Pick<Reference, 'changed' | 'drop'> }
 
 const CHANGED = messageOf('standalonePayments.typesChangedMeanwhile')
@@ -30,7 +29,7 @@ export async function savePaymentType(
   { database, reference }: Deps,
   seen: { readonly id: number; readonly version: number } | null,
   body: Body,
-  by: By,
+  by: Requester,
 ): Promise<PaymentType> {
   const { translations, ...written } = body
   const fields = rowOf(written)
@@ -106,7 +105,7 @@ function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): WrittenField
 export async function orderTypes(
   { database }: Pick<Deps, 'database'>,
   wanted: Received<typeof orderPaymentTypes>['body']['types'],
-  by: By,
+  by: Requester,
 ): Promise<PaymentType[]> {
   return database.inTransaction(async (tx) => {
     const before = await lockTypes(tx)

@@ -9,7 +9,7 @@ import type {
   totalStandalonePayments,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
-import { type Actor, may, staffOnly } from '../../core/actor.ts'
+import { type Actor, may, type Requester, staffOnly } from '../../core/actor.ts'
 import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
 import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -36,7 +36,7 @@ import {
   paymentByInvoice,
   totalsOf,
 } from './store/payments.ts'
-import { type SubmitDeps, submit } from './submit-standalone-payment.ts'
+import { type SubmitDeps, submitStandalonePayment } from './submit-standalone-payment.ts'
 import {
   offeredView,
   type PayerView,
@@ -58,7 +58,6 @@ export type StandalonePaymentsDeps = Omit<SubmitDeps, 'links'> &
 
 export type StandalonePayments = ReturnType<typeof createStandalonePayments>
 
-type By = { readonly actor: Actor; readonly ip: string }
 type Filters = Received<typeof totalStandalonePayments>['query']
 
 const LINK_MISSES = { points: 30, perSeconds: 3600 }
@@ -112,17 +111,20 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       return rows.map((row) => (all ? paymentTypeView(row, own) : offeredView(row, language, own)))
     },
 
-    createType: (body: Received<typeof createPaymentType>['body'], by: By) =>
+    createType: (body: Received<typeof createPaymentType>['body'], by: Requester) =>
       savePaymentType(deps, null, body, by),
 
-    updateType: (id: number, { version, ...body }: Received<typeof updatePaymentType>['body'], by: By) =>
-      savePaymentType(deps, { id, version }, body, by),
+    updateType: (
+      id: number,
+      { version, ...body }: Received<typeof updatePaymentType>['body'],
+      by: Requester,
+    ) => savePaymentType(deps, { id, version }, body, by),
 
-    orderTypes: (types: Received<typeof orderPaymentTypes>['body']['types'], by: By) =>
+    orderTypes: (types: Received<typeof orderPaymentTypes>['body']['types'], by: Requester) =>
       orderTypes(deps, types, by),
 
     submit: (request: Request, context: Pick<RequestContext, 'ip' | 'language' | 'remember'>) =>
-      submit({ ...deps, links }, request, context),
+      submitStandalonePayment({ ...deps, links }, request, context),
 
     async track(reference: string, actor: Actor): Promise<PayerView> {
       const row = await paymentByInvoice(db, reference.toUpperCase())
@@ -168,7 +170,11 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
 
     get: staffViewOf,
 
-    async attach(id: number, body: Received<typeof attachStandalonePayment>['body'], { actor, ip }: By) {
+    async attach(
+      id: number,
+      body: Received<typeof attachStandalonePayment>['body'],
+      { actor, ip }: Requester,
+    ) {
       await attachPayment(deps, id, body, { actor: staffOnly(actor), ip })
       return staffViewOf(id)
     },

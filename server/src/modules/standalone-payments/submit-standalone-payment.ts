@@ -1,7 +1,7 @@
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { toMajor } from '@testamur/contract/money'
-import type { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
+import type { submitStandalonePayment as submitCall } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Clock } from '../../core/clock.ts'
 import { invalid, refused } from '../../core/failure.ts'
 import { searchText } from '../../core/search-text.ts'
@@ -35,7 +35,7 @@ export type SubmitDeps = {
 }
 
 /** Prices a request again and freezes the price in an invoice; with the reply to a repeated key, one transaction. */
-export async function submit(
+export async function submitStandalonePayment(
   deps: SubmitDeps,
   request: Request,
   context: Pick<RequestContext, 'ip' | 'language' | 'remember'>,
@@ -43,19 +43,19 @@ export async function submit(
   const { database, clock } = deps
   const type = await typeByCode(database.db, request.payment_type)
   if (type === null) throw refused(messageOf('standalonePayments.notOffered'))
-  const house = await deps.institution()
+  const institution = await deps.institution()
   const checked = checkRequest(type, request)
   if (!checked.ok)
     throw 'errors' in checked
       ? invalid(checked.errors)
       : refused(
           messageOf('standalonePayments.priceChanged', {
-            amount: { money: checked.total, currency: house.currency },
+            amount: { money: checked.total, currency: institution.currency },
           }),
         )
   await deps.limiter.consume('standalone.submit', context.ip, SUBMITS)
   const at = clock.now()
-  const payment = newPayment(type, request, checked, { currency: house.currency, at })
+  const payment = newPayment(type, request, checked, { currency: institution.currency, at })
 
   return database.inTransaction(async (tx) => {
     const id = await insertPayment(tx, payment)
@@ -71,7 +71,7 @@ export async function submit(
         },
       ],
       issued_at: at,
-      expires_at: new Date(at.getTime() + house.invoice_days * DAY_MS),
+      expires_at: new Date(at.getTime() + institution.invoice_days * DAY_MS),
     })
     const { token } = await deps.openSession(tx, {
       purpose: 'standalone',
@@ -87,9 +87,9 @@ export async function submit(
     })
     const row = rowOf(id, type, payment, invoice)
     await rememberLanguage(tx, row.payer_email, context.language)
-    await mailInvoice(tx, house, row, deps.links)
+    await mailInvoice(tx, institution, row, deps.links)
     publishEvent(tx, 'staff', id)
-    const answer: Answer<typeof submitStandalonePayment> = {
+    const answer: Answer<typeof submitCall> = {
       message: messageOf('standalonePayments.requestReceived'),
       data: {
         token,

@@ -12,7 +12,7 @@ import type { OwnWords } from '../../platform/languages/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
 import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
-import { pricingOf, statusFacts } from './rules.ts'
+import { pricingOf, statusTexts } from './rules.ts'
 
 export type PayerView = Unsaid<typeof payerViewSchema>
 export type StaffView = Unsaid<typeof standalonePayment>
@@ -68,7 +68,7 @@ const typeView = (row: PaymentTypeRow): PaymentType => ({
 
 const statusView = ({ status }: StandaloneRow) => ({
   status,
-  enums: { status: { value: status, ...statusFacts[status], allowed: [] } },
+  enums: { status: { value: status, ...statusTexts[status], allowed: [] } },
 })
 
 const answersOf = (row: StandaloneRow) =>

@@ -11,7 +11,7 @@ import {
   receivedPosting,
   reversedPosting,
 } from '../../../src/modules/payments/postings.ts'
-import { approved, paid } from '../../../src/modules/refunds/postings.ts'
+import { approvalPosting, payoutPosting } from '../../../src/modules/refunds/postings.ts'
 import { availableOf } from '../../../src/modules/refunds/rules.ts'
 import { answerOf, type Saying, type Step } from '../histories.ts'
 import { TOTAL } from '../portal.ts'
@@ -105,8 +105,10 @@ export class Books {
     const about = { refund, at: new Date(0) }
     const earned = new Map([['4100', onInvoice]])
     const from = source === 'credit' ? ({ source } as const) : ({ source: 'invoice', left: earned } as const)
-    this.postings.push(approved(about, how === 'refund' || source === 'credit' ? from : { source: 'loss' }))
-    this.postings.push(paid(about, '1100:platinum'))
+    this.postings.push(
+      approvalPosting(about, how === 'refund' || source === 'credit' ? from : { source: 'loss' }),
+    )
+    this.postings.push(payoutPosting(about, '1100:platinum'))
     payment.refunds.push({ id: refund.id, minor: amount, provider_refund_id: `RFD-${refund.id}` })
     outside[source] += amount
     const ownRefunds = outside.invoice + outside.credit

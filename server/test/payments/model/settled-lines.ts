@@ -3,12 +3,12 @@ import type { SettledLine } from '../../../src/modules/settlement-files/index.ts
 import { answersTo, type RowAnswer } from '../../../src/modules/settlements/match.ts'
 import { type LineMatch, matchLines } from '../../../src/modules/settlements/match-lines.ts'
 import {
-  clearedSuspense,
-  feeOfProvider,
-  foundOwner,
-  inSuspense,
-  paidOut,
-  sentBack,
+  ownerFoundPosting,
+  payoutPosting,
+  providerFeePosting,
+  returnPosting,
+  suspenseClearedPosting,
+  suspensePosting,
 } from '../../../src/modules/settlements/postings.ts'
 import type { KnownPayment } from '../../../src/modules/settlements/store/files.ts'
 import { availableIn, takenFrom } from '../../../src/modules/settlements/suspense-rules.ts'
@@ -91,9 +91,9 @@ export class SettledLines {
     const { postings } = this.#books
     if (state === 'repeated') return
     if (state === 'not_booked' && payment !== null) this.#paymentOf(payment).reviews.add('external_refund')
-    if (state !== 'matched') postings.push(inSuspense(row, at))
-    else if (line.kind === 'fee') postings.push(feeOfProvider(row, at))
-    else postings.push(paidOut(row, line.kind === 'payment' ? (payment?.fee ?? 0) : 0, at))
+    if (state !== 'matched') postings.push(suspensePosting(row, at))
+    else if (line.kind === 'fee') postings.push(providerFeePosting(row, at))
+    else postings.push(payoutPosting(row, line.kind === 'payment' ? (payment?.fee ?? 0) : 0, at))
   }
 
   /** An officer says what an open line is. */
@@ -103,11 +103,11 @@ export class SettledLines {
     const row = { ...line, alias: 'platinum', name: line.reference ?? '' }
     if (resolution === 'match') return this.#matchByHand(line, row)
     line.resolution = resolution
-    if (resolution === 'returned') this.#books.postings.push(sentBack(row, at))
+    if (resolution === 'returned') this.#books.postings.push(returnPosting(row, at))
     else this.#clearSuspense()
   }
 
-  #matchByHand(line: ModelLine, row: Parameters<typeof foundOwner>[0]): void {
+  #matchByHand(line: ModelLine, row: Parameters<typeof ownerFoundPosting>[0]): void {
     for (const known of this.#paymentsNamed([line]))
       if (known.received === 0 || line.kind !== 'payment') this.#settle(known)
     const [match] = matchLines([line], this.#paymentsNamed([line]), new Set())
@@ -115,7 +115,9 @@ export class SettledLines {
     line.resolution = 'matched'
     line.paymentId = match.payment?.id ?? null
     line.refundId = match.refund_id
-    this.#books.postings.push(foundOwner(row, line.kind === 'payment' ? (match.payment?.fee ?? 0) : 0, at))
+    this.#books.postings.push(
+      ownerFoundPosting(row, line.kind === 'payment' ? (match.payment?.fee ?? 0) : 0, at),
+    )
   }
 
   /** All that no line speaks of any more is posted as a loss. */
@@ -126,7 +128,7 @@ export class SettledLines {
     if (amount_minor === 0) return
     this.posted += amount_minor
     const posting = { id: this.#books.newId(), currency: 'NGN', amount_minor, account: '5200' }
-    this.#books.postings.push(clearedSuspense(posting, at))
+    this.#books.postings.push(suspenseClearedPosting(posting, at))
     expect(0 - this.#books.balance('2200'), 'all that was answered has left suspense').toBe(unanswered)
   }
 

@@ -16,7 +16,7 @@ export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Amount
  * What one person asked for or approved of a payment since then, refund `except` left out. Counts only under the lock of
  * the payment.
  */
-export async function givenBy(
+export async function sumRefundedBy(
   db: Db | Tx,
   by: {
     readonly payment_id: number

@@ -81,7 +81,7 @@ export async function moveStatus(
 }
 
 /** `false`: somebody else has changed it since this version was read. */
-export async function attach(
+export async function saveAttachment(
   tx: Tx,
   seen: { readonly id: number; readonly version: number },
   to: { readonly application_id: number; readonly by: string; readonly at: Date; readonly note: string },

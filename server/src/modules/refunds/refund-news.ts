@@ -8,7 +8,7 @@ import { type Payables, topicOf } from '../payments/index.ts'
 import type { Case } from './refund-case.ts'
 
 /** A line of the timeline, and news for the screens that show it; `public_note` is what the payer reads. */
-export async function tell(
+export async function recordRefundNews(
   tx: Tx,
   payables: Payables,
   { invoice: { payable }, at }: Pick<Case, 'invoice' | 'at'>,
