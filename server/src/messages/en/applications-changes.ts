@@ -84,5 +84,6 @@ export const applicationsChanges = {
   delivery: 'delivery',
   release: 'release',
   fieldChange: '{field}: "{from}" → "{to}"',
-  deliveryVia: '{delivery} ({places})',
+  deliveryVia: '{delivery} ({place})',
+  deliveryToWith: '{delivery} ({region}, {courier})',
 } as const

@@ -92,5 +92,6 @@ export const applicationsChanges: Translation<typeof english> = {
   delivery: 'livraison',
   release: 'envoi',
   fieldChange: '{field} : « {from} » → « {to} »',
-  deliveryVia: '{delivery} ({places})',
+  deliveryVia: '{delivery} ({place})',
+  deliveryToWith: '{delivery} ({region}, {courier})',
 }

@@ -84,7 +84,7 @@ async function readDispatch(
     throw invalid({
       waybill: [
         messageOf('applicationsDesk.waybillDoesNotMatch', {
-          courier: courier.name,
+          courier: { own: courier.name },
           example: courier.waybill_example,
         }),
       ],

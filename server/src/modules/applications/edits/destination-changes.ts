@@ -44,12 +44,17 @@ const methods: Record<DeliveryMethod, Message> = {
 
 function describeWay({ delivery_method, region_id, courier_id }: Way, catalogue: Catalogue): Message {
   const delivery = methods[delivery_method]
-  const places = [
-    catalogue.regions.find(({ id }) => id === region_id)?.name,
-    catalogue.couriers.get(courier_id ?? 0)?.name,
-  ].filter((name) => name !== undefined)
-  if (places.length === 0) return delivery
-  return messageOf('applicationsChanges.deliveryVia', { delivery, places: places.join(', ') })
+  const region = catalogue.regions.find(({ id }) => id === region_id)?.name
+  const courier = catalogue.couriers.get(courier_id ?? 0)?.name
+  if (region !== undefined && courier !== undefined)
+    return messageOf('applicationsChanges.deliveryToWith', {
+      delivery,
+      region: { own: region },
+      courier: { own: courier },
+    })
+  const place = region ?? courier
+  if (place === undefined) return delivery
+  return messageOf('applicationsChanges.deliveryVia', { delivery, place: { own: place } })
 }
 
 const conditions: Record<ReleaseCondition, Message> = {
