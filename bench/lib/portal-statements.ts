@@ -12,13 +12,12 @@ import {
 } from 'kysely'
 import type { Db } from '../../server/src/db/client.ts'
 import type { Schema } from '../../server/src/db/schema.ts'
+import { listByTallies } from '../../server/src/modules/applications/list/store/list.ts'
 import {
-  findExactly,
   type ListQuery,
-  listByTallies,
   readListedRows,
-  searchApplications,
-} from '../../server/src/modules/applications/list/store/list.ts'
+} from '../../server/src/modules/applications/list/store/listed-rows.ts'
+import { findExactly, searchApplications } from '../../server/src/modules/applications/list/store/search.ts'
 
 /** A statement with the places of its values that differ from request to request. */
 export type Statement = {

@@ -17,17 +17,9 @@ import { partiesOf } from '../statuses/parties.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 import type { CommonSearches } from './common-searches.ts'
 import { listRowView } from './list-row-view.ts'
-import {
-  type ExactSearch,
-  findExactly,
-  isNarrow,
-  type Listed,
-  type ListQuery,
-  listByCount,
-  listByTallies,
-  readListedRows,
-  searchApplications,
-} from './store/list.ts'
+import { isNarrow, listByCount, listByTallies } from './store/list.ts'
+import { type Listed, type ListQuery, readListedRows } from './store/listed-rows.ts'
+import { type ExactSearch, findExactly, searchApplications } from './store/search.ts'
 import { countByStatus } from './store/tallies.ts'
 
 export type ListDeps = {

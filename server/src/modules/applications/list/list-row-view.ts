@@ -4,7 +4,7 @@ import { toMajor } from '@testamur/contract/money'
 import { applicationStatusEnum } from '../news/status-enum-view.ts'
 import { isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
-import type { ListedRow } from './store/list.ts'
+import type { ListedRow } from './store/listed-rows.ts'
 
 export function listRowView(
   row: ListedRow,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierCopy, idOf, step, submit, ticked } from '../../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
-import { type ListQuery, listByCount, listByTallies } from './store/list.ts'
+import { listByCount, listByTallies } from './store/list.ts'
+import type { ListQuery } from './store/listed-rows.ts'
 import { foldDeltas } from './store/tallies.ts'
 
 let registry: Registry
