@@ -104,7 +104,7 @@ export const trackOptions = endpoint({
     name_refusal: sentence.nullable(),
     copies: z.array(myCopy),
     pauses: z.array(
-      z.strictObject({ from: z.string(), until: z.string().nullable(), label: sentence, reason: z.string() }),
+      z.strictObject({ from: z.string(), until: z.string().nullable(), label: sentence, reason: sentence }),
     ),
     payments: z.array(
       z.strictObject({

@@ -178,7 +178,7 @@ export const publicDocument = z.strictObject({
 
 /** What only the applicant sees: after a code sent to the mailbox, or through the signed link of one of our mails. */
 export const invoiceLine = z.strictObject({
-  description: sentence,
+  description: ownText,
   amount: z.number(),
   copy_id: z.string().nullable(),
 })

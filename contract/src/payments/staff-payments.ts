@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
-import { id, isoDate, optionalLine, paragraph, sentence, versionSeen } from '../fields.ts'
+import { id, isoDate, optionalLine, ownText, paragraph, sentence, versionSeen } from '../fields.ts'
 import { reference } from './payments.ts'
 
 /** A payment, as the bursary lists it. */
@@ -111,7 +111,7 @@ export const paymentRecord = z.strictObject({
     reference: z.string(),
     status: z.string(),
     total: z.number(),
-    lines: z.array(z.strictObject({ description: sentence, amount: z.number() })),
+    lines: z.array(z.strictObject({ description: ownText, amount: z.number() })),
   }),
   /** Where its money lies: on the invoice, as the payer's credit, promised to refunds, taken back. */
   money: z.strictObject({

@@ -169,7 +169,7 @@ const standing = {
   enums: z.strictObject({ status: statusEnum }),
 }
 const answers = z.array(z.strictObject({ label: ownText, value: z.string() }))
-const lines = z.array(z.strictObject({ description: sentence, amount: z.number() }))
+const lines = z.array(z.strictObject({ description: ownText, amount: z.number() }))
 
 /** A standalone payment as its payer sees it. */
 export const payerView = z.strictObject({

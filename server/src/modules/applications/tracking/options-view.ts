@@ -105,10 +105,10 @@ function pausesOf(events: readonly EventRow[], proved: boolean): OptionsView['pa
   const changes = events.filter(
     ({ kind, copy_id, to_status }) => kind === 'status' && copy_id === null && to_status !== null,
   )
-  return changes.flatMap(({ at, to_status, public_note }, index) => {
+  return changes.flatMap(({ at, to_status, public_note, public_note_message }, index) => {
     const status = to_status as ApplicationStatus
     if (!isPaused(status)) return []
-    const reason = proved ? (public_note ?? '') : ''
+    const reason = proved ? (public_note_message ?? public_note ?? '') : ''
     const until = changes[index + 1]?.at.toISOString() ?? null
     return [{ from: at.toISOString(), until, label: statusFacts[status].label, reason }]
   })
