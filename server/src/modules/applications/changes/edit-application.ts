@@ -1,15 +1,12 @@
-import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
-import { type FieldFaults, invalid, notFound, refused } from '../../../core/failure.ts'
-import type { Database, Tx } from '../../../db/client.ts'
+import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
-import { messageOf, sentences } from '../../../messages/message.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Students } from '../../students/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { type DestinationContext, planDestination } from '../edits/edit-destination.ts'
 import {
   type Details,
   type DetailsEdit,
@@ -17,21 +14,20 @@ import {
   detailColumns,
   detailsAfter,
 } from '../edits/edit-details.ts'
-import { contactRefusal, copyRefusal, nameRefusal } from '../edits/edit-rules.ts'
-import { changedFields, describeChanges } from '../edits/field-changes.ts'
-import { updateDetails, waysOf } from '../edits/store/edit.ts'
+import { updateDetails } from '../edits/store/edit.ts'
 import { findMatchingStudent } from '../intake/matching-student.ts'
 import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile, expectVersion } from '../machine/changed-meanwhile.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { queueNotice } from '../machine/queue-notice.ts'
-import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
-import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 import { askRefundByRule } from './ask-refund.ts'
+import { checkDetails, planCopyEdits } from './plan-copy-edits.ts'
+import { recordEdits } from './record-edits.ts'
 import { waitingOf } from './store/waiting.ts'
-import { type CopyEdit, endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
+import { endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
 import { returnToReview, writeDestination } from './write-destination.ts'
 
 export type EditDeps = {
@@ -127,76 +123,3 @@ const findStudentOf = (
   { matric_number, email, surname }: Details,
 ): Promise<number | null> =>
   findMatchingStudent(students, { matric_number: matric_number ?? undefined, email, surname })
-
-type WithCopies = LockedApplication & { readonly copies: readonly CopyRow[] }
-
-function checkDetails(application: WithCopies, details: ReturnType<typeof detailChanges>): void {
-  if (details.changes.length === 0) return
-  const refusal = details.identity ? nameRefusal(application) : contactRefusal(application)
-  if (refusal !== null) throw refused(refusal)
-}
-
-/** Every copy that is asked to change, checked as a new request would be; what does not fit is said at its field. */
-async function planCopyEdits(
-  tx: Tx,
-  application: WithCopies,
-  { copies: editedCopies = [] }: DetailsEdit,
-  context: DestinationContext,
-): Promise<CopyEdit[]> {
-  const ways = await waysOf(tx, application.id)
-  const errors: FieldFaults = {}
-  const edits = editedCopies.flatMap((sent, index): CopyEdit[] => {
-    const position = application.copies.findIndex(({ id }) => id === sent.id.toLowerCase())
-    const copy = application.copies[position]
-    const way = copy && ways.get(copy.copy_id)
-    if (copy === undefined || way === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
-    const refusal = copyRefusal(application, copy)
-    if (refusal !== null) throw refused(refusal)
-    if (copy.version !== sent.version) throw changedMeanwhile('request')
-    const planned = planDestination(copy, way, sent, context, (field, sentence) => {
-      errors[`copies.${index}.${field}`] ??= [sentence]
-    })
-    return planned === null ? [] : [{ ...planned, copy, number: position + 1 }]
-  })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return edits
-}
-
-/** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */
-async function recordEdits(
-  tx: Tx,
-  applicationId: number,
-  {
-    details,
-    edits,
-    actor,
-    at,
-  }: {
-    readonly details: ReturnType<typeof detailChanges>
-    readonly edits: readonly CopyEdit[]
-    readonly actor: Actor
-    readonly at: Date
-  },
-): Promise<number> {
-  const event = { ...actorColumns(actor), at, kind: 'edit' } as const
-  const copies = edits.map(({ number }) => messageOf('applicationsChanges.copyNumber', { number }))
-  const changed = details.changes.length > 0
-  const event_id = await insertEvent(tx, applicationId, {
-    ...event,
-    reason: changed
-      ? messageOf('applicationsChanges.detailsChanged', { changes: describeChanges(details.changes) })
-      : messageOf('applicationsChanges.copiesChanged', { copies }),
-    public_note: sentences(
-      changed &&
-        messageOf('applicationsChanges.youChangedDetails', { fields: changedFields(details.changes) }),
-      copies.length > 0 && messageOf('applicationsChanges.youChangedCopies', { copies }),
-    ),
-  })
-  for (const { copy, number, changes } of edits)
-    await insertEvent(tx, applicationId, {
-      ...event,
-      copy_id: copy.copy_id,
-      reason: messageOf('applicationsChanges.copyChanged', { number, changes: describeChanges(changes) }),
-    })
-  return event_id
-}

@@ -1,11 +1,9 @@
-import type { transitionApplication as transitionCall } from '@testamur/contract/applications/staff-applications'
-import type { Received } from '@testamur/contract/endpoint'
-import type { Actor, Requester } from '../../../core/actor.ts'
+import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
-import { forbidden, invalid, notFound, refused } from '../../../core/failure.ts'
+import { forbidden, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
-import { clauses, messageOf, type Said } from '../../../messages/message.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
 import { storedText } from '../../../messages/stored-text.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { extendInvoice } from '../../invoices/index.ts'
@@ -17,20 +15,16 @@ import { type LockedMoney, lockMoneyThenApplication } from '../machine/lock-mone
 import { copiesOf, type LockedApplication, lockApplication } from '../machine/store/lock.ts'
 import { queueAsksMoved } from '../news/asks-moved.ts'
 import { insertAsks, withdrawAsks } from '../news/store.ts'
-import { isTypedNeed, missingNeeds, needSentences } from '../statuses/need-rules.ts'
+import { needSentences } from '../statuses/need-rules.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { isUnsigned } from '../statuses/production-rules.ts'
-import { explainRefusal } from '../statuses/refusal-rules.ts'
-import { type Edge, findEdge, type Party } from '../statuses/status.ts'
-import { checklistKeys, checklistOf, isComplete } from './checklist.ts'
-import { type CaseFile, isPaid, type LoadDeps, loadApplication } from './load-application.ts'
+import { checkNeeds, findPermittedEdge, type Transition } from './check-transition.ts'
+import { type LoadDeps, loadApplication } from './load-application.ts'
 
 export type TransitionDeps = LoadDeps & {
   readonly database: Database
   readonly clock: Clock
 }
-
-export type Transition = Received<typeof transitionCall>['body']
 
 /** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
 export async function transitionApplication(
@@ -43,7 +37,7 @@ export async function transitionApplication(
   if (parties.length === 0) throw forbidden(actor)
   const file = await loadApplication(deps, id)
   expectVersion(file.application, body.version)
-  const edge = permittedEdge(file, body, parties)
+  const edge = findPermittedEdge(file, body, parties)
   const secondPerson = await deps.requiresSecondPerson()
   const checklist = checkNeeds(file, edge, body, actor, secondPerson)
 
@@ -115,56 +109,6 @@ async function moveAsks(
   const asked_by = actor.kind === 'staff' ? actor.id : null
   await insertAsks(tx, { application_id: id, questions: asks, asked_by, at })
   await queueAsksMoved(tx, { application_id: id, moved: 'asked' })
-}
-
-function permittedEdge(
-  { application: { status, held_from } }: CaseFile,
-  body: Transition,
-  parties: readonly Party[],
-): Edge {
-  const edge = findEdge(status, held_from, body.to, parties)
-  if (edge === null) throw refused(explainRefusal(status, held_from, body.to, parties))
-  return edge
-}
-
-/** What is missing in the form is said at its field; what is missing in the application, in a sentence. */
-function checkNeeds(
-  file: CaseFile,
-  edge: Edge,
-  body: Transition,
-  actor: Actor,
-  secondPerson: boolean,
-): readonly string[] {
-  const { application, asks, invoice } = file
-  const unknown = body.checklist?.find((key) => !checklistKeys(application.kind).includes(key))
-  if (unknown !== undefined)
-    throw invalid({ checklist: [messageOf('applicationsDesk.noSuchItem', { item: unknown })] })
-  const ticked = body.checklist ?? application.checklist
-  const paid = isPaid(application, invoice)
-  const list = checklistOf({ ...file, kind: application.kind, consent: file.consent !== null, paid, ticked })
-  const open = list.filter((item) => !item.done)
-  const missing = missingNeeds(edge, {
-    reason: body.reason ?? '',
-    public_note: body.public_note ?? '',
-    unit: body.unit ?? '',
-    asks: body.asks?.length ?? 0,
-    unanswered: asks.filter((ask) => ask.answered_at === null).length,
-    checklistComplete: isComplete(list),
-    paid,
-    unsigned: file.copies.every(isUnsigned),
-    anotherPerson: !secondPerson || actor.kind !== 'staff' || actor.id !== application.recommended_by,
-  })
-  const typed = missing.filter(isTypedNeed)
-  if (typed.length > 0) throw invalid(Object.fromEntries(typed.map((need) => [need, [needSentences[need]]])))
-  const [fact] = missing
-  if (fact === 'checklist')
-    throw refused(
-      messageOf('applicationsDesk.checklistOpen', {
-        items: clauses(open.map((item) => item.label)),
-      }),
-    )
-  if (fact !== undefined) throw refused(needSentences[fact])
-  return ticked
 }
 
 /** Why a request was not approved is the applicant's to know, whichever field it was written in. */

@@ -1,0 +1,46 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../db/client.ts'
+import { messageOf, sentences } from '../../../messages/message.ts'
+import type { detailChanges } from '../edits/edit-details.ts'
+import { changedFields, describeChanges } from '../edits/field-changes.ts'
+import { actorColumns, insertEvent } from '../machine/store/events.ts'
+import { type CopyEdit } from './waiting-change.ts'
+
+/** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */
+export async function recordEdits(
+  tx: Tx,
+  applicationId: number,
+  {
+    details,
+    edits,
+    actor,
+    at,
+  }: {
+    readonly details: ReturnType<typeof detailChanges>
+    readonly edits: readonly CopyEdit[]
+    readonly actor: Actor
+    readonly at: Date
+  },
+): Promise<number> {
+  const event = { ...actorColumns(actor), at, kind: 'edit' } as const
+  const copies = edits.map(({ number }) => messageOf('applicationsChanges.copyNumber', { number }))
+  const changed = details.changes.length > 0
+  const event_id = await insertEvent(tx, applicationId, {
+    ...event,
+    reason: changed
+      ? messageOf('applicationsChanges.detailsChanged', { changes: describeChanges(details.changes) })
+      : messageOf('applicationsChanges.copiesChanged', { copies }),
+    public_note: sentences(
+      changed &&
+        messageOf('applicationsChanges.youChangedDetails', { fields: changedFields(details.changes) }),
+      copies.length > 0 && messageOf('applicationsChanges.youChangedCopies', { copies }),
+    ),
+  })
+  for (const { copy, number, changes } of edits)
+    await insertEvent(tx, applicationId, {
+      ...event,
+      copy_id: copy.copy_id,
+      reason: messageOf('applicationsChanges.copyChanged', { number, changes: describeChanges(changes) }),
+    })
+  return event_id
+}
