@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOf, submit } from '../../../test/applicants.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
+import { say } from '../../messages/say.ts'
 import { extendInvoice, invoiceOf, lapsedInvoices, lockInvoice, payInvoice, voidInvoice } from './index.ts'
 import { feeOf, type InvoiceLine, totalOf } from './invoice.ts'
 import { newInvoiceReference } from './reference.ts'
@@ -94,4 +95,15 @@ test('what the payer sees adds up, in major units, by the client’s own ids', a
   expect(view.total).toBe(invoice.total / 100)
   expect(view.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(view.total)
   expect(view.lines[0]?.copy_id).toBe(`copy ${invoice.lines[0]?.copy_id}`)
+})
+
+test('a line that was stored before its message is said as the institution translated it', async () => {
+  const { database } = registry
+  const { id, invoice } = await fresh()
+  const asBefore = { description: 'Official copy', message: null }
+  await database.db.updateTable('invoice_lines').set(asBefore).where('invoice_id', '=', invoice.id).execute()
+  const [first] = (await invoiceOf(database.db, id))?.lines ?? []
+  const own = new Map([['Official copy', 'Copie officielle']])
+  expect(say(first?.description ?? '', 'fr', own)).toBe('Copie officielle')
+  expect(say(first?.description ?? '', 'en')).toBe('Official copy')
 })

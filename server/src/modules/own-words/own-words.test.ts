@@ -3,6 +3,7 @@ import { getCertificateOptions } from '@testamur/contract/certificates/certifica
 import { createDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { listOwnWords, type OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
+import { listPaymentMethods } from '@testamur/contract/payments/payments'
 import {
   listRecipientProfiles,
   searchRecipientProfiles,
@@ -262,4 +263,13 @@ test('ceremonies and closures are read in French', async () => {
   expect(await closure()).toBe('Jour des fondateurs')
   server.clock.advance({ days: 3 })
   expect(await find('Founders’ Day')).toBeUndefined()
+})
+
+test('the ways to pay are named in the language of the payer', async () => {
+  const labels = async (headers: Record<string, string>) =>
+    (await server.call(listPaymentMethods, { headers })).data.map(({ label }) => label)
+  const [written = ''] = await labels({ 'accept-language': 'en' })
+  await save([{ words: written, fr: 'Carte ou virement' }])
+  expect((await labels(french.headers))[0]).toBe('Carte ou virement')
+  expect((await labels({ 'accept-language': 'en' }))[0]).toBe(written)
 })

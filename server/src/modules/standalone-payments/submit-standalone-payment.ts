@@ -8,7 +8,7 @@ import { searchText } from '../../core/search-text.ts'
 import type { Database } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { publishEvent } from '../../http/events.ts'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Invoice, issueInvoice } from '../invoices/index.ts'
@@ -66,7 +66,7 @@ export async function submitStandalonePayment(
         {
           kind: 'other',
           copy_id: null,
-          description: subjectOf(type, checked.quantity),
+          description: messageOfValue({ own: subjectOf(type, checked.quantity) }),
           amount: checked.total,
         },
       ],

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { messageOfValue } from '../../../messages/message.ts'
 import type { Invoice, Payable } from '../invoice.ts'
 
 type InvoiceRow = Row<
@@ -68,7 +69,8 @@ export const invoiceFrom = (row: InvoiceRow): Invoice => ({
   lines: row.lines.map(({ kind, copy_id, description, message, amount_minor }) => ({
     kind,
     copy_id,
-    description: message ?? description,
+    // A line without a message is of before there were any, or a name that the institution gave.
+    description: message ?? messageOfValue({ own: description }),
     amount: amount_minor,
   })),
 })

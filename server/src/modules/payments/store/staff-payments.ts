@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fullName } from '../../../core/full-name.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
-import { messageOf, type Said } from '../../../messages/message.ts'
+import { messageOf, messageOfValue, type Said } from '../../../messages/message.ts'
 import { fromWanted, type PaymentFilters } from './payment-filters.ts'
 
 const selectRows = (db: Db) =>
@@ -105,7 +105,7 @@ function subjectOf({
   first_line,
   first_line_message,
 }: Pick<FoundRow, 'payable' | 'tracking_id' | 'first_line' | 'first_line_message'>): Said {
-  if (tracking_id === null) return first_line_message ?? first_line ?? ''
+  if (tracking_id === null) return first_line_message ?? messageOfValue({ own: first_line ?? '' })
   return payable === 'supplement'
     ? messageOf('payments.newDestination', { reference: tracking_id })
     : messageOf('payments.application', { reference: tracking_id })
