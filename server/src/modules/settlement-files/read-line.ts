@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import { messageOf, type Param, type Said } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { type DecimalMark, type Exact, isNear, isWholeMinor, readAmount, roundToMinor } from './amounts.ts'
 import { readDay } from './days.ts'
@@ -34,9 +34,6 @@ export type FileContext = {
   /** Its exports write below nought what was taken; others may say so by the type of the line alone. */
   readonly signed: boolean
 }
-
-/** A heading or a cell in a message: it stays as the file writes it, also where we have a word for it. */
-export const asInFile = (text: string): Param => ({ own: text })
 
 /** Why a line is not taken in; `column` is its heading as the file writes it. */
 class Unreadable extends Error {
@@ -104,7 +101,7 @@ export function readLine(
     if (money.fee < 0)
       throw new Unreadable(
         money.feeColumn,
-        messageOf('settlementFiles.feeBelowZero', { text: asInFile(money.feeText) }),
+        messageOf('settlementFiles.feeBelowZero', { text: money.feeText }),
       )
     if (money.net < 0) throw new Unreadable(columns.net, messageOf('settlementFiles.paidOutBelowZero'))
     return { line: { ...about, kind: 'payment', ...amountsOf(money) } }
@@ -141,8 +138,7 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
     const text = cell(column)
     if (column === null || text === '' || text === '-') return null
     const read = readAmount(text, context.mark)
-    if (read === null)
-      throw new Unreadable(column, messageOf('settlementFiles.notAnAmount', { text: asInFile(text) }))
+    if (read === null) throw new Unreadable(column, messageOf('settlementFiles.notAnAmount', { text }))
     const currency = read.currency ?? column.currency
     if (currency !== null && currency !== context.currency) throw otherCurrency(column, currency, context)
     return read.exact
@@ -151,10 +147,7 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
   const grossText = cell(columns.gross)
   if (gross === null) throw new Unreadable(columns.gross, messageOf('settlementFiles.amountMissing'))
   if (!isWholeMinor(gross) || readAmount(grossText, context.mark)?.ambiguous === true)
-    throw new Unreadable(
-      columns.gross,
-      messageOf('settlementFiles.ambiguousAmount', { text: asInFile(grossText) }),
-    )
+    throw new Unreadable(columns.gross, messageOf('settlementFiles.ambiguousAmount', { text: grossText }))
   const net = amount(columns.net)
   const parts = [...columns.fees, ...columns.duties].flatMap((column) => {
     const exact = amount(column)
@@ -164,7 +157,7 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
   if (below !== undefined)
     throw new Unreadable(
       below.column,
-      messageOf('settlementFiles.feeBelowZero', { text: asInFile(cell(below.column)) }),
+      messageOf('settlementFiles.feeBelowZero', { text: cell(below.column) }),
     )
   const [first] = parts
   const fees = { feeColumn: first?.column ?? null, feeText: first === undefined ? '' : cell(first.column) }
@@ -207,9 +200,8 @@ function readSettledDay(column: Column | null, text: string, { timeZone, today }
       column,
       text === ''
         ? messageOf('settlementFiles.dateMissing')
-        : messageOf('settlementFiles.notADate', { text: asInFile(text) }),
+        : messageOf('settlementFiles.notADate', { text }),
     )
-  if (day > today)
-    throw new Unreadable(column, messageOf('settlementFiles.dayInFuture', { text: asInFile(text) }))
+  if (day > today) throw new Unreadable(column, messageOf('settlementFiles.dayInFuture', { text }))
   return day
 }

@@ -9,7 +9,6 @@ import { recordAudit } from '../audit/index.ts'
 import { type Posting, writePostings } from '../ledger/index.ts'
 import { feePosting, learnFee, openReviews, referenceAtGateway } from '../payments/index.ts'
 import {
-  asInFile,
   formats,
   type LineFault,
   readSettlementFile,
@@ -120,7 +119,7 @@ async function readContent(
 const nameFault = ({ line, column, why }: LineFault): Said =>
   column === null
     ? messageOf('settlements.faultOfLine', { line, why })
-    : messageOf('settlements.faultOfColumn', { line, column: asInFile(column), why })
+    : messageOf('settlements.faultOfColumn', { line, column, why })
 
 function unreadableLines(faults: readonly LineFault[], readable: number): Failure {
   const more =
