@@ -80,11 +80,11 @@ async function readMessages(): Promise<{ english: Known; french: Known }> {
   const pair = (english: Catalogue, french: Catalogue) => {
     for (const [key, text] of Object.entries(english)) pairs.push([text, french[key] ?? ''])
   }
-  for (const [area, english] of Object.entries(serverEnglish))
-    pair(english, serverFrench[area as keyof typeof serverFrench])
+  const french = new Map<string, Catalogue>(Object.entries(serverFrench))
+  for (const [area, english] of Object.entries(serverEnglish)) pair(english, french.get(area) ?? {})
   for (const file of readdirSync(new URL('en/', MESSAGES))) {
-    const [english, french] = await Promise.all(['en', 'fr'].map((language) => catalogue(language, file)))
-    pair(english ?? {}, french ?? {})
+    const [english, translated] = await Promise.all(['en', 'fr'].map((language) => catalogue(language, file)))
+    pair(english ?? {}, translated ?? {})
   }
   const different = pairs.filter(([english, french]) => english !== french)
   return {

@@ -23,6 +23,7 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
+import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
 import {
@@ -109,14 +110,6 @@ export const courierLink = z.strictObject({
   url: z.string().nullable(),
 })
 
-/** What was paid beside the invoice: the difference of a dearer destination. */
-export const paidSupplement = z.strictObject({
-  reference: z.string(),
-  description: sentence,
-  total: z.number(),
-  receipt_number: z.string().nullable(),
-})
-
 export const timelineEntry = z.strictObject({
   id: z.int(),
   at: z.string(),
@@ -174,13 +167,6 @@ export const publicDocument = z.strictObject({
   title: sentence,
   issued_at: z.string(),
   verification_code: z.string(),
-})
-
-/** What only the applicant sees: after a code sent to the mailbox, or through the signed link of one of our mails. */
-export const invoiceLine = z.strictObject({
-  description: ownText,
-  amount: z.number(),
-  copy_id: z.string().nullable(),
 })
 
 export const trackedDetails = z.strictObject({

@@ -15,14 +15,8 @@ import {
 import { paymentAttempt } from '../payments/payments.ts'
 import { recordCheck } from '../students/record-check.ts'
 import { recordHold } from '../students/students.ts'
-import {
-  courierLink,
-  invoiceLine,
-  paidSupplement,
-  publicAsk,
-  recipient,
-  timelineEntry,
-} from './applications.ts'
+import { courierLink, publicAsk, recipient, timelineEntry } from './applications.ts'
+import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperKey, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
 import {

@@ -6,7 +6,7 @@ import { loadReference } from '../../test/factories.ts'
 import { type Office, startOffice } from '../../test/office.ts'
 import { insertClosure } from '../modules/calendar/index.ts'
 import { loadOwnWords, saveTranslations } from '../modules/own-words/index.ts'
-import { keepOwnWords } from '../platform/languages/index.ts'
+import { keepOwnWords } from '../platform/own-words/index.ts'
 import { prepareShown } from './shown.ts'
 
 let office: Office

@@ -6,7 +6,7 @@ import { getServiceBoard, type ServiceBoard } from '@testamur/contract/service-b
 import { prepareAnswer } from '../http/prepared.ts'
 import type { PageData } from '../http/print-pages.ts'
 import { createSpeaker } from '../http/speak.ts'
-import { noWords, type OwnWordsSource } from '../platform/languages/index.ts'
+import { noWords, type OwnWordsSource } from '../platform/own-words/index.ts'
 import type { Reference } from '../platform/reference.ts'
 
 type Shown = {

@@ -3,7 +3,7 @@ import { sentence } from '@testamur/contract/fields'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { messageOf } from '../messages/message.ts'
-import { noWords } from '../platform/languages/index.ts'
+import { noWords } from '../platform/own-words/index.ts'
 import { createSpeaker, sayFailure } from './speak.ts'
 
 const CHECK = messageOf('failures.checkFields')

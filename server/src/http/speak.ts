@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { FieldFaults } from '../core/failure.ts'
 import type { Said } from '../messages/message.ts'
 import { say } from '../messages/say.ts'
-import { noWords, type OwnWords } from '../platform/languages/index.ts'
+import { noWords, type OwnWords } from '../platform/own-words/index.ts'
 import { languageFor, wantedLanguages } from './language.ts'
 
 type Json = Record<string, unknown>

@@ -2,7 +2,7 @@ import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
-import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/languages/index.ts'
+import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/own-words/index.ts'
 
 const selectTexts = (db: Db | Tx) =>
   db.selectFrom('closures').select(['id', 'name', 'translations']).orderBy('from_day').orderBy('name')

@@ -4,7 +4,7 @@ import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 import type { Schema } from '../../db/schema.ts'
-import { keepColumnTranslations } from '../../platform/languages/index.ts'
+import { keepColumnTranslations } from '../../platform/own-words/index.ts'
 import type { ClosedDays } from './working-days.ts'
 
 export type ClosureRow = ClosedDays & Row<'closures', 'id' | 'name'>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
-import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/languages/index.ts'
+import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/own-words/index.ts'
 
 export type DeliveryRateRow = Row<'delivery_rates', (typeof RATE_COLUMNS)[number]>
 

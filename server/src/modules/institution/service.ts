@@ -9,7 +9,7 @@ import type { Requester } from '../../core/actor.ts'
 import { invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { keepTranslations } from '../../platform/languages/index.ts'
+import { keepTranslations } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import {

@@ -5,7 +5,7 @@ import {
   type OwnedText,
   type TextOwner,
   translateOwners,
-} from '../../platform/languages/index.ts'
+} from '../../platform/own-words/index.ts'
 import { findInstitution, type InstitutionRow, lockInstitution } from './store.ts'
 import { writtenView } from './views.ts'
 

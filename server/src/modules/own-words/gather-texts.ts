@@ -1,7 +1,7 @@
 import { type OwnText, wordPlaces } from '@testamur/contract/institution/own-words'
 import type { Language } from '@testamur/contract/languages'
 import type { Db, Tx } from '../../db/client.ts'
-import { noWords, type OwnWords, type TextOwner } from '../../platform/languages/index.ts'
+import { noWords, type OwnWords, type TextOwner } from '../../platform/own-words/index.ts'
 import { listTextOwners } from './translations.ts'
 
 /** Each text once, where it stands first, with everything that it stands for and what the first owner says that says it. */

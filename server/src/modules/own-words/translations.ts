@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts'
-import type { NewTranslations, TextOwner } from '../../platform/languages/index.ts'
+import type { NewTranslations, TextOwner } from '../../platform/own-words/index.ts'
 import { listApplicationTypeTexts, saveApplicationTypeTranslations } from '../applications/index.ts'
 import { listClosureTexts, saveClosureTranslations } from '../calendar/index.ts'
 import { listCeremonyTexts, saveCeremonyTranslations } from '../certificates/index.ts'

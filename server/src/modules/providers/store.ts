@@ -9,7 +9,7 @@ import {
   type NewTranslations,
   type TextOwner,
   translateOwners,
-} from '../../platform/languages/index.ts'
+} from '../../platform/own-words/index.ts'
 
 const columns = columnsOf('payment_providers', 'payment_providers', [
   'alias',

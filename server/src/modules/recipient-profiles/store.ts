@@ -8,7 +8,7 @@ import {
   type NewTranslations,
   type TextOwner,
   translateOwners,
-} from '../../platform/languages/index.ts'
+} from '../../platform/own-words/index.ts'
 import type { ProfileFields, ProfileRow } from './rows.ts'
 
 const columns = columnsOf('recipient_profiles', 'recipient_profiles', [

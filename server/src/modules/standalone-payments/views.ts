@@ -8,7 +8,7 @@ import type {
   standaloneRow,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { messageOfValue } from '../../messages/message.ts'
-import type { OwnWords } from '../../platform/languages/index.ts'
+import type { OwnWords } from '../../platform/own-words/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
 import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@testamur/contract/languages'
 import type { Said as Sayable } from '@testamur/contract/message'
 import { say as sayIn } from '../../messages/say.ts'
-import type { OwnWords } from '../languages/index.ts'
+import type { OwnWords } from '../own-words/index.ts'
 
 /** A message; or what somebody wrote, which is never translated, behind a mark of ours. */
 export type Words = Sayable | { readonly written: string; readonly mark?: Sayable }

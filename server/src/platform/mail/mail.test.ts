@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'
 import { messageOf } from '../../messages/message.ts'
-import { noWords } from '../languages/index.ts'
+import { noWords } from '../own-words/index.ts'
 import { openStorage } from '../storage/open.ts'
 import { recordFile } from '../storage/store.ts'
 import { layOutMail, type MailContent } from './layout.ts'

@@ -6,7 +6,7 @@ import {
   type NewTranslations,
   type TextOwner,
   translateOwners,
-} from '../../../platform/languages/index.ts'
+} from '../../../platform/own-words/index.ts'
 
 const feeColumns = ['kind', 'fee_minor', 'active'] as const
 

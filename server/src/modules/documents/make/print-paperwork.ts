@@ -1,6 +1,6 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { ownWordsFor } from '../../../platform/languages/index.ts'
+import { ownWordsFor } from '../../../platform/own-words/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'

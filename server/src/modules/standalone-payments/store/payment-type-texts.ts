@@ -6,7 +6,7 @@ import {
   type OwnedText,
   type TextOwner,
   translateOwners,
-} from '../../../platform/languages/index.ts'
+} from '../../../platform/own-words/index.ts'
 
 const columns = ['id', 'name', 'description', 'unit', 'fields', 'translations'] as const
 

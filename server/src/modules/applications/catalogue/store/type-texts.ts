@@ -5,7 +5,7 @@ import {
   type NewTranslations,
   type TextOwner,
   translateOwners,
-} from '../../../../platform/languages/index.ts'
+} from '../../../../platform/own-words/index.ts'
 
 const selectTexts = (db: Db | Tx) =>
   db
