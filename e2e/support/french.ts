@@ -80,8 +80,8 @@ async function readMessages(): Promise<{ english: Known; french: Known }> {
   const pair = (english: Catalogue, french: Catalogue) => {
     for (const [key, text] of Object.entries(english)) pairs.push([text, french[key] ?? ''])
   }
-  const french = new Map<string, Catalogue>(Object.entries(serverFrench))
-  for (const [area, english] of Object.entries(serverEnglish)) pair(english, french.get(area) ?? {})
+  const translations = new Map<string, Catalogue>(Object.entries(serverFrench))
+  for (const [area, english] of Object.entries(serverEnglish)) pair(english, translations.get(area) ?? {})
   for (const file of readdirSync(new URL('en/', MESSAGES))) {
     const [english, translated] = await Promise.all(['en', 'fr'].map((language) => catalogue(language, file)))
     pair(english ?? {}, translated ?? {})
