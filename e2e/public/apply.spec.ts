@@ -346,8 +346,8 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await mailboxes.fill('gmail.com\nmail.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The institution was saved.')).toBeVisible()
-  const house = await (await fetch(`${portal.baseURL}/api/institution`)).json()
-  expect(house).toMatchObject({
+  const university = await (await fetch(`${portal.baseURL}/api/institution`)).json()
+  expect(university).toMatchObject({
     data: { destination_policy: { private_mailboxes: ['gmail.com', 'mail.example'] } },
   })
   const found = await fetch(`${portal.baseURL}/api/recipient-profiles/search?search=pebc`)

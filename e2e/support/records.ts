@@ -2,7 +2,7 @@
 type Module = {
   startLocalRecords(options: {
     token: string
-    house: object
+    university: object
   }): Promise<{ readonly url: string; readonly controlUrl: string; close(): Promise<void> }>
   recordsControl(origin: string): {
     fault(fault: { mode: 'down' | 'slow' | '500' | '401' }): Promise<void>
@@ -39,7 +39,7 @@ export async function startRecords() {
   const sessions = Array.from({ length: new Date().getUTCFullYear() - FIRST_SESSION }, (_, index) => ({
     name: `${FIRST_SESSION + index}/${FIRST_SESSION + index + 1}`,
   }))
-  const house = { sessions, programmes, students: [freshman, ...others] }
-  const { url, controlUrl, close } = await startLocalRecords({ token: TOKEN, house })
+  const university = { sessions, programmes, students: [freshman, ...others] }
+  const { url, controlUrl, close } = await startLocalRecords({ token: TOKEN, university })
   return { url, settings: { RECORDS_URL: url, RECORDS_TOKEN: TOKEN }, close, ...recordsControl(controlUrl) }
 }

@@ -59,7 +59,7 @@ import { keepOwnWords } from './platform/own-words/index.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
 import { timestampSource } from './platform/pdf/timestamp.ts'
 import { createReference } from './platform/reference.ts'
-import { infectedJobs } from './platform/scanner/tell-infected.ts'
+import { infectedJobs } from './platform/scanner/report-infected.ts'
 import { createSecrets, loadSecretKey } from './platform/secrets.ts'
 
 /** The modules, each with what it needs and nothing more, in the order of the arrows. */
@@ -89,7 +89,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     limiter,
     secrets,
     publicUrl,
-    house: brand,
+    institutionBrand: brand,
     institutionNames: institution.names,
   }
   const account = identityModule.createAccount(accountDeps)
@@ -168,8 +168,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const logo = logoReader(join(serverFolder, 'assets'))
   const letterheadNow = async () => {
-    const house = await current()
-    return documentsModule.letterhead(house, await logo(house.logo_url))
+    const institution = await current()
+    return documentsModule.letterhead(institution, await logo(institution.logo_url))
   }
   const money = await assembleMoney({
     ...parts,
@@ -179,7 +179,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     secrets,
     visitors,
     applications,
-    house: {
+    institution: {
       ...institution,
       async renderReceipt({ verificationCode, ...receipt }) {
         const letterhead = await letterheadNow()

@@ -104,8 +104,8 @@ function refuseMissingPortal({ database, dataDir }: Config): void {
 /** What a running portal does with the commands that it is asked for. */
 export const answerCommands =
   (database: Database, config: Config): RunHolderCommand =>
-  ({ name, args, input }, tell) =>
-    runOn({ database, config, print: tell, readInput: async () => input }, name, args)
+  ({ name, args, input }, print) =>
+    runOn({ database, config, print, readInput: async () => input }, name, args)
 
 type Place = Pick<CommandDeps, 'database' | 'print' | 'readInput' | 'config'>
 

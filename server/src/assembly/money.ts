@@ -28,7 +28,7 @@ import type { Reference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Parts } from './parts.ts'
 
-/** What money needs to know of the rest of the house. */
+/** What money needs to know of the rest of the institution. */
 export type MoneyDeps = Parts & {
   readonly limiter: Limiter
   readonly reference: Reference
@@ -36,7 +36,7 @@ export type MoneyDeps = Parts & {
   readonly secrets: Secrets
   readonly visitors: Pick<identityModule.Visitors, 'openSession'>
   readonly applications: Pick<applicationsModule.Applications, 'trackLink'>
-  readonly house: Pick<InstitutionService, 'current' | 'policies'> & {
+  readonly institution: Pick<InstitutionService, 'current' | 'policies'> & {
     readonly renderReceipt: paymentsModule.PaymentsDeps['renderReceipt']
   }
 }
@@ -44,9 +44,9 @@ export type MoneyDeps = Parts & {
 /** Whatever brings money in, gives it back or counts it. */
 export async function assembleMoney(deps: MoneyDeps) {
   const { config, database, clock, logger, storage, localUrl } = deps
-  const { limiter, reference, secrets, visitors, applications, house } = deps
+  const { limiter, reference, secrets, visitors, applications, institution } = deps
   const { publicUrl } = config.http
-  const { current } = house
+  const { current } = institution
   const keys = providersModule.sandboxKeys(secrets)
   const adapters = providersModule.createAdapters({
     production: config.production,
@@ -143,7 +143,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     timeZone,
     random: Math.random,
     mailBrand: brand,
-    renderReceipt: house.renderReceipt,
+    renderReceipt: institution.renderReceipt,
   }
   const payments = paymentsModule.createPayments(paymentsDeps)
   const refundDeps: RefundDeps = {
@@ -155,7 +155,7 @@ export async function assembleMoney(deps: MoneyDeps) {
     timeZone,
     mailBrand: brand,
     findProvider: providers.find,
-    approvalLimit: async () => toMinor((await house.policies()).refund_approval_limit),
+    approvalLimit: async () => toMinor((await institution.policies()).refund_approval_limit),
     documentsLeft,
     random: Math.random,
   }

@@ -19,10 +19,10 @@ type Shown = {
 
 /** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */
 export function prepareShown({ reference, ownWords, institution, applicationData, board }: Shown) {
-  const house = async () => ({ data: await institution() })
+  const answer = async () => ({ data: await institution() })
   const counts = async () => ({ data: await board.readBoard() })
   const prepared = {
-    institution: prepareAnswer(getInstitution, house, ownWords),
+    institution: prepareAnswer(getInstitution, answer, ownWords),
     applicationData: prepareAnswer(getApplicationData, applicationData, ownWords),
     board: prepareAnswer(getServiceBoard, counts, ownWords),
   }
@@ -30,14 +30,14 @@ export function prepareShown({ reference, ownWords, institution, applicationData
   reference.onChange(['own-words'], () => {
     for (const one of all) one.invalidate()
   })
-  const sayHouse = createSpeaker(getInstitution)
+  const sayInstitution = createSpeaker(getInstitution)
   const sayData = createSpeaker(getApplicationData)
   const sayBoard = createSpeaker(getServiceBoard)
 
   async function printed(): Promise<PageData> {
     await board.startDay()
     const answers = await Promise.all(all.flatMap((one) => languages.map((language) => one.get(language))))
-    const [here, offered, counted] = await Promise.all([house(), applicationData(), counts()])
+    const [here, offered, counted] = await Promise.all([answer(), applicationData(), counts()])
     const words = new Map(
       await Promise.all(languages.map(async (one) => [one, await ownWords(one)] as const)),
     )
@@ -47,7 +47,7 @@ export function prepareShown({ reference, ownWords, institution, applicationData
       shownIn(language) {
         const own = words.get(language) ?? noWords
         return {
-          institution: sayHouse(here, language, own).data,
+          institution: sayInstitution(here, language, own).data,
           applicationData: sayData(offered, language, own).data,
           serviceBoard: sayBoard(counted, language, own).data,
         }

@@ -18,7 +18,7 @@ export type TwinDeps = {
   readonly pageUrl: (code: string) => string
 }
 
-export type Facts = Pick<TwinDeps, 'book' | 'keys'>
+export type TwinState = Pick<TwinDeps, 'book' | 'keys'>
 
 /** One gateway, played at its documented contract. */
 export type Twin = TillRules & {
@@ -28,7 +28,7 @@ export type Twin = TillRules & {
   /** It asks the payer for its fee on top when more is paid than was asked; else the surplus is the merchant's. */
   readonly surplusIsFee: boolean
   /** What it posts to the merchant, as bodies; none where the real one keeps silent. */
-  readonly notices: (happening: Happening, facts: Facts) => readonly string[]
+  readonly notices: (happening: Happening, state: TwinState) => readonly string[]
   /** The headers that vouch for a notice; none where the real one signs nothing. */
   readonly sign: (body: string, at: Date, keys: Keys) => Readonly<Record<string, string>>
   /** What makes a notice one of test mode become one of live mode, where its body says so. */

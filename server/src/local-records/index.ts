@@ -1,2 +1,2 @@
 export { type RecordsControl, recordsControl } from './control.ts'
-export { type House, type LocalRecords, startLocalRecords } from './server.ts'
+export { type LocalRecords, startLocalRecords, type University } from './server.ts'

@@ -1,4 +1,4 @@
-import { demoHouse } from './demo-house.ts'
+import { demoUniversity } from './demo-university.ts'
 import { startLocalRecords } from './server.ts'
 
 // `npm run records`: the demo university's own system, to connect a portal with. Everybody may know this credential.
@@ -6,7 +6,7 @@ const TOKEN = 'local-records-token'
 
 const records = await startLocalRecords({
   token: TOKEN,
-  house: await demoHouse(new Date()),
+  university: await demoUniversity(new Date()),
   port: 4010,
   controlPort: 4011,
 })

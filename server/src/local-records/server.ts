@@ -5,7 +5,7 @@ import { sha256 } from '../core/ids.ts'
 import { createFaults, type Faults, newFault, sufferFaults } from './faults.ts'
 
 /** What the system knows, in the form of docs/records.md. */
-export type House = {
+export type University = {
   readonly sessions: readonly { readonly name: string }[]
   readonly programmes: readonly Readonly<Record<string, string>>[]
   readonly students: readonly (Readonly<Record<string, unknown>> & { readonly matric_number: string })[]
@@ -23,7 +23,7 @@ export type LocalRecords = {
 
 export type LocalRecordsOptions = {
   readonly token: string
-  readonly house: House
+  readonly university: University
   /** Any free ones when absent. */
   readonly port?: number
   readonly controlPort?: number
@@ -47,9 +47,9 @@ export async function startLocalRecords(options: LocalRecordsOptions): Promise<L
 }
 
 const system =
-  ({ token, house }: LocalRecordsOptions, faults: Faults, calls: RecordedCall[]): FastifyPluginAsync =>
+  ({ token, university }: LocalRecordsOptions, faults: Faults, calls: RecordedCall[]): FastifyPluginAsync =>
   async (app) => {
-    const students = new Map(house.students.map((student) => [student.matric_number, student]))
+    const students = new Map(university.students.map((student) => [student.matric_number, student]))
     app.addHook('onRequest', async (request) => {
       const authorised = isRight(request.headers.authorization ?? '', `Bearer ${token}`)
       calls.push({ path: request.url, authorised })
@@ -60,8 +60,8 @@ const system =
       if (!isRight(request.headers.authorization ?? '', `Bearer ${token}`))
         return reply.code(401).send({ error: 'Who are you?' })
     })
-    app.get('/sessions', async () => ({ data: house.sessions }))
-    app.get('/programmes', async () => ({ data: house.programmes }))
+    app.get('/sessions', async () => ({ data: university.sessions }))
+    app.get('/programmes', async () => ({ data: university.programmes }))
     app.get('/students', async (request, reply) => {
       const asked = z.object({ matric_number: z.string() }).safeParse(request.query)
       const student = asked.success ? students.get(asked.data.matric_number) : undefined

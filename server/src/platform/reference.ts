@@ -29,7 +29,7 @@ const CHANNEL = 'reference'
 
 export async function createReference(database: Pick<Database, 'listen'>): Promise<Reference> {
   const listeners = new Map<string, Set<() => void>>()
-  const tell = (topic: string) => {
+  const announce = (topic: string) => {
     for (const listener of listeners.get(topic) ?? []) listener()
   }
   const onChange = (topics: readonly ReferenceTopic[], listener: () => void) => {
@@ -38,8 +38,8 @@ export async function createReference(database: Pick<Database, 'listen'>): Promi
       listeners.set(topic, known.add(listener))
     }
   }
-  await database.listen(CHANNEL, tell, () => {
-    for (const topic of listeners.keys()) tell(topic)
+  await database.listen(CHANNEL, announce, () => {
+    for (const topic of listeners.keys()) announce(topic)
   })
   return {
     cached(topic, load) {
@@ -59,7 +59,7 @@ export async function createReference(database: Pick<Database, 'listen'>): Promi
     },
     onChange,
     changed: (tx, topic) => notify(tx, CHANNEL, topic),
-    drop: tell,
+    drop: announce,
   }
 }
 

@@ -1,7 +1,7 @@
 import { events } from '@calls/operations'
 import { addressOf } from './client.ts'
 
-type Told = { readonly id: string }
+type Change = { readonly id: string }
 
 /**
  * A live stream that needs a bearer token, which the platform's EventSource cannot send: it is read by fetch, and opens
@@ -9,7 +9,7 @@ type Told = { readonly id: string }
  */
 export async function watchEvents(
   bearer: () => string | null,
-  onChange: (told: Told) => unknown,
+  onChange: (change: Change) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Book, type Charge, type Checkout, nextNumber } from '../books.ts'
 import type { Happening } from '../happening.ts'
-import type { Facts, Keys } from '../twin.ts'
+import type { Keys, TwinState } from '../twin.ts'
 import {
   chargeObject,
   disputeObject,
@@ -13,7 +13,7 @@ import {
 } from './objects.ts'
 
 /** What a merchant is told of what happened; a declined card is told to nobody, for the page is still open. */
-export function noticesOf(happening: Happening, { book, keys }: Facts): string[] {
+export function noticesOf(happening: Happening, { book, keys }: TwinState): string[] {
   const { checkout } = happening
   const event = (type: string, at: string, object: object) => eventBody(book, keys, type, at, object)
   const session = (type: string, at: string) =>

@@ -53,7 +53,7 @@ let records: Awaited<ReturnType<typeof startLocalRecords>>
 
 beforeAll(async () => {
   const token = 'a-token-of-the-tests'
-  records = await startLocalRecords({ token, house: { sessions: [], programmes: [], students: [] } })
+  records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
   server = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
   await loadReference(server.database)
   await server.listen()

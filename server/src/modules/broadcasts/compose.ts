@@ -28,7 +28,7 @@ const answersGoTo = ({ office }: Institution): Said[] =>
 export function composeMail(
   { subject, body }: Written,
   reader: Reader,
-  house: Institution,
+  institution: Institution,
   { link, language, unsubscribe }: { readonly link: string; readonly language: Language } & Unsubscribing,
 ): ComposedMail & { readonly subject: { readonly written: string } } {
   const values: TemplateValues = {
@@ -41,8 +41,8 @@ export function composeMail(
       reader.promised_on === null
         ? say(messageOf('broadcasts.noDateYet'), language)
         : longDayIn(language, reader.promised_on),
-    office: house.office.name,
-    institution: house.name,
+    office: institution.office.name,
+    institution: institution.name,
     link,
   }
   const paragraphs = fillTemplate(body, values)
@@ -53,9 +53,9 @@ export function composeMail(
   return {
     subject: { written: fillTemplate(subject, values) },
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: own ? { written: first } : messageOf('broadcasts.dear', { first_name: reader.first_name }),
-      paragraphs: [...(own ? rest : paragraphs).map((written) => ({ written })), ...answersGoTo(house)],
+      paragraphs: [...(own ? rest : paragraphs).map((written) => ({ written })), ...answersGoTo(institution)],
       facts: [[messageOf('broadcasts.trackingId'), reader.tracking_id]],
       button: { label: messageOf('broadcasts.followRequest'), url: link },
       closing: sentences(

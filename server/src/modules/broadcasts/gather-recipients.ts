@@ -17,11 +17,11 @@ export async function gatherRecipients(
   { clock }: Pick<BroadcastsDeps, 'clock'>,
   tx: Tx,
   id: number,
-  house: Institution,
+  institution: Institution,
 ): Promise<void> {
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'gathering') return
-  const where = selectAudienceNow(broadcast.audience, clock, house)
+  const where = selectAudienceNow(broadcast.audience, clock, institution)
   const { gathered_to, people } = await gatherSome(tx, {
     id,
     where,

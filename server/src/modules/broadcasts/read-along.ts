@@ -18,14 +18,14 @@ type Body = Received<typeof previewBroadcast>['body']
 /** One of the readers, and the mail to them; the round begins anew after the last one. */
 async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body) {
   const { db } = deps.database
-  const house = await deps.institution()
-  const where = selectAudienceNow(audience, deps.clock, house)
+  const institution = await deps.institution()
+  const where = selectAudienceNow(audience, deps.clock, institution)
   const next = before === undefined ? null : await findReader(db, where, before)
   const reader = next ?? (await findReader(db, where, null))
   if (reader === null) return null
   const link = plainLink(deps.publicUrl, reader.tracking_id)
   const language = await languageOfMailbox(db, reader.email)
-  return { reader, language, mail: composeMail(written, reader, house, { link, language }) }
+  return { reader, language, mail: composeMail(written, reader, institution, { link, language }) }
 }
 
 export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {

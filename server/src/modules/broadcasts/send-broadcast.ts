@@ -25,13 +25,13 @@ export async function sendChunk(
   deps: Pick<BroadcastsDeps, 'clock' | 'trackLink' | 'secrets' | 'publicUrl'>,
   tx: Tx,
   id: number,
-  house: Institution,
+  institution: Institution,
 ): Promise<void> {
   const { clock, trackLink } = deps
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'scheduled' && broadcast?.state !== 'sending') return
   const at = clock.now()
-  const where = selectAudienceNow(broadcast.audience, clock, house)
+  const where = selectAudienceNow(broadcast.audience, clock, institution)
   const turns = await nextTurns(tx, { id, where, most: CHUNK })
   if (turns.length === 0) {
     await changeBroadcast(tx, id, { state: 'sent', finished_at: at })
@@ -57,10 +57,10 @@ export async function sendChunk(
     const unsubscribe = unsubscribeLink(deps, to.data)
     const link = trackLink(reader.tracking_id)
     const written = {
-      ...composeMail(broadcast, reader, house, { link, language, unsubscribe }),
+      ...composeMail(broadcast, reader, institution, { link, language, unsubscribe }),
       kind: 'group',
       to: to.data,
-      ...(house.office.email === '' ? {} : { reply_to: house.office.email }),
+      ...(institution.office.email === '' ? {} : { reply_to: institution.office.email }),
       unsubscribe_url: unsubscribe,
       application_id,
       language,

@@ -108,12 +108,12 @@ export function createBroadcasts(deps: BroadcastsDeps) {
     },
 
     async gather(id: number) {
-      const house = await deps.institution()
-      return (tx: Tx) => gatherRecipients(deps, tx, id, house)
+      const institution = await deps.institution()
+      return (tx: Tx) => gatherRecipients(deps, tx, id, institution)
     },
     async send(id: number) {
-      const house = await deps.institution()
-      return (tx: Tx) => sendChunk(deps, tx, id, house)
+      const institution = await deps.institution()
+      return (tx: Tx) => sendChunk(deps, tx, id, institution)
     },
   }
 }

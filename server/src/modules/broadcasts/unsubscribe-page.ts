@@ -63,7 +63,7 @@ export const unsubscribePage =
     })
   }
 
-function page(house: Institution, language: Language, state: State): string {
+function page(institution: Institution, language: Language, state: State): string {
   const write = (message: Said) => escapeHtml(say(message, language))
   const titles: Readonly<Record<State, string>> = {
     asked: write(messageOf('broadcasts.stopGroupEmails')),
@@ -71,9 +71,9 @@ function page(house: Institution, language: Language, state: State): string {
     allowed: write(messageOf('broadcasts.allowedTitle')),
   }
   const news: Readonly<Record<State, string>> = {
-    asked: write(messageOf('broadcasts.weWriteToEverybody', { name: house.name })),
-    refused: write(messageOf('broadcasts.refusedNews', { name: house.name })),
-    allowed: write(messageOf('broadcasts.allowedNews', { name: house.name })),
+    asked: write(messageOf('broadcasts.weWriteToEverybody', { name: institution.name })),
+    refused: write(messageOf('broadcasts.refusedNews', { name: institution.name })),
+    allowed: write(messageOf('broadcasts.allowedNews', { name: institution.name })),
   }
   const button =
     state === 'refused'

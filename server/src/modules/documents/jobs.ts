@@ -1,9 +1,9 @@
 import type { JobHandlers, Schedule } from '../../platform/jobs/handler.ts'
 import { discloseCopy } from './deliver/disclose-copy.ts'
 import { expireLinks } from './deliver/expire-links.ts'
+import { notifyReaders } from './deliver/notify-readers.ts'
 import { releaseCopy } from './deliver/release-copy.ts'
 import { releaseDue } from './deliver/release-due.ts'
-import { tellReaders } from './deliver/tell-readers.ts'
 import type { DocumentsDeps } from './deps.ts'
 import { PRODUCE, prepareDocuments, produceCopy } from './make/prepare-documents.ts'
 
@@ -18,7 +18,7 @@ export const documentJobs = (deps: DocumentsDeps): JobHandlers => ({
   [PRODUCE]: (payload) => produceCopy(deps, copyOf(payload)),
   'documents.release': (payload) => releaseCopy(deps, copyOf(payload)),
   'documents.disclose': (payload) => discloseCopy(deps, copyOf(payload)),
-  'documents.tell_readers': (payload) => tellReaders(deps, copyOf(payload)),
+  'documents.tell_readers': (payload) => notifyReaders(deps, copyOf(payload)),
   [EXPIRE]: () => expireLinks(deps),
   [RELEASE_DUE]: () => releaseDue(deps),
 })

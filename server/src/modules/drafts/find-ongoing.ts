@@ -74,9 +74,9 @@ export async function sendCode(
       now: deps.clock.now(),
     }))
   if (!found) return
-  const house = await deps.institution()
+  const institution = await deps.institution()
   return async (tx) => {
     if (language !== undefined) await rememberLanguage(tx, email, language)
-    await queueCode(tx, house, email, code)
+    await queueCode(tx, institution, email, code)
   }
 }

@@ -76,12 +76,12 @@ async function sendLink(
   tx: Tx,
   { send_link, email, language }: LinkRequest & Pick<Caller, 'language'>,
   draft: { readonly id: number; readonly kind: DraftKind } & Pick<DraftText, 'now' | 'expires_at'>,
-  house: Awaited<ReturnType<DraftsDeps['institution']>>,
+  institution: Awaited<ReturnType<DraftsDeps['institution']>>,
 ): Promise<void> {
   if (!send_link || email === undefined) return
   const token = await giveKey(tx, draft.id, draft.now)
   await rememberLanguage(tx, email, language)
-  await queueResumeLink(tx, house, deps.publicUrl, { email, token, ...draft })
+  await queueResumeLink(tx, institution, deps.publicUrl, { email, token, ...draft })
 }
 
 const keptView = (version: number, { now, expires_at }: Pick<DraftText, 'now' | 'expires_at'>) => ({
@@ -99,11 +99,11 @@ export async function createOne(
   await deps.limiter.consume('drafts.create', ip, limits.create)
   await allowLink(deps, body)
   const text = textOf(deps, body)
-  const house = await deps.institution()
+  const institution = await deps.institution()
   return deps.database.inTransaction(async (tx) => {
     const id = await insertDraft(tx, body.kind, text)
     const token = await giveKey(tx, id, text.now)
-    await sendLink(deps, tx, { ...body, language }, { id, kind: body.kind, ...text }, house)
+    await sendLink(deps, tx, { ...body, language }, { id, kind: body.kind, ...text }, institution)
     return { token, ...keptView(1, text) }
   })
 }
@@ -121,14 +121,14 @@ export async function saveOne(
   await deps.limiter.consume('drafts.save', String(id), limits.save)
   await allowLink(deps, body)
   const text = textOf(deps, body)
-  const house = await deps.institution()
+  const institution = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
     if (!(await updateDraft(tx, id, body.version, text))) {
       // Sent or discarded a moment ago: nobody has changed it.
       if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
       throw conflict(messageOf('drafts.requestChangedElsewhere'))
     }
-    await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, house)
+    await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, institution)
   })
   return keptView(body.version + 1, text)
 }

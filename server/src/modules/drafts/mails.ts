@@ -18,17 +18,17 @@ type Link = {
 /** What follows the # never reaches a log. Nothing that was typed is in the mail. */
 export async function queueResumeLink(
   tx: Tx,
-  house: Institution,
+  institution: Institution,
   publicUrl: string,
   { email, kind, token, expires_at }: Link,
 ): Promise<void> {
-  const keptUntil = messageOf('common.joined', { parts: { day: dayOf(expires_at, house.time_zone) } })
+  const keptUntil = messageOf('common.joined', { parts: { day: dayOf(expires_at, institution.time_zone) } })
   await queueMail(tx, {
     kind: 'draft',
     to: email,
     subject: messageOf('drafts.continueRequest'),
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('drafts.requestIsKept'), messageOf('drafts.doNotForward')],
       facts: [[messageOf('drafts.keptUntil'), keptUntil]],
@@ -39,13 +39,18 @@ export async function queueResumeLink(
 }
 
 /** The code that shows what is under way. */
-export async function queueCode(tx: Tx, house: Institution, email: string, code: string): Promise<void> {
+export async function queueCode(
+  tx: Tx,
+  institution: Institution,
+  email: string,
+  code: string,
+): Promise<void> {
   await queueMail(tx, {
     kind: 'account',
     to: email,
     subject: messageOf('drafts.codeSubject', { code }),
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('drafts.enterCode', { code }), messageOf('drafts.whatCodeShows')],
     },

@@ -12,7 +12,7 @@ export type AccountDeps = {
   readonly limiter: Limiter
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly publicUrl: string
-  readonly house: () => Promise<MailContent['institution']>
+  readonly institutionBrand: () => Promise<MailContent['institution']>
   /** What the institution is called: words that nobody's password may be made of. */
   readonly institutionNames: () => Promise<readonly string[]>
 }

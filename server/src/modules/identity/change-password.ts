@@ -37,13 +37,13 @@ export async function changeOwnPassword(
   holder: Holder,
   body: { readonly current_password: string; readonly password: string },
 ): Promise<void> {
-  const { database, clock, house, institutionNames } = deps
+  const { database, clock, institutionBrand, institutionNames } = deps
   const { actor, tokenHash, ip, language } = holder
   const field = 'current_password'
   const account = await verifyOwnPassword(deps, holder, { field, typed: body.current_password })
   checkNewPassword(body.password, [account.name, account.email], await institutionNames())
   const password_hash = await hashPassword(body.password)
-  const brand = await house()
+  const brand = await institutionBrand()
   await database.inTransaction(async (tx) => {
     // Another password may have been set while these two were compared.
     const user = await lockVerified(tx, account)

@@ -42,14 +42,14 @@ export async function askReset(
 
 /** Writes the link where there is an account. */
 export async function sendReset(
-  { database, clock, secrets, publicUrl, house }: AccountDeps,
+  { database, clock, secrets, publicUrl, institutionBrand }: AccountDeps,
   payload: unknown,
 ): Promise<((tx: Tx) => Promise<void>) | void> {
   const { sealed } = payload as { sealed: string }
   const { email, language } = JSON.parse(secrets.open(sealed, ABOUT)) as ResetRequest
   const user = await findActiveUser(database.db, email)
   if (user === null) return
-  const brand = await house()
+  const brand = await institutionBrand()
   return async (tx) => {
     const token = randomToken()
     const now = clock.now()
@@ -62,7 +62,7 @@ export async function sendReset(
 
 /** Signs nobody in: whoever sets a password enters it, and the code where one is asked for. */
 export async function confirmReset(
-  { database, clock, limiter, house, institutionNames }: AccountDeps,
+  { database, clock, limiter, institutionBrand, institutionNames }: AccountDeps,
   { token, password }: { token: string; password: string },
   { ip, language }: Caller,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function confirmReset(
   const person = await userById(database.db, userId)
   checkNewPassword(password, person === null ? [] : [person.name, person.email], await institutionNames())
   const password_hash = await hashPassword(password)
-  const brand = await house()
+  const brand = await institutionBrand()
   const { email } = await database.inTransaction(async (tx) => {
     const now = clock.now()
     const user = await lockUser(tx, userId)

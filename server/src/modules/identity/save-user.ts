@@ -34,12 +34,12 @@ const auditOf = ({ name, email, roles, active }: StaffUserBody) => ({ name, emai
 
 /** Opens an account with a password that nobody knows; its holder is sent the link that sets one. */
 export async function createUser(
-  { database, clock, publicUrl, house }: AccountDeps,
+  { database, clock, publicUrl, institutionBrand }: AccountDeps,
   fields: Omit<StaffUserBody, 'active'>,
   { actor, ip, language }: Manager,
 ): Promise<number> {
   const password_hash = await hashPassword(randomToken())
-  const brand = await house()
+  const brand = await institutionBrand()
   return database.inTransaction(async (tx) => {
     const id = await insertStaffAccount(tx, { ...fields, password_hash })
     if (id === null) throw taken(fields.email)
@@ -57,12 +57,12 @@ export async function createUser(
 
 /** Changes an account. Disabling it, or giving it another address, ends all that its password opened. */
 export async function updateUser(
-  { database, clock, house }: AccountDeps,
+  { database, clock, institutionBrand }: AccountDeps,
   id: number,
   fields: StaffUserBody,
   { actor, ip, language }: Manager,
 ): Promise<void> {
-  const brand = await house()
+  const brand = await institutionBrand()
   await database
     .inTransaction(async (tx) => {
       const administrators = await lockWithAdministrators(tx, id)

@@ -20,7 +20,7 @@ const subjectOf = ({ actor }: Holder) => `user:${actor.id}`
 
 /** A secret for the app. Nothing is asked for at sign-in before a first code has shown that the app has it. */
 export async function beginFactor(
-  { database, clock, limiter, secrets, house }: AccountDeps,
+  { database, clock, limiter, secrets, institutionBrand }: AccountDeps,
   { actor }: Holder,
 ) {
   await limiter.consume('second-factor', String(actor.id), limits.codes)
@@ -28,14 +28,14 @@ export async function beginFactor(
   const sealed_secret = secrets.seal(secret, sealedFor(actor.id))
   const put = await putSecondFactor(database.db, { user_id: actor.id, sealed_secret, now: clock.now() })
   if (!put) throw refused(messageOf('identity.secondFactorOnAlready'))
-  const [{ name }, email] = await Promise.all([house(), emailOf(database.db, actor.id)])
+  const [{ name }, email] = await Promise.all([institutionBrand(), emailOf(database.db, actor.id)])
   const uri = factorUri(secret, name, email)
   return { secret, uri, qr: qrPath(uri) }
 }
 
 /** @returns the recovery codes, which nobody can read afterwards. */
 export async function confirmFactorWith(
-  { database, clock, limiter, secrets, house }: AccountDeps,
+  { database, clock, limiter, secrets, institutionBrand }: AccountDeps,
   holder: Holder,
   code: string,
 ): Promise<{ recovery_codes: string[] }> {
@@ -50,7 +50,7 @@ export async function confirmFactorWith(
     : stepOf(secrets.open(begun.sealed_secret, sealedFor(actor.id)), code, now)
   if (step === null) throw wrongCode()
   const codes = newRecoveryCodes()
-  const brand = await house()
+  const brand = await institutionBrand()
   await database.inTransaction(async (tx) => {
     const factor = { user_id: actor.id, sealed_secret: begun.sealed_secret, step, now }
     const hashes = codes.map((one) => recoveryHash(actor.id, one))
@@ -64,10 +64,10 @@ export async function confirmFactorWith(
 }
 
 export async function turnOffFactor(deps: AccountDeps, holder: Holder, code: string): Promise<void> {
-  const { database, limiter, house } = deps
+  const { database, limiter, institutionBrand } = deps
   const { actor, ip, language } = holder
   await limiter.consume('second-factor', String(actor.id), limits.codes)
-  const brand = await house()
+  const brand = await institutionBrand()
   const right = await database.inTransaction(async (tx) => {
     if (!(await checkCode(tx, deps, actor.id, code))) return false
     if (!(await removeSecondFactor(tx, actor.id))) return false

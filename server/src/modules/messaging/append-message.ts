@@ -10,7 +10,7 @@ import type { KeptFile, ThreadRow, Via } from './rows.ts'
 import { emailOfStaff } from './store/inbox.ts'
 import { insertMessage, lastMail, markRead } from './store/messages.ts'
 import { type ThreadChange, updateThread } from './store/threads.ts'
-import { tellBoth, tellStaff } from './topics.ts'
+import { announceThread, tellStaff } from './topics.ts'
 
 type Deps = Pick<MessagingDeps, 'publicUrl' | 'inbound' | 'applications'>
 
@@ -29,7 +29,7 @@ export async function moveThread(tx: Tx, thread: ThreadRow, change: Partial<Thre
 export async function appendFromApplicant(
   deps: Deps,
   tx: Tx,
-  { thread, party, house }: { thread: ThreadRow; party: Party; house: Institution },
+  { thread, party, institution }: { thread: ThreadRow; party: Party; institution: Institution },
   words: Words & { readonly via: Via; readonly written_from: string | null },
   at: Date,
 ): Promise<number> {
@@ -59,14 +59,14 @@ export async function appendFromApplicant(
   // One mail until somebody has looked, however many messages follow.
   if (thread.unread === 0) {
     const officer = thread.assignee_id === null ? null : await emailOfStaff(tx, thread.assignee_id)
-    await mailToStaff(tx, house, {
-      to: officer ?? house.office.email,
+    await mailToStaff(tx, institution, {
+      to: officer ?? institution.office.email,
       name: party.name,
       subject: thread.subject,
       url: `${deps.publicUrl}/admin/messages?thread=${thread.id}`,
     })
   }
-  tellBoth(tx, thread)
+  announceThread(tx, thread)
   return id
 }
 
@@ -80,12 +80,12 @@ type StaffWords = Words & {
 export async function appendFromStaff(
   deps: Deps,
   tx: Tx,
-  { thread, party, house }: { thread: ThreadRow; party: Party; house: Institution },
+  { thread, party, institution }: { thread: ThreadRow; party: Party; institution: Institution },
   words: StaffWords,
   at: Date,
 ): Promise<number> {
   const { body, files, author, internal } = words
-  const mail_message_id = internal ? null : await sendOn(deps, tx, { thread, party, house }, words)
+  const mail_message_id = internal ? null : await sendOn(deps, tx, { thread, party, institution }, words)
   const since = internal ? null : thread.awaiting_since
   const id = await insertMessage(tx, {
     thread_id: thread.id,
@@ -116,18 +116,18 @@ export async function appendFromStaff(
     unread: 0,
     written_at: at,
   })
-  tellBoth(tx, thread)
+  announceThread(tx, thread)
   return id
 }
 
 async function sendOn(
   { inbound, publicUrl, applications }: Deps,
   tx: Tx,
-  { thread, party, house }: { thread: ThreadRow; party: Party; house: Institution },
+  { thread, party, institution }: { thread: ThreadRow; party: Party; institution: Institution },
   { body, files }: Words,
 ): Promise<string> {
   const tracking_id = party.application?.tracking_id ?? null
-  return mailToApplicant(tx, house, {
+  return mailToApplicant(tx, institution, {
     email: party.email,
     first_name: party.first_name,
     application_id: thread.application_id,

@@ -4,7 +4,7 @@ import { moveThread } from './append-message.ts'
 import type { MessagingDeps } from './deps.ts'
 import { beginApplicationThread } from './parties.ts'
 import { lockThread } from './store/threads.ts'
-import { tellBoth } from './topics.ts'
+import { announceThread } from './topics.ts'
 
 /** An ask, or the last answer to one, says whose turn it is in the conversation, too. */
 export const createAsksMoved =
@@ -22,6 +22,6 @@ export const createAsksMoved =
       const state = answered || thread.unread > 0 ? 'awaiting_institution' : 'awaiting_applicant'
       const awaiting_since = state === 'awaiting_institution' ? (thread.awaiting_since ?? at) : null
       await moveThread(tx, thread, { state, awaiting_since, written_at: at })
-      tellBoth(tx, thread)
+      announceThread(tx, thread)
     }
   }

@@ -32,7 +32,7 @@ export type MessagingDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly storage: Storage
-  readonly scanner: Pick<Scanner, 'judge'>
+  readonly scanner: Pick<Scanner, 'scanBytes'>
   readonly limiter: Pick<Limiter, 'consume'>
   readonly institution: () => Promise<Institution>
   readonly publicUrl: string

@@ -57,7 +57,7 @@ async function inspected(
     return messageOf('messaging.fileTooLarge', { most: UPLOAD_BYTES / 1_000_000 })
   try {
     const upload = await inspect(bytes, name, { types: UPLOAD_TYPES })
-    const verdict = await scanner.judge(bytes, upload.name)
+    const verdict = await scanner.scanBytes(bytes, upload.name)
     if (verdict === 'infected') return messageOf('messaging.fileInfected')
     if (verdict === 'too_large') return messageOf('messaging.fileNotChecked')
     return { ...upload, quarantined: verdict === 'waiting' }

@@ -40,7 +40,7 @@ export async function leaveAside(
   const to = email.safeParse(sender)
   const first = await isFirstOfTheHour(deps, sender)
   const party = await partyOf(deps, thread)
-  const house = await deps.institution()
+  const institution = await deps.institution()
   return database.inTransaction(async (tx: Tx) => {
     if (!(await insertInbound(tx, { ...note, outcome: reason }))) return 'repeated'
     logger.info({ outcome: reason, thread: thread.id }, 'a mail from outside was left aside')
@@ -51,7 +51,7 @@ export async function leaveAside(
       at: note.received_at,
       author_kind: 'system',
       author_id: null,
-      author_name: house.name,
+      author_name: institution.name,
       body: say(message, 'en'),
       message,
       internal: true,
@@ -67,7 +67,7 @@ export async function leaveAside(
         application === null
           ? `${deps.publicUrl}/messages`
           : `${deps.publicUrl}/track#${encodeURIComponent(application.tracking_id)}`
-      await asideMail(tx, house, { to: to.data, reason, url })
+      await asideMail(tx, institution, { to: to.data, reason, url })
     }
     return reason
   })

@@ -27,7 +27,7 @@ export type ToApplicant = {
 }
 
 /** Sends on what staff wrote; answers the Message-ID, by which its delivery is looked up. */
-export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplicant): Promise<string> {
+export async function mailToApplicant(tx: Tx, institution: Institution, mail: ToApplicant): Promise<string> {
   const message_id = `<${uuid()}@testamur>`
   const size = mail.files.reduce((sum, file) => sum + file.size, 0)
   const along = size <= MOST_SENT_ALONG ? mail.files : []
@@ -38,13 +38,13 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
     to: mail.email,
     subject: { written: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})` },
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: mail.reply_to === null ? hello : ANSWER_ABOVE,
       paragraphs: [
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),
         ...(mail.files.length > along.length ? [messageOf('messaging.filesOnPage')] : []),
-        house.office.name,
+        institution.office.name,
       ],
       facts: mail.tracking_id === null ? [] : [[messageOf('messaging.trackingId'), mail.tracking_id]],
       button: { label: messageOf('messaging.readAndAnswer'), url: mail.url },
@@ -62,7 +62,7 @@ export async function mailToApplicant(tx: Tx, house: Institution, mail: ToApplic
 /** Tells the officer who has the conversation, or the office, that somebody wrote. What was written stays here. */
 export async function mailToStaff(
   tx: Tx,
-  house: Institution,
+  institution: Institution,
   mail: { readonly to: string; readonly name: string; readonly subject: string; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
@@ -70,7 +70,7 @@ export async function mailToStaff(
     to: mail.to,
     subject: messageOf('messaging.wroteSubject', { name: mail.name, subject: mail.subject }),
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('messaging.wroteNews', { name: mail.name, subject: mail.subject })],
       button: { label: messageOf('messaging.openConversation'), url: mail.url },
@@ -82,21 +82,21 @@ export async function mailToStaff(
 /** Tells a person that their mail was left aside. The link opens nothing without the code of the mailbox. */
 export async function asideMail(
   tx: Tx,
-  house: Institution,
+  institution: Institution,
   mail: { readonly to: string; readonly reason: 'empty' | 'too many'; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
     to: mail.to,
     subject: messageOf('messaging.notTakenSubject'),
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [
         mail.reason === 'empty'
           ? messageOf('messaging.notTakenEmpty')
           : messageOf('messaging.notTakenTooMany'),
         messageOf('messaging.writeOnPage'),
-        house.office.name,
+        institution.office.name,
       ],
       button: { label: messageOf('messaging.openMessages'), url: mail.url },
       closing: messageOf('messaging.doNotAnswer'),
@@ -105,11 +105,11 @@ export async function asideMail(
 }
 
 export const codeMail =
-  (house: Institution) =>
+  (institution: Institution) =>
   (code: string): ComposedMail => ({
     subject: messageOf('messaging.codeSubject', { code }),
     content: {
-      institution: mailBrand(house),
+      institution: mailBrand(institution),
       greeting: messageOf('common.hello'),
       paragraphs: [messageOf('messaging.enterCode', { code }), messageOf('messaging.codeOpensMessages')],
     },

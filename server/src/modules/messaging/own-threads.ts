@@ -33,7 +33,7 @@ type Writer = Pick<RequestContext, 'actor' | 'remember'>
 type Speaker = Pick<RequestContext, 'language'>
 type OwnList = Unsaid<NonNullable<(typeof listOwnThreads)['data']>>
 type Words = Received<typeof writeOwnMessage>['body']
-type Frame = { readonly house: Institution; readonly expected_reply: ReplyTime }
+type Frame = { readonly institution: Institution; readonly expected_reply: ReplyTime }
 
 /** Conversations of whoever proved a mailbox: general ones are held here, those of applications are opened. */
 export function createOwnThreads(deps: Deps) {
@@ -57,21 +57,21 @@ export function createOwnThreads(deps: Deps) {
 
   /** Asked for before a transaction begins: it is no part of it. */
   async function frame(): Promise<Frame> {
-    const [house, expected_reply] = await Promise.all([deps.institution(), deps.replyTime()])
-    return { house, expected_reply }
+    const [institution, expected_reply] = await Promise.all([deps.institution(), deps.replyTime()])
+    return { institution, expected_reply }
   }
 
   async function view(
     from: Db | Tx,
     thread: ThreadRow,
-    { house, expected_reply }: Frame,
+    { institution, expected_reply }: Frame,
   ): Promise<UnsaidThread> {
     return publicThreadView(thread, {
       messages: await messagesOf(from, thread.id, { notes: false }),
       asks: [],
       subject: thread.subject,
       tracking_id: null,
-      desk: house.office.name,
+      desk: institution.office.name,
       expected_reply,
     })
   }
@@ -82,8 +82,14 @@ export function createOwnThreads(deps: Deps) {
     const thread = await lockThread(tx, id)
     if (thread === null) throw notFound(messageOf('messaging.conversation'))
     const words = { body: body.body, files, via: 'portal', written_from: null } as const
-    const { house } = about
-    await appendFromApplicant(deps, tx, { thread, party: await partyOf(deps, thread), house }, words, at)
+    const { institution } = about
+    await appendFromApplicant(
+      deps,
+      tx,
+      { thread, party: await partyOf(deps, thread), institution },
+      words,
+      at,
+    )
     const now = await threadById(tx, id)
     if (now === null) throw notFound(messageOf('messaging.conversation'))
     return view(tx, now, about)
@@ -118,7 +124,7 @@ export function createOwnThreads(deps: Deps) {
       email: string,
       { ip, language }: Speaker & Pick<RequestContext, 'ip'>,
     ): Promise<{ challenge: string }> {
-      const house = await deps.institution()
+      const institution = await deps.institution()
       return database.inTransaction(async (tx) => {
         const subject_id = await mailboxes.put(tx, email, clock.now())
         return deps.visitors.requestCode(tx, {
@@ -127,7 +133,7 @@ export function createOwnThreads(deps: Deps) {
           email,
           ip,
           language,
-          mail: codeMail(house),
+          mail: codeMail(institution),
         })
       })
     },

@@ -78,7 +78,7 @@ async function take(
   if (text === '' && files.length === 0) return leave('empty')
 
   const party = await partyOf(deps, thread)
-  const house = await deps.institution()
+  const institution = await deps.institution()
   const sender = addressOf(from)
   return database.inTransaction(async (tx: Tx) => {
     if (!(await insertInbound(tx, { ...note, outcome: 'taken' }))) return 'repeated'
@@ -96,7 +96,7 @@ async function take(
       via: 'mail',
       written_from: sender === party.email ? null : sender,
     } as const
-    await appendFromApplicant(deps, tx, { thread: locked, party, house }, written, received_at)
+    await appendFromApplicant(deps, tx, { thread: locked, party, institution }, written, received_at)
     return 'taken'
   })
 }

@@ -28,7 +28,7 @@ import { lastMessageId, markRead, messagesOf } from './store/messages.ts'
 import { othersAt } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
-import { tellBoth } from './topics.ts'
+import { announceThread } from './topics.ts'
 import { inboxRowView, staffThreadView, type UnsaidStaffThread } from './views.ts'
 
 type Reader = Pick<Requester<StaffActor>, 'actor'> & Pick<RequestContext, 'language'>
@@ -39,7 +39,7 @@ type Reply = Received<typeof writeMessage>['body']
 /** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
 type Around = {
   readonly party: Party
-  readonly house: Institution
+  readonly institution: Institution
   readonly asks: UnsaidStaffThread['asks']
 }
 
@@ -62,17 +62,17 @@ export function createStaffThreads(deps: MessagingDeps) {
 
   const around = async (party: Party): Promise<Around> => ({
     party,
-    house: await deps.institution(),
+    institution: await deps.institution(),
     asks: party.application === null ? [] : await applications.asksOf(party.application.id),
   })
 
   async function view(
     from: Db | Tx,
     thread: ThreadRow | null,
-    { party, house, asks }: Around,
+    { party, institution, asks }: Around,
     { actor, language }: Reader,
   ): Promise<UnsaidStaffThread> {
-    const values = templateValues(deps, party, house)
+    const values = templateValues(deps, party, institution)
     return staffThreadView(thread, party, {
       messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
       others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
@@ -91,7 +91,7 @@ export function createStaffThreads(deps: MessagingDeps) {
 
   async function write(about: Around, begin: (tx: Tx) => Promise<number>, body: Reply, by: Writer) {
     expectFilled(body)
-    const { party, house } = about
+    const { party, institution } = about
     return database.inTransaction(async (tx) => {
       const at = clock.now()
       const files = await takeFiles(tx, { attachments: body.attachments }, at)
@@ -101,7 +101,7 @@ export function createStaffThreads(deps: MessagingDeps) {
         throw conflict(messageOf('messaging.writtenMeanwhile'))
       const { internal, resolve } = body
       const words = { body: body.body, files, internal, resolve, author: by.actor }
-      const message = await appendFromStaff(deps, tx, { thread, party, house }, words, at)
+      const message = await appendFromStaff(deps, tx, { thread, party, institution }, words, at)
       const now = await threadById(tx, thread.id)
       const data = await view(tx, now, about, by)
       const told = internal ? messageOf('messaging.noteSaved') : messageOf('messaging.messageSent')
@@ -195,7 +195,7 @@ export function createStaffThreads(deps: MessagingDeps) {
           awaiting_since: to === 'awaiting_institution' ? (thread.awaiting_since ?? clock.now()) : null,
           assignee_id: assignee_id === undefined ? thread.assignee_id : assignee_id,
         })
-        tellBoth(tx, thread)
+        announceThread(tx, thread)
         const now = await threadById(tx, id)
         const answer = await view(tx, now, about, by)
         await recordAudit(tx, {
@@ -216,7 +216,7 @@ export function createStaffThreads(deps: MessagingDeps) {
         const seen = { thread_id: id, of: 'applicant', up_to: upTo, at: clock.now() } as const
         if (!(await markRead(tx, seen))) return
         await countUnread(tx, id)
-        tellBoth(tx, { id, application_id, email })
+        announceThread(tx, { id, application_id, email })
       })
     },
 

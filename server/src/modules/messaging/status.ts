@@ -4,9 +4,9 @@ import type { ThreadState } from '@testamur/contract/messaging/thread-states'
 import { messageOf, type Said } from '../../messages/message.ts'
 
 type Reader = 'applicant' | 'staff'
-type Facts = { readonly label: Readonly<Record<Reader, Said>>; readonly tone: StatusEnum['tone'] }
+type ThreadStateFacts = { readonly label: Readonly<Record<Reader, Said>>; readonly tone: StatusEnum['tone'] }
 
-const facts: Record<ThreadState, Facts> = {
+const facts: Record<ThreadState, ThreadStateFacts> = {
   awaiting_institution: {
     label: {
       applicant: messageOf('messaging.waitingForOurAnswer'),

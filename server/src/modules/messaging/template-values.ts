@@ -9,9 +9,9 @@ import type { Party } from './parties.ts'
 export function templateValues(
   { applications, publicUrl }: Pick<MessagingDeps, 'applications' | 'publicUrl'>,
   { first_name, application }: Party,
-  house: Institution,
+  institution: Institution,
 ): TemplateValues {
-  const always = { first_name, office: house.office.name, institution: house.name }
+  const always = { first_name, office: institution.office.name, institution: institution.name }
   if (application === null) return { ...always, link: `${publicUrl}/messages` }
   const { surname, tracking_id, application_type, status, promised_on } = application
   return {

@@ -5,10 +5,14 @@ import { publishEvent } from '../../http/events.ts'
 /** What whoever proved a mailbox may watch. */
 export const mailboxTopic = (email: string): string => `mailbox:${sha256Hex(email).slice(0, 32)}`
 
-type Told = { readonly id: number; readonly application_id: number | null; readonly email: string | null }
+type OpenThread = {
+  readonly id: number
+  readonly application_id: number | null
+  readonly email: string | null
+}
 
 /** Something in this thread is new to its applicant as well as to staff. */
-export function tellBoth(tx: Tx, thread: Told): void {
+export function announceThread(tx: Tx, thread: OpenThread): void {
   if (thread.application_id !== null)
     publishEvent(tx, `application:${thread.application_id}`, thread.application_id)
   else if (thread.email !== null) publishEvent(tx, mailboxTopic(thread.email), thread.id)

@@ -41,7 +41,7 @@ export function createTrackedThread(deps: Deps) {
   }
 
   async function view(application: Correspondent): Promise<UnsaidThread> {
-    const [thread, asks, house, expected_reply] = await Promise.all([
+    const [thread, asks, institution, expected_reply] = await Promise.all([
       threadOfApplication(db, application.id),
       applications.asksOf(application.id),
       deps.institution(),
@@ -55,7 +55,7 @@ export function createTrackedThread(deps: Deps) {
       subject,
       tracking_id,
       expected_reply,
-      desk: house.office.name,
+      desk: institution.office.name,
     })
   }
 
@@ -66,14 +66,14 @@ export function createTrackedThread(deps: Deps) {
     async write(trackingId: string, body: Body, context: Context & Pick<RequestContext, 'remember'>) {
       const application = await findOwn(trackingId, context)
       await limiter.consume('messages.write', `application:${application.id}`, limits.write)
-      const house = await deps.institution()
+      const institution = await deps.institution()
       const before = await view(application)
       const at = clock.now()
       return database.inTransaction(async (tx) => {
         const files = await takeFiles(tx, { attachments: body.attachments }, at)
         const thread = await lockThread(tx, await beginApplicationThread(tx, application, at))
         if (thread === null) throw notFound(messageOf('messaging.conversation'))
-        const about = { thread, party: partyOfApplication(application), house }
+        const about = { thread, party: partyOfApplication(application), institution }
         const words = { body: body.body, files, via: 'portal', written_from: null } as const
         await appendFromApplicant(deps, tx, about, words, at)
         const now = await threadOfApplication(tx, application.id)

@@ -17,7 +17,7 @@ import { createRecords } from './index.ts'
 const TOKEN = 'a-credential-nobody-may-see'
 const MATRIC = 'GEO/2016/0007'
 
-const house = {
+const university = {
   sessions: [{ name: '2016/2017' }, { name: '2019/2020' }, { name: '2018/2019' }],
   programmes: [
     { code: 'geo', name: 'B.Sc. Geology', award: 'B.Sc.', faculty: 'Science', department: 'Geology' },
@@ -42,7 +42,7 @@ let control: RecordsControl
 let server: TestServer
 let staff: string
 beforeAll(async () => {
-  system = await startLocalRecords({ token: TOKEN, house })
+  system = await startLocalRecords({ token: TOKEN, university })
   control = recordsControl(system.controlUrl)
   server = await startRegistry({ RECORDS_URL: system.url, RECORDS_TOKEN: TOKEN })
 })
@@ -153,7 +153,7 @@ describe('a system that fails', () => {
   })
 
   it('that leads elsewhere is not followed: the credential goes nowhere but to its address', async () => {
-    const elsewhere = await startLocalRecords({ token: TOKEN, house })
+    const elsewhere = await startLocalRecords({ token: TOKEN, university })
     try {
       await control.fault({ mode: 'redirect', to: `${elsewhere.url}/students?matric_number=${MATRIC}` })
       expect((await ask()).status).toBe(404)

@@ -52,12 +52,12 @@ async function exchange(
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = (why: string) => reject(new ScannerFault(why))
-      let heard = ''
+      let reply = ''
       timer = setTimeout(() => fail(`it gave no answer within ${patienceMs / 1000} seconds`), patienceMs)
       socket.on('data', (chunk: Buffer) => {
-        heard += chunk.toString('latin1')
-        if (heard.includes('\0')) resolve(heard.slice(0, heard.indexOf('\0')))
-        else if (heard.length > CHUNK) fail('its answer has no end')
+        reply += chunk.toString('latin1')
+        if (reply.includes('\0')) resolve(reply.slice(0, reply.indexOf('\0')))
+        else if (reply.length > CHUNK) fail('its answer has no end')
       })
       socket.on('error', (error) => fail(reasonOf(error)))
       socket.on('close', () => fail('it hung up without an answer'))

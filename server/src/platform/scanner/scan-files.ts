@@ -5,8 +5,8 @@ import type { Logger } from '../logger.ts'
 import { findFault } from '../storage/compare.ts'
 import type { FileStore } from '../storage/storage.ts'
 import { findFile, markInfected, releaseFile, SCAN_FILE } from '../storage/store.ts'
+import { reportInfected } from './report-infected.ts'
 import type { Scanner } from './scanner.ts'
-import { tellInfected } from './tell-infected.ts'
 
 const REMOVE_INFECTED = 'files.remove_infected'
 
@@ -38,7 +38,7 @@ export const scanJobs = ({ database, logger, store, scanner }: Deps): JobHandler
     return async (tx) => {
       await markInfected(tx, key, virus)
       await enqueue(tx, { kind: REMOVE_INFECTED, lane: 'files', payload: { key } })
-      await tellInfected(tx, { name: kept.original_name, virus })
+      await reportInfected(tx, { name: kept.original_name, virus })
     }
   },
   [REMOVE_INFECTED]: (payload) => store.remove((payload as { key: string }).key),

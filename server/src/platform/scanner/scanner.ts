@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Logger } from '../logger.ts'
 import { askClamd, type ClamdAddress, type ClamdAnswer, ScannerFault } from './clamd.ts'
-import { tellInfected } from './tell-infected.ts'
+import { reportInfected } from './report-infected.ts'
 import { watchScanner } from './watch-scanner.ts'
 
 export type ScannerSettings = { readonly address: ClamdAddress; readonly patienceMs: number }
@@ -14,7 +14,7 @@ export type Verdict = 'clean' | 'waiting' | 'infected' | 'too_large'
 
 export type Scanner = {
   /** What the scanner makes of a file that has just come in; staff are told of a virus. */
-  judge(bytes: Uint8Array, name: string): Promise<Verdict>
+  scanBytes(bytes: Uint8Array, name: string): Promise<Verdict>
   /**
    * The same for a file that somebody uploads, who reads why it is not taken. `true`: it is kept apart until the scanner
    * has answered, which only a file that nothing is made of at once may be (`mayWait`).
@@ -43,14 +43,14 @@ export function createScanner({ database, clock, logger, settings }: Deps): Scan
     return askClamd(settings.address, bytes, settings.patienceMs)
   }
 
-  async function judge(bytes: Uint8Array, name: string): Promise<Verdict> {
+  async function scanBytes(bytes: Uint8Array, name: string): Promise<Verdict> {
     if (settings === null) return 'clean'
     try {
       const answer = await ask(bytes)
       if (answer.kind !== 'infected') return answer.kind
       const { virus } = answer
       logger.warn({ virus }, 'a file with a virus was refused')
-      await database.inTransaction((tx) => tellInfected(tx, { name, virus }))
+      await database.inTransaction((tx) => reportInfected(tx, { name, virus }))
       return 'infected'
     } catch (error) {
       if (!(error instanceof ScannerFault)) throw error
@@ -61,10 +61,10 @@ export function createScanner({ database, clock, logger, settings }: Deps): Scan
 
   return {
     ask,
-    judge,
+    scanBytes,
     isAnswering: settings && watchScanner({ address: settings.address, clock, logger }),
     async admit(bytes, { name, mayWait }) {
-      const verdict = await judge(bytes, name)
+      const verdict = await scanBytes(bytes, name)
       if (verdict === 'infected')
         throw invalid({
           file: [messageOf('scanner.fileHoldsVirusOtherHarmfulCode')],

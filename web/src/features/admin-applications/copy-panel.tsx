@@ -21,8 +21,8 @@ const placeOf = ({ address_lines, city, state, postcode, country }: StaffCopy['r
 
 /** One copy: where it goes, what it has become, and what can be done with it now. */
 export function CopyPanel({ application, copy, number }: Props) {
-  const house = useCurrency()
-  const currency = application.payment?.currency ?? house
+  const institutionCurrency = useCurrency()
+  const currency = application.payment?.currency ?? institutionCurrency
   const t = useText('admin-application')
   const { recipient } = copy
   const place = placeOf(recipient)

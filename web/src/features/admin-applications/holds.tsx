@@ -18,17 +18,17 @@ import { desks } from './desks.ts'
 import { LiftDialog, PlaceDialog } from './hold-dialogs.tsx'
 
 type Props = { application: StaffApplication; record: NonNullable<StaffApplication['record']> }
-type Asked = { to: 'place' } | { to: 'lift'; hold: RecordHold } | null
+type HoldQuestion = { to: 'place' } | { to: 'lift'; hold: RecordHold } | null
 
 /** What offices hold against the matched record: each places its own, and lifts it when it is cleared. */
 export function Holds({ application, record: { student_id: id, holds } }: Props) {
   const t = useText('admin-application')
   const may = useStore(signedInUser)?.permissions.includes('applications.hold') === true
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<HoldQuestion>(null)
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<Record<string, string[]>>({})
-  const ask = (next: Asked) => {
+  const ask = (next: HoldQuestion) => {
     setRefusals({})
     setAsked(next)
   }
@@ -54,7 +54,7 @@ export function Holds({ application, record: { student_id: id, holds } }: Props)
         >
           <ul className="mt-2 grid gap-4">
             {holds.map((hold) => (
-              <Standing key={hold.id} hold={hold} lift={may ? () => ask({ to: 'lift', hold }) : null} />
+              <PlacedHold key={hold.id} hold={hold} lift={may ? () => ask({ to: 'lift', hold }) : null} />
             ))}
           </ul>
         </Alert>
@@ -91,7 +91,7 @@ export function Holds({ application, record: { student_id: id, holds } }: Props)
   )
 }
 
-function Standing({ hold, lift }: { hold: RecordHold; lift: (() => void) | null }) {
+function PlacedHold({ hold, lift }: { hold: RecordHold; lift: (() => void) | null }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const { desk, reason, how_to_clear, blocks, placed_by, placed_at } = hold

@@ -13,8 +13,8 @@ function listen(listener: Listener): () => void {
   listeners.add(listener)
   if (stop === undefined) {
     stop = new AbortController()
-    const tell = ({ id }: { id: string }) => listeners.forEach((one) => one(id))
-    void watchEvents(() => token.read(), tell, stop.signal)
+    const notify = ({ id }: { id: string }) => listeners.forEach((one) => one(id))
+    void watchEvents(() => token.read(), notify, stop.signal)
   }
   return () => {
     listeners.delete(listener)

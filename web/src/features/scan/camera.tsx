@@ -13,16 +13,16 @@ export function Camera({ onCode, close }: Props) {
   const t = useText('scan')
   const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)
-  const tell = useRef(onCode)
+  const latestOnCode = useRef(onCode)
   useEffect(() => {
-    tell.current = onCode
+    latestOnCode.current = onCode
   })
   useEffect(() => {
     const abort = new AbortController()
     const look = async () => {
       try {
         const code = await watch(video.current, abort.signal)
-        if (code !== null) tell.current(code)
+        if (code !== null) latestOnCode.current(code)
       } catch (error) {
         console.info('The camera does not start.', error instanceof Error ? error.message : '')
         setRefused(true)

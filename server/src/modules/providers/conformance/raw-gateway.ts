@@ -5,7 +5,7 @@ export type Answer = {
   readonly body: string
   readonly headers?: Record<string, string>
 }
-export type Asked = { readonly method: string; readonly url: string; readonly body: string }
+export type ReceivedCall = { readonly method: string; readonly url: string; readonly body: string }
 
 export async function listenLocally(server: Server): Promise<{ url: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +24,7 @@ export type RawGateway = Awaited<ReturnType<typeof openRawGateway>>
 
 /** A gateway that answers whatever the test wants. */
 export async function openRawGateway() {
-  let answer: (asked: Asked) => Answer = () => ({ status: 500, body: '' })
+  let answer: (asked: ReceivedCall) => Answer = () => ({ status: 500, body: '' })
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
@@ -48,7 +48,7 @@ export async function openRawGateway() {
   return {
     url,
     close,
-    answers(with_: Answer | ((asked: Asked) => Answer)): void {
+    answers(with_: Answer | ((asked: ReceivedCall) => Answer)): void {
       answer = typeof with_ === 'function' ? with_ : () => with_
     },
   }

@@ -51,7 +51,7 @@ export function SecondFactor({ account, reload }: { account: Account; reload: ()
       ) : (
         <div className="grid gap-5">
           <p className="max-w-prose text-soft">{t('factorWhy')}</p>
-          {on && <Standing {...account.second_factor} />}
+          {on && <FactorState {...account.second_factor} />}
           {step.at === 'rest' && (
             <div>
               {on ? (
@@ -105,7 +105,7 @@ export function SecondFactor({ account, reload }: { account: Account; reload: ()
 
 const FEW = 3
 
-function Standing({ since, recovery_codes_left: left }: Account['second_factor']) {
+function FactorState({ since, recovery_codes_left: left }: Account['second_factor']) {
   const t = useText('admin-account')
   const zone = useInstitution()?.time_zone
   return (

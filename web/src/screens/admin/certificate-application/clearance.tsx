@@ -1,4 +1,4 @@
-import type { Clearance as Standing } from '@testamur/contract/certificates/certificates'
+import type { Clearance as ClearanceState } from '@testamur/contract/certificates/certificates'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 const tones = { cleared: 'success', not_cleared: 'warning', unknown: 'neutral' } as const
 
 /** Whether an office holds the record back, and how the applicant gets past it. */
-export function Clearance({ clearance: { state, holds } }: { clearance: Standing }) {
+export function Clearance({ clearance: { state, holds } }: { clearance: ClearanceState }) {
   const t = useText('admin-certificate-application')
   const words = useText('admin-certificate-words')
   return (

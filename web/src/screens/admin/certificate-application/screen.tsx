@@ -11,7 +11,7 @@ import { Storage } from './storage.tsx'
 
 /** One request for a certificate. */
 export function Screen() {
-  const house = useCurrency()
+  const institutionCurrency = useCurrency()
   const id = Number(useParams()['id'])
   const query = useQuery(queryOf(getCertificateApplication, { params: { id } }))
   return (
@@ -22,7 +22,7 @@ export function Screen() {
       aside={({ certificate, payment }) => (
         <>
           <Clearance clearance={certificate.clearance} />
-          <Storage lines={certificate.demurrage} currency={payment?.currency ?? house} />
+          <Storage lines={certificate.demurrage} currency={payment?.currency ?? institutionCurrency} />
           <Passes certificate={certificate} />
         </>
       )}

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text.ts'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 
 /** The few facts to compare with, and when and where they were asked for. */
-export function Facts({ verdict }: { verdict: Verdict }) {
+export function VerdictFacts({ verdict }: { verdict: Verdict }) {
   const t = useText('verify')
   const zone = useInstitution()?.time_zone
   const { kind, code } = verdict

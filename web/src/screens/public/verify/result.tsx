@@ -9,7 +9,7 @@ import { StatusPill } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Compare } from './compare.tsx'
-import { Facts } from './facts.tsx'
+import { VerdictFacts } from './facts.tsx'
 import { useAdvice } from './use-advice.ts'
 
 const looks: Record<Verdict['state'], { tone: Tone; icon: IconName; edge: string; ink: string }> = {
@@ -69,7 +69,7 @@ export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' 
           <Words title={t('meansTitle')} sentences={means} />
           <Words title={t('doTitle')} sentences={advice} />
         </div>
-        <Facts verdict={verdict} />
+        <VerdictFacts verdict={verdict} />
         {compared !== null && <Compare key={compared} code={compared} />}
         {office && <p className="text-sm wrap-anywhere text-soft">{t('ask', { email: office.email })}</p>}
       </div>

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { type Description, DescriptionList } from '../../../../ui/description-list.tsx'
 import { Money } from '../../../../ui/money.tsx'
 
-export function Facts({ record: { payment, invoice } }: { record: PaymentRecord }) {
+export function PaymentFacts({ record: { payment, invoice } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
   const zone = useInstitution()?.time_zone
   const labelOf = useProviderLabel()

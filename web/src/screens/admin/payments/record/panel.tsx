@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { Flags, PaymentPill } from '../../../../features/payments/staff-words.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
-import { Facts } from './facts.tsx'
+import { PaymentFacts } from './facts.tsx'
 import { History } from './history.tsx'
 import { Lies } from './lies.tsx'
 import { Postings } from './postings.tsx'
@@ -35,7 +35,7 @@ export function RecordPanel({ record, answer, refund }: Props) {
       </div>
       <Questions record={record} answer={answer} refund={refund} />
       <Lies record={record} />
-      <Facts record={record} />
+      <PaymentFacts record={record} />
       <Refunds payment={payment} />
       <History record={record} />
       <Postings record={record} />

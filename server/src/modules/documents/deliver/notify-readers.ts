@@ -11,7 +11,7 @@ import { documentById } from '../store/documents.ts'
 type Deps = Pick<DocumentsDeps, 'institution' | 'clock' | 'publicUrl'>
 
 /** The job of a copy that was revoked or replaced: a mail to everyone who opened or downloaded its document. */
-export async function tellReaders(deps: Deps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
+export async function notifyReaders(deps: Deps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const institution = await deps.institution()
   return async (tx) => {
     const seen = await copyForProduction(tx, { copy_id: copyId })

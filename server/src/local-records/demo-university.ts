@@ -1,15 +1,15 @@
 import { programmes } from '../../seeds/programmes.ts'
 import { recordFiles } from '../../seeds/records.ts'
 import { readCsv } from '../platform/csv.ts'
-import type { House } from './server.ts'
+import type { University } from './server.ts'
 
 const FIRST_SESSION = 1985
 
 /** The demo institution as its own system would know it: the very people of the demo's imported records. */
-export async function demoHouse(now: Date): Promise<House> {
+export async function demoUniversity(now: Date): Promise<University> {
   const file = recordFiles().find(({ kind }) => kind === 'students')
   if (file === undefined) throw new Error('The demo has no students')
-  const students: House['students'][number][] = []
+  const students: University['students'][number][] = []
   let names: readonly string[] | null = null
   for await (const { cells } of readCsv({ bytes: file.bytes, gzip: true })) {
     if (names === null) {

@@ -11,7 +11,7 @@ const QUIET_MS = 3_600_000
 
 type Infected = { readonly name: string; readonly virus: string }
 
-export async function tellInfected(tx: Tx, file: Infected): Promise<void> {
+export async function reportInfected(tx: Tx, file: Infected): Promise<void> {
   const dedupeKey = `${TELL_INFECTED}@${Math.floor(Date.now() / QUIET_MS)}`
   await enqueue(tx, { kind: TELL_INFECTED, payload: file, dedupeKey })
 }
