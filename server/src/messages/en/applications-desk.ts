@@ -24,4 +24,5 @@ export const applicationsDesk = {
   waybillDoesNotMatch: 'This is not a waybill of {courier}. It looks like {example}.',
   timeMustHavePassed: 'Choose a time that has passed.',
   timeMustFollowDispatch: 'Choose a time after the copy had left.',
+  certificate: 'certificate',
 } as const

@@ -66,7 +66,8 @@ export const applicationsNews = {
   you: 'You',
   applicant: 'Applicant',
   recipient: 'Recipient',
-  portalBy: 'Portal ({actor})',
+  portalBy:
+    'Portal ({actor, select, certificates {certificates} copies {copies} documents {documents} payments {payments} delivery {delivery} production {production} expiry {expiry} edit {edit} cancelled {cancelled} other {{actor}}})',
   portal: 'Portal',
   nextFinishRequest: 'You finish the request and send it.',
   nextPay: 'You pay the invoice; {office} takes the request up after that.',

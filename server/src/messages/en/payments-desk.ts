@@ -5,7 +5,8 @@ export const paymentsDesk = {
   moneyCannotPay:
     'This money cannot pay the invoice: it is not enough, or the invoice is paid or closed. Give it back.',
   answerNotAllowed: 'This question cannot be answered like that.',
-  questionAnswered: '{name} answered “{why}” of payment {reference}: {resolution}. {note}',
+  questionAnswered:
+    '{name} answered “{why, select, under {Too little arrived} over {Too much arrived} duplicate {Paid twice} closed_invoice {Arrived after closing} stale_amount {The price had changed} dispute {Disputed by the payer’s bank} reversed {Taken back by the provider} reference_mismatch {Another reference} mode_mismatch {Test and live mixed} currency_mismatch {Another currency} success_without_amount {No amount reported} non_positive_amount {Amount of nought} amount_decreased {Amount went down} success_after_reversal {Success after taking back} transaction_reused {Transaction of another payment} refund_returned {A refund came back} watch_ended {Watch ended} external_refund {Given back elsewhere} other {{why}}}” of payment {reference}: {resolution, select, applied {applied to the invoice} kept {kept as credit} dismissed {dismissed} lost {lost} won {won} other {{resolution}}}. {note}',
   paymentAcceptedNote: 'Your payment was accepted for this request.',
   questionTooLittle:
     'Less than the invoice arrived. Give it back, or keep it as credit until the rest is there.',

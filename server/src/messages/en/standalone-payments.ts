@@ -39,4 +39,6 @@ export const standalonePayments = {
   priceChanged: 'The price has changed: it is {amount} now. Look at the new total, then pay.',
   eventRequested: 'Asked to pay.',
   requestReceived: 'Your request to pay was taken. Pay it now, or later by the link we have emailed to you.',
+  byPayer: 'Payer',
+  byPayments: 'payments',
 } as const

@@ -27,4 +27,5 @@ export const applicationsDesk: Translation<typeof english> = {
   waybillDoesNotMatch: 'Ce n’est pas un numéro d’envoi de {courier}. Il ressemble à {example}.',
   timeMustHavePassed: 'Choisissez un moment passé.',
   timeMustFollowDispatch: 'Choisissez un moment après le départ de l’exemplaire.',
+  certificate: 'diplôme',
 }

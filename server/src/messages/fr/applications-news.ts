@@ -70,7 +70,8 @@ export const applicationsNews: Translation<typeof english> = {
   you: 'Vous',
   applicant: 'Demandeur',
   recipient: 'Destinataire',
-  portalBy: 'Portail ({actor})',
+  portalBy:
+    'Portail ({actor, select, certificates {diplômes} copies {exemplaires} documents {documents} payments {paiements} delivery {envoi} production {production} expiry {échéances} edit {modification} cancelled {annulation} other {{actor}}})',
   portal: 'Portail',
   nextFinishRequest: 'Vous terminez la demande et l’envoyez.',
   nextPay: 'Payez la facture ; la demande sera ensuite prise en charge ({office}).',

@@ -8,7 +8,8 @@ export const paymentsDesk: Translation<typeof english> = {
   moneyCannotPay:
     'Cette somme ne peut pas payer la facture : elle ne suffit pas, ou la facture est payée ou close. Rendez-la.',
   answerNotAllowed: 'Cette question n’admet pas cette réponse.',
-  questionAnswered: '{name} a répondu à « {why} » du paiement {reference} : {resolution}. {note}',
+  questionAnswered:
+    '{name} a répondu à « {why, select, under {Arrivé en moins} over {Arrivé en trop} duplicate {Payé deux fois} closed_invoice {Arrivé après clôture} stale_amount {Le prix avait changé} dispute {Contesté par la banque du payeur} reversed {Repris par le prestataire} reference_mismatch {Autre référence} mode_mismatch {Essai et réel mêlés} currency_mismatch {Autre monnaie} success_without_amount {Aucun montant annoncé} non_positive_amount {Montant nul} amount_decreased {Le montant a baissé} success_after_reversal {Succès après reprise} transaction_reused {Transaction d’un autre paiement} refund_returned {Un remboursement est revenu} watch_ended {Suivi terminé} external_refund {Remboursé ailleurs} other {{why}}} » du paiement {reference} : {resolution, select, applied {imputé à la facture} kept {gardé en crédit} dismissed {classé} lost {perdu} won {gagné} other {{resolution}}}. {note}',
   paymentAcceptedNote: 'Votre paiement a été accepté pour cette demande.',
   questionTooLittle:
     'Moins que la facture est arrivé. Rendez la somme, ou gardez-la en crédit jusqu’à l’arrivée du reste.',

@@ -44,4 +44,6 @@ export const standalonePayments: Translation<typeof english> = {
   eventRequested: 'A demandé à payer.',
   requestReceived:
     'Votre demande de paiement est enregistrée. Payez maintenant, ou plus tard par le lien que nous vous avons envoyé.',
+  byPayer: 'Payeur',
+  byPayments: 'paiements',
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
-import type { Unsaid } from '@testamur/contract/message'
+import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type {
   PaymentType,
@@ -7,7 +7,7 @@ import type {
   standalonePayment,
   standaloneRow,
 } from '@testamur/contract/standalone-payments/standalone-payments'
-import { messageOfValue } from '../../messages/message.ts'
+import { messageOf, messageOfValue, messageOfValue } from '../../messages/message.ts'
 import type { OwnWords } from '../../platform/own-words/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
@@ -137,10 +137,16 @@ export const staffView = (
   receipt_number,
   events: events.map(({ at, actor_name, text, text_message }) => ({
     at: at.toISOString(),
-    by: actor_name,
+    by: eventAuthors[actor_name] ?? actor_name,
     text: text_message ?? text,
   })),
 })
+
+/** What stands for somebody whose name the event does not keep. */
+const eventAuthors: Readonly<Record<string, Said>> = {
+  Payer: messageOf('standalonePayments.byPayer'),
+  payments: messageOf('standalonePayments.byPayments'),
+}
 
 function attachedView(row: StandaloneRow): StaffView['attached'] {
   const { application_id, tracking_id, attached_by, attached_at, attach_note } = row

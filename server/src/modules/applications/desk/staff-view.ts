@@ -1,6 +1,7 @@
 import type { staffCopy } from '@testamur/contract/applications/staff-applications'
-import type { Unsaid } from '@testamur/contract/message'
+import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
+import { messageOf } from '../../../messages/message.ts'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
 import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
@@ -67,6 +68,10 @@ const holdView = (row: ApplicationRow): StaffApplication['hold'] =>
         release_on: row.hold_release_on,
       }
 
+/** Of a purpose or format that is in no list of what is on offer: a certificate has none but itself. */
+const nameOfCode = (code: string): Said =>
+  code === 'certificate' ? messageOf('applicationsDesk.certificate') : code
+
 function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[]): StaffCopy {
   const { catalogue, couriers } = file
   const courier = copy.courier_id === null ? undefined : couriers.get(copy.courier_id)
@@ -74,9 +79,9 @@ function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[])
     id: copy.id,
     type: copy.type,
     purpose: copy.purpose,
-    purpose_name: catalogue.purposes.get(copy.purpose) ?? copy.purpose,
+    purpose_name: catalogue.purposes.get(copy.purpose) ?? nameOfCode(copy.purpose),
     format: copy.format,
-    format_name: catalogue.formats.get(copy.format) ?? copy.format,
+    format_name: catalogue.formats.get(copy.format) ?? nameOfCode(copy.format),
     delivery_method: copy.delivery_method,
     status: copy.status,
     enums: { status: copyStatusEnum(copy, parties) },
