@@ -13,9 +13,20 @@ type OwnWords = ReadonlyMap<string, string>
 const noWords: OwnWords = new Map()
 
 /** A further language is one more folder and one more entry. */
-const catalogues: Readonly<Record<Language, Texts>> = { en, fr }
+const catalogues: Record<Language, Texts> = { en, fr }
 
 const compiled = new Map<string, Tokens>()
+
+/** A test puts a made-up language in the place of one of ours. Answers what gives it back. */
+export function replaceCatalogue(language: Language, texts: Texts): () => void {
+  const own = catalogues[language]
+  const put = (other: Texts) => {
+    catalogues[language] = other
+    compiled.clear()
+  }
+  put(texts)
+  return () => put(own)
+}
 
 /** Compiled when it is first said, and kept: a message is a few tokens. */
 function tokensOf(code: string, language: Language): Tokens {

@@ -4,30 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuditLink, auditLinks } from '../../../test/audit-links.ts'
 import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { accountActs } from '../../../test/staff-acts/account.ts'
-import type { Act, Shows, World } from '../../../test/staff-acts/act.ts'
-import { applicationActs } from '../../../test/staff-acts/applications.ts'
-import { certificateActs } from '../../../test/staff-acts/certificates.ts'
-import { messageActs } from '../../../test/staff-acts/messages.ts'
-import { moneyActs } from '../../../test/staff-acts/money.ts'
-import { refundActs } from '../../../test/staff-acts/refunds.ts'
-import { settingsActs } from '../../../test/staff-acts/settings.ts'
-import { signingActs } from '../../../test/staff-acts/signing.ts'
+import type { Shows, World } from '../../../test/staff-acts/act.ts'
+import { staffActs } from '../../../test/staff-acts/all.ts'
 import { startLocalRecords } from '../../local-records/index.ts'
 
 // One walk over every call of staff that changes something: each leaves one link that names who did it, what it was done
 // to, and what was before and after.
-
-const acts: readonly Act[] = [
-  ...accountActs,
-  ...settingsActs,
-  ...applicationActs,
-  ...certificateActs,
-  ...messageActs,
-  ...moneyActs,
-  ...refundActs,
-  ...signingActs,
-]
 
 /** Calls of staff that are no GET and leave no link, each with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
@@ -72,7 +54,7 @@ const isStaffCall = ({ auth }: (typeof api)[number]) => auth === 'staff' || type
 
 it('is complete: every call of staff that is no GET is walked, or has its reason', () => {
   const wanted = api.filter((call) => isStaffCall(call) && call.method !== 'GET').map(({ id }) => id)
-  const walked = acts.map(({ call }) => call)
+  const walked = staffActs.map(({ call }) => call)
   expect({
     missing: wanted.filter((id) => !walked.includes(id) && !(id in WITHOUT)),
     twice: Object.keys(WITHOUT).filter((id) => walked.includes(id)),
@@ -91,7 +73,7 @@ const sidesOf = (link: AuditLink | undefined, shows: Shows) =>
   wantedSides[shows] && [(link?.before ?? null) !== null, (link?.after ?? null) !== null]
 
 describe('one link, by whoever did it, is left by', () => {
-  it.each(acts.map((one) => [one.call, one] as const))('%s', async (_, { run, shows, subject }) => {
+  it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { run, shows, subject }) => {
     const last = (await auditLinks(server.database)).at(-1)?.id ?? 0
     const { status, text } = await run(world)
     expect(status, text).toBeLessThan(300)
