@@ -3,6 +3,7 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
 import { updateInstitution } from '@testamur/contract/institution/institution'
+import type { Language } from '@testamur/contract/languages'
 import {
   listPaymentTypes,
   updatePaymentType,
@@ -11,6 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
+import type { Db } from '../../db/client.ts'
+import { keepOwnWords } from './own-words.ts'
 
 let server: TestServer
 let admin: Staff
@@ -101,4 +104,14 @@ test('what an applicant signed is kept in the language they signed it in', async
   }
   expect(await sign('fr')).toEqual(['Je consens.', '7', 'Relevé de notes'])
   expect(await sign('en')).toEqual(['I agree.', '7', 'Transcript'])
+})
+
+test('a third language has words of its own', async () => {
+  const load = async (_: unknown, language: Language) => new Map([['Transcript', `Transcript (${language})`]])
+  const ownWords = keepOwnWords({} as Db, { onChange: () => undefined }, load)
+  const third = 'sw' as Language
+  const words = [await ownWords('fr'), await ownWords(third), await ownWords('fr')]
+  expect(words.map((own) => own.get('Transcript')).join()).toBe(
+    'Transcript (fr),Transcript (sw),Transcript (fr)',
+  )
 })

@@ -36,31 +36,27 @@ export function keepOwnWords(
   reference: Pick<Reference, 'onChange'>,
   load: ReadOwnWords,
 ): OwnWordsSource {
-  let loading: Promise<OwnWords> | undefined
-  let loaded: OwnWords | undefined
-  reference.onChange(topics, () => {
-    loading = undefined
-    loaded = undefined
-  })
+  const kept = new Map<Language, { readonly loading: Promise<OwnWords>; loaded: OwnWords | null }>()
+  reference.onChange(topics, () => kept.clear())
 
-  async function keep(): Promise<OwnWords> {
-    const mine = load(db, 'fr')
-    loading = mine
+  async function keep(language: Language): Promise<OwnWords> {
+    const mine = { loading: load(db, language), loaded: null as OwnWords | null }
+    kept.set(language, mine)
     try {
-      const words = await mine
-      if (loading === mine) loaded = words
-      return words
+      mine.loaded = await mine.loading
+      return mine.loaded
     } catch (error) {
-      if (loading === mine) loading = undefined
+      if (kept.get(language) === mine) kept.delete(language)
       throw error
     }
   }
 
   const read: ReadOwnWords = async (reader, language) => {
     if (language === 'en') return noWords
-    if (loaded !== undefined) return loaded
+    const known = kept.get(language)
+    if (known?.loaded) return known.loaded
     // A transaction that waited for another connection could wait for itself.
-    return reader === db ? (loading ?? keep()) : load(reader, language)
+    return reader === db ? (known?.loading ?? keep(language)) : load(reader, language)
   }
   readers.set(db, read)
   return (language) => read(db, language)
