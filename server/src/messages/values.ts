@@ -15,7 +15,7 @@ export function keepFormatter<F extends Formatter>(key: string, make: () => F): 
 }
 
 /** In English, days are written as in Britain. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr' }
+const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
 
 /** `₦12,500.00`; in French `12 500,00 ₦`. */
 export const moneyIn = (language: Language, amount: Minor, currency: string): string =>
@@ -46,7 +46,7 @@ export const longDayIn = (language: Language, day: string): string =>
   keepFormatter(
     `day ${language}`,
     () =>
-      new Intl.DateTimeFormat(locales[language], {
+      new Intl.DateTimeFormat(localeOf(language), {
         day: 'numeric',
         month: 'long',
         year: 'numeric',
