@@ -57,7 +57,7 @@ function listen(definition: Definition, body: string): void {
 beforeAll(async () => {
   giveBack = replaceCatalogue('fr', disguiseCatalogues(en))
   const token = 'a-token-of-the-tests'
-  records = await startLocalRecords({ token, house: { sessions: [], programmes: [], students: [] } })
+  records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
   const started = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
   const call: Caller = async (definition, sent) => {
     for (const { text } of leavesOf(sent)) typed.add(text)

@@ -7,7 +7,7 @@ import type {
   standalonePayment,
   standaloneRow,
 } from '@testamur/contract/standalone-payments/standalone-payments'
-import { messageOf, messageOfValue, messageOfValue } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import type { OwnWords } from '../../platform/own-words/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
