@@ -97,6 +97,7 @@ describe('the text of a mail', () => {
     })
     expect((await save({ ...own, paragraphs: [] })).status).toBe(422)
     expect((await save(own, { mail: 'no-such-mail', language: 'en' })).status).toBe(404)
+    expect((await save(own, { mail: 'constructor', language: 'en' })).status).toBe(404)
     expect((await codeMail()).subject).toMatch(/^Your code/)
   })
 

@@ -37,7 +37,8 @@ export type MailTexts = ReturnType<typeof createMailTexts>
 /** What the mails of the portal say, ours or the institution's. */
 export function createMailTexts({ database, clock, institution }: Deps) {
   const known = (mail: string): MailTextOfOurs => {
-    const ours = mailTexts[mail]
+    // `constructor` is a mail of nobody, though every object has one.
+    const ours = Object.hasOwn(mailTexts, mail) ? mailTexts[mail] : undefined
     if (ours === undefined) throw notFound(messageOf('mail.thisMail'))
     return ours
   }
