@@ -69,3 +69,14 @@ test('amounts, days, numbers and lists are written as the language writes them',
 test('a message that no catalogue has any more shows its code', () => {
   expect(say({ code: 'gone.away' }, 'fr')).toBe('gone.away')
 })
+
+test.each([
+  'gone.long-since',
+  'common.constructor',
+  'common.toString',
+  '__proto__.toString',
+  'constructor.name',
+])('a message that no catalogue has is said by its code: %s', (code) => {
+  expect(say({ code }, 'en')).toBe(code)
+  expect(say({ code }, 'fr')).toBe(code)
+})

@@ -34,11 +34,17 @@ function tokensOf(code: string, language: Language): Tokens {
   const known = compiled.get(key)
   if (known !== undefined) return known
   const [area = '', name = ''] = code.split('.')
-  const text = catalogues[language][area]?.[name] ?? catalogues.en[area]?.[name]
+  const text = textIn(catalogues[language], area, name) ?? textIn(catalogues.en, area, name)
   // A message stored by a newer portal, or by one so old that its words are gone, is no reason to fail a page.
   const tokens = text === undefined ? [code] : (compileMessage(text) as unknown as Tokens)
   compiled.set(key, tokens)
   return tokens
+}
+
+/** What a catalogue says; never a member that every object has. */
+function textIn(texts: Texts, area: string, name: string): string | undefined {
+  const found = Object.hasOwn(texts, area) ? texts[area] : undefined
+  return found !== undefined && Object.hasOwn(found, name) ? found[name] : undefined
 }
 
 /** Says a message, and what stands in it, in a language. A text is the same in every language. */
