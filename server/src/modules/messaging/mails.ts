@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -44,7 +44,7 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),
         ...(mail.files.length > along.length ? [messageOf('messaging.filesOnPage')] : []),
-        institution.office.name,
+        messageOfValue({ own: institution.office.name }),
       ],
       facts: mail.tracking_id === null ? [] : [[messageOf('messaging.trackingId'), mail.tracking_id]],
       button: { label: messageOf('messaging.readAndAnswer'), url: mail.url },
@@ -96,7 +96,7 @@ export async function asideMail(
           ? messageOf('messaging.notTakenEmpty')
           : messageOf('messaging.notTakenTooMany'),
         messageOf('messaging.writeOnPage'),
-        institution.office.name,
+        messageOfValue({ own: institution.office.name }),
       ],
       button: { label: messageOf('messaging.openMessages'), url: mail.url },
       closing: messageOf('messaging.doNotAnswer'),

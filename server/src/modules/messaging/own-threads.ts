@@ -12,7 +12,7 @@ import { forbidden, notFound, unauthorized } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
@@ -71,7 +71,7 @@ export function createOwnThreads(deps: Deps) {
       asks: [],
       subject: thread.subject,
       tracking_id: null,
-      desk: institution.office.name,
+      desk: messageOfValue({ own: institution.office.name }),
       expected_reply,
     })
   }

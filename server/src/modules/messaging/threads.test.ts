@@ -1,6 +1,7 @@
 import { answerAsk, trackApplication } from '@testamur/contract/applications/applications'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { getInstitution } from '@testamur/contract/institution/institution'
+import { saveOwnWords } from '@testamur/contract/institution/own-words'
 import {
   createMessageTemplate,
   deleteMessageTemplate,
@@ -116,6 +117,24 @@ describe('the conversation about an application', () => {
     })
     expect((await seen(ada)).unread).toBe(0)
     expect((await inbox(ada)).messages[1]?.read_at).not.toBeNull()
+  })
+
+  it('names the desk in the language of who reads', async () => {
+    const ada = await newApplicant(server)
+    await write(ada, 'When will it be ready?')
+    await reply(ada, 'On Friday.')
+    const { desk } = await seen(ada)
+    const { token } = await createStaff(server.database)
+    const say = (fr: string) => server.call(saveOwnWords, { body: { words: [{ words: desk, fr }] }, token })
+    expect((await say('Bureau des dossiers')).status).toBe(200)
+    const french = await server.call(getTrackedThread, {
+      params: { id: ada.tracking_id },
+      token: ada.token,
+      headers: { 'accept-language': 'fr' },
+    })
+    await say('')
+    expect(french.data.desk).toBe('Bureau des dossiers')
+    expect(french.data.messages[1]?.by).toBe('Bureau des dossiers')
   })
 
   it('reaches the mailbox with a link that opens the page and an address for the answer; what became of it is shown', async () => {

@@ -3,7 +3,7 @@ import type { writeTrackedMessage } from '@testamur/contract/messaging/messaging
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { expectProved } from '../applications/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
@@ -55,7 +55,7 @@ export function createTrackedThread(deps: Deps) {
       subject,
       tracking_id,
       expected_reply,
-      desk: institution.office.name,
+      desk: messageOfValue({ own: institution.office.name }),
     })
   }
 
