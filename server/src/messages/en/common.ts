@@ -2,5 +2,6 @@
 export const common = {
   joined: '{parts}',
   clauses: '{first}; {rest}',
+  quoted: '“{text}”',
   hello: 'Hello,',
 } as const

@@ -4,5 +4,6 @@ import type { Translation } from '../translation.ts'
 export const common: Translation<typeof english> = {
   joined: '{parts}',
   clauses: '{first} ; {rest}',
+  quoted: '« {text} »',
   hello: 'Bonjour,',
 }

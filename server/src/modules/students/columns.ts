@@ -60,7 +60,7 @@ export function readHeader(columns: Columns<never>, header: readonly string[]): 
   return { names, position: new Map(names.map((name, index) => [name, index])) }
 }
 
-const quoted = (name: string) => `“${name.slice(0, 40)}”`
+const quoted = (name: string) => messageOf('common.quoted', { text: name.slice(0, 40) })
 
 /** One line as a row, or everything that is wrong with it. */
 export function readRow<Row extends object>(

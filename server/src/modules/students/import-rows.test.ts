@@ -165,4 +165,11 @@ describe('a header', () => {
     const fault = readHeader(columns, header)
     expect('code' in fault && say(fault, 'en')).toContain(sentence)
   })
+
+  it('names columns between the marks of the language', () => {
+    const unknown = readHeader(columns, [...names, 'remark'])
+    expect('code' in unknown && say(unknown, 'fr')).toContain('inconnues ici : « remark ».')
+    const twice = readHeader(columns, [...names, 'grade'])
+    expect('code' in twice && say(twice, 'fr')).toContain('la colonne « grade ».')
+  })
 })
