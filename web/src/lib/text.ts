@@ -22,8 +22,9 @@ type Catalogues = Record<string, () => Promise<CatalogueModule>>
 const catalogues = import.meta.glob(['../messages/en/*.ts', '!../messages/en/admin*.ts']) as Catalogues
 
 /** A language beside English brings the names of its catalogues along, and only to those who read it. */
-const languages: Partial<
-  Record<Language, () => Promise<{ catalogues: Record<string, () => Promise<unknown>> }>>
+const languages: Record<
+  Exclude<Language, 'en'>,
+  () => Promise<{ catalogues: Record<string, () => Promise<unknown>> }>
 > = {
   fr: () => import('./languages/fr.ts'),
 }
@@ -41,8 +42,7 @@ export const hasArea = (area: string): boolean => pathOf(area, 'en') in catalogu
 
 /** Loads the catalogues a route names; each travels once. */
 export async function loadAreas(areas: readonly string[], of: Language = language()): Promise<void> {
-  const more = await languages[of]?.()
-  if (more !== undefined) addCatalogues(more.catalogues)
+  if (of !== 'en') addCatalogues((await languages[of]()).catalogues)
   await Promise.all(
     areas.map(async (area) => {
       const path = pathOf(area, of)
