@@ -137,7 +137,7 @@ describe('wrong keys', () => {
   )
 
   it('are found by the connection test, and right ones pass it', async () => {
-    expect(await adapter().check?.(soon())).toMatch(/took our keys/)
+    expect(await adapter().check?.(soon())).toEqual({ code: 'providers.remitaKeysAccepted' })
     const wrong = adapter({ ...keys, api_key: '999' })
     expect(await kindOf(wrong.check?.(soon()) ?? Promise.resolve())).toBe('unauthorized')
   })
