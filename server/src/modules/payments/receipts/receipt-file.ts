@@ -14,8 +14,8 @@ import { attachReceiptFile, type ReceiptRow, receiptFileKey, receiptOfPayment } 
 export type ReceiptDocument = {
   readonly number: string
   readonly payer: { readonly name: string; readonly email: string | null }
-  readonly subject: string
-  readonly lines: readonly { readonly label: string; readonly amount: Minor }[]
+  readonly subject: Said
+  readonly lines: readonly { readonly label: Said; readonly amount: Minor }[]
   readonly total: Minor
   readonly currency: string
   readonly provider: string
@@ -38,8 +38,11 @@ export type ReceiptDeps = {
 export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
   number: receiptNumber(receipt),
   payer: { name: receipt.body.payer, email: null },
-  subject: receipt.body.subject,
-  lines: receipt.body.lines.map(({ description, amount }) => ({ label: description, amount })),
+  subject: receipt.body.subject_message ?? receipt.body.subject,
+  lines: receipt.body.lines.map(({ description, message, amount }) => ({
+    label: message ?? description,
+    amount,
+  })),
   total: receipt.body.total,
   currency: receipt.body.currency,
   provider: receipt.body.method,
