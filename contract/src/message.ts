@@ -26,6 +26,8 @@ export type Param =
   | { readonly count: number }
   /** `2026-11-21`, written out. */
   | { readonly day: string }
+  /** A country by its code (ISO 3166-1 alpha-2). */
+  | { readonly country: string }
   /** What the institution wrote, and translated beside it. */
   | { readonly own: string }
 

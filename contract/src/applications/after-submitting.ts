@@ -63,7 +63,7 @@ export const myCopy = z.strictObject({
   /** Where it is to go once the difference is paid. */
   waiting: z
     .strictObject({
-      recipient: z.string(),
+      recipient: sentence,
       delivery_method: z.enum(deliveryMethods),
       /** What is to be paid, and on which invoice. */
       amount: z.number(),

@@ -132,7 +132,7 @@ export const trackedCopy = z.strictObject({
   status: z.enum(copyStatuses),
   enums: z.strictObject({ status: statusEnum }),
   /** Masked unless the applicant proved the mailbox: `W… E… S… (Canada)`. */
-  recipient: z.string(),
+  recipient: sentence,
   recipient_reference: z.string().nullable(),
   courier: courierLink.nullable(),
   eta: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { Message, Param, Said } from '@testamur/contract/message'
 import type { Texts } from './catalogue.ts'
 import * as en from './en/index.ts'
 import * as fr from './fr/index.ts'
-import { amountIn, listIn, longDayIn, moneyIn, numberIn } from './values.ts'
+import { amountIn, countryIn, listIn, longDayIn, moneyIn, numberIn } from './values.ts'
 
 /** What the institution wrote, and the same in the language of the reader. */
 type OwnWords = ReadonlyMap<string, string>
@@ -80,6 +80,7 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   if ('money' in param) return moneyIn(language, param.money, param.currency)
   if ('amount' in param) return amountIn(language, param.amount)
   if ('count' in param) return numberIn(language, param.count)
+  if ('country' in param) return countryIn(language, param.country)
   if ('day' in param) return longDayIn(language, param.day)
   return own.get(param.own) ?? param.own
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@testamur/contract/languages'
 import { type Minor, toMajor } from '@testamur/contract/money'
 
-type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Intl.DisplayNames
 
 const kept = new Map<string, Formatter>()
 
@@ -53,6 +53,13 @@ export const longDayIn = (language: Language, day: string): string =>
         timeZone: 'UTC',
       }),
   ).format(new Date(`${day}T00:00:00Z`))
+
+/** `Canada`, of `CA`; a code that is no country's stays as it is. */
+export const countryIn = (language: Language, code: string): string =>
+  keepFormatter(
+    `country ${language}`,
+    () => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
+  ).of(code) ?? code
 
 export const listIn = (language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   keepFormatter(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))

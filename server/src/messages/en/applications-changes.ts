@@ -86,4 +86,5 @@ export const applicationsChanges = {
   fieldChange: '{field}: "{from}" → "{to}"',
   deliveryVia: '{delivery} ({place})',
   deliveryToWith: '{delivery} ({region}, {courier})',
+  recipientAndAddress: '{recipient}, {address}',
 } as const

@@ -149,4 +149,6 @@ export const applicationsNews = {
   openCollectionPass: 'Open the collection pass',
   followCourier: "Follow it on the courier's own page: {url}",
   nothingDue: 'nothing was due',
+  maskedRecipient: '{name} ({country})',
+  recipientInCountry: '{place}, {country}',
 } as const

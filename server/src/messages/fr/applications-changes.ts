@@ -94,4 +94,5 @@ export const applicationsChanges: Translation<typeof english> = {
   fieldChange: '{field} : « {from} » → « {to} »',
   deliveryVia: '{delivery} ({place})',
   deliveryToWith: '{delivery} ({region}, {courier})',
+  recipientAndAddress: '{recipient}, {address}',
 }

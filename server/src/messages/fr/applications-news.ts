@@ -158,4 +158,6 @@ export const applicationsNews: Translation<typeof english> = {
   openCollectionPass: 'Ouvrir le bon de retrait',
   followCourier: 'Suivez-le sur la page du transporteur : {url}',
   nothingDue: 'rien n’était dû',
+  maskedRecipient: '{name} ({country})',
+  recipientInCountry: '{place}, {country}',
 }

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, ReleaseCondition } from '@testamur/contract/applications/statuses'
-import { type Message, messageOf, type Param } from '../../../messages/message.ts'
+import { type Message, messageOf, type Param, type Said } from '../../../messages/message.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { describeRecipient } from '../news/masks.ts'
 import type { CopyRow } from '../rows/rows.ts'
@@ -16,8 +16,12 @@ export function destinationChanges(
   catalogue: Catalogue,
 ): FieldChange[] {
   const changes: FieldChange[] = []
-  const [recipient, nextRecipient] = [describeLabel(copy.recipient), describeLabel(next.recipient)]
-  if (recipient !== nextRecipient) changes.push({ field: 'recipient', from: recipient, to: nextRecipient })
+  if (labelText(copy.recipient) !== labelText(next.recipient))
+    changes.push({
+      field: 'recipient',
+      from: describeLabel(copy.recipient),
+      to: describeLabel(next.recipient),
+    })
   const [reference, nextReference] = [copy.recipient_reference ?? '', next.recipient_reference ?? '']
   if (reference !== nextReference) changes.push({ field: 'reference', from: reference, to: nextReference })
   if (!isSameWay(copy, next))
@@ -67,9 +71,20 @@ const conditions: Record<ReleaseCondition, Message> = {
 const describeRelease = ({ release_on, release_condition }: Release): Param =>
   release_on === null ? conditions[release_condition] : { day: release_on }
 
+type Recipient = CopyRow['recipient']
+
+const addressOf = (of: Recipient): string =>
+  [of.attention, ...(of.address_lines ?? []), of.postcode, of.state, of.email, of.phone]
+    .filter(Boolean)
+    .join(', ')
+
 /** Everything that is on the address label, so that no change of it goes unseen. */
-const describeLabel = (of: CopyRow['recipient']): string =>
-  [
-    describeRecipient(of),
-    ...[of.attention, ...(of.address_lines ?? []), of.postcode, of.state, of.email, of.phone].filter(Boolean),
-  ].join(', ')
+const labelText = (of: Recipient): string => [of.name, of.city, of.country, addressOf(of)].join('\n')
+
+function describeLabel(of: Recipient): Said {
+  const address = addressOf(of)
+  const recipient = describeRecipient(of)
+  return address === ''
+    ? recipient
+    : messageOf('applicationsChanges.recipientAndAddress', { recipient, address })
+}

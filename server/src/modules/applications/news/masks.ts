@@ -1,6 +1,4 @@
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-
-export const countryName = (code: string): string => countryNames.of(code) ?? code
+import { messageOf, type Said } from '../../../messages/message.ts'
 
 /** `World Education Services` → `W… E… S…`: enough for its owner to know it, too little for anyone else. */
 const maskName = (name: string): string =>
@@ -17,9 +15,15 @@ type Destination = {
   readonly country?: string | undefined
 }
 
-export const maskRecipient = ({ name, country }: Destination): string =>
-  country === undefined ? maskName(name) : `${maskName(name)} (${countryName(country)})`
+export const maskRecipient = ({ name, country }: Destination): Said =>
+  country === undefined
+    ? maskName(name)
+    : messageOf('applicationsNews.maskedRecipient', { name: maskName(name), country: { country } })
 
 /** The whole name and place, for the applicant. */
-export const describeRecipient = ({ name, city, country }: Destination): string =>
-  [name, city, country === undefined ? undefined : countryName(country)].filter((part) => part).join(', ')
+export function describeRecipient({ name, city, country }: Destination): Said {
+  const place = [name, city].filter(Boolean).join(', ')
+  return country === undefined
+    ? place
+    : messageOf('applicationsNews.recipientInCountry', { place, country: { country } })
+}

@@ -96,9 +96,13 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
 })
 
 test('a mask names nobody', () => {
-  expect(maskRecipient({ name: 'World Education Services', country: 'CA' })).toBe('W… E… S… (Canada)')
+  const abroad = maskRecipient({ name: 'World Education Services', country: 'GB' })
+  expect(say(abroad, 'en')).toBe('W… E… S… (United Kingdom)')
+  expect(say(abroad, 'fr')).toBe('W… E… S… (Royaume-Uni)')
   expect(maskRecipient({ name: 'Ọmọlará' })).toBe('Ọ…')
-  expect(describeRecipient({ name: 'WES', city: 'Toronto', country: 'CA' })).toBe('WES, Toronto, Canada')
+  expect(say(describeRecipient({ name: 'WES', city: 'Toronto', country: 'CA' }), 'en')).toBe(
+    'WES, Toronto, Canada',
+  )
 })
 
 test('money reads as money', () => {
