@@ -168,8 +168,8 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   const logo = logoReader(join(serverFolder, 'assets'))
   const letterheadNow = async () => {
-    const institution = await current()
-    return documentsModule.letterhead(institution, await logo(institution.logo_url))
+    const settings = await current()
+    return documentsModule.letterhead(settings, await logo(settings.logo_url))
   }
   const money = await assembleMoney({
     ...parts,

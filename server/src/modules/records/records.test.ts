@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what the records system answers; the walk over staff-acts sends the same SQL.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { checkRecords, getRecordsStatus, listSessions } from '@testamur/contract/records'
 import { checkMatricNumber } from '@testamur/contract/students/students'
