@@ -17,7 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // Test files of a process share their modules: no state lives in one, and reading them anew took a fifth of a run.
     isolate: false,
-    maxWorkers: 2,
+    // Many tests wait, for a clock or a database: a third process takes what two leave of two cores.
+    maxWorkers: 3,
     // For a machine that is busy with other things, never to wait for something.
     testTimeout: 120_000,
     hookTimeout: 120_000,

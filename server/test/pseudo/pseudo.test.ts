@@ -192,5 +192,7 @@ it('no reply, no refusal and no mail has a word of English', async () => {
   for (const { kind, subject, text } of mails)
     for (const line of [subject, ...text.split('\n')]) said.push({ where: `mail ${kind}`, text: line })
   expect(said.length).toBeGreaterThan(5000)
+  for (const { recipient } of await db.selectFrom('copies').select('recipient').execute())
+    for (const part of [recipient.name, recipient.city]) if (part !== undefined) typed.add(part)
   expect(findEnglish(said, typed)).toEqual([])
 })
