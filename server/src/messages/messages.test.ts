@@ -66,6 +66,12 @@ test('amounts, days, numbers and lists are written as the language writes them',
   )
 })
 
+test('a country has its name, and what is no country stays as it is', () => {
+  const named = (country: string) => say(messageOf('common.joined', { parts: { country } }), 'fr')
+  expect(['GB', 'ZZ', '', 'uk', 'GBR1'].map(named)).toEqual(['Royaume-Uni', named('ZZ'), '', 'uk', 'GBR1'])
+  expect(named('ZZ')).not.toBe('')
+})
+
 test('a message that no catalogue has any more shows its code', () => {
   expect(say({ code: 'gone.away' }, 'fr')).toBe('gone.away')
 })

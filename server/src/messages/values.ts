@@ -54,12 +54,15 @@ export const longDayIn = (language: Language, day: string): string =>
       }),
   ).format(new Date(`${day}T00:00:00Z`))
 
-/** `Canada`, of `CA`; a code that is no country's stays as it is. */
+const COUNTRY = /^[A-Z]{2}$/
+
+/** `Canada`, of `CA`; what is no code of a country stays as it is. */
 export const countryIn = (language: Language, code: string): string =>
-  keepFormatter(
-    `country ${language}`,
-    () => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
-  ).of(code) ?? code
+  (COUNTRY.test(code) &&
+    keepFormatter(`country ${language}`, () => new Intl.DisplayNames([language], { type: 'region' })).of(
+      code,
+    )) ||
+  code
 
 export const listIn = (language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   keepFormatter(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))
