@@ -33,7 +33,6 @@ export const documentsMake = {
   sessionOfGraduation: 'session of graduation',
   dateOfAward: 'date of award',
   results: 'results',
-  faults: '{first}; {rest}',
   signatureReason: '{title} {number} - {code}',
   studentCopyOfTranscript: 'Student copy of a transcript',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',

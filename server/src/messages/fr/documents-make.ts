@@ -39,7 +39,6 @@ export const documentsMake: Translation<typeof english> = {
   sessionOfGraduation: 'session de fin d’études',
   dateOfAward: 'date d’obtention',
   results: 'résultats',
-  faults: '{first}; {rest}',
   signatureReason: '{title} {number} - {code}',
   studentCopyOfTranscript: 'Exemplaire étudiant d’un relevé de notes',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',

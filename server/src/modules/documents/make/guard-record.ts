@@ -1,10 +1,9 @@
 import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { refused } from '../../../core/failure.ts'
-import { messageOf, type Said } from '../../../messages/message.ts'
+import { clauses, messageOf, type Said } from '../../../messages/message.ts'
 import { blocksIssuing, type CheckedRecord } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
-import { joinFaults } from './record-gaps.ts'
 
 type Deps = Pick<DocumentsDeps, 'requiresSecondPerson'>
 
@@ -56,5 +55,5 @@ function differencesSentence(differences: readonly RecordDifference[]): Said {
         })
       : messageOf('documentsMake.figureDiffers', { figure: labels[field], recorded, computed }),
   )
-  return messageOf('documentsMake.recordAndResultsDiffer', { differences: joinFaults(named<Said>(parts)) })
+  return messageOf('documentsMake.recordAndResultsDiffer', { differences: clauses(named<Said>(parts)) })
 }

@@ -1,4 +1,4 @@
-import { messageOf, type Said } from '../../../messages/message.ts'
+import { clauses, messageOf, type Said } from '../../../messages/message.ts'
 import type { ResultRow } from '../../grading/index.ts'
 
 export type RecordFacts = {
@@ -38,8 +38,4 @@ function missingSessions(sessions: readonly string[], graduation: string | null)
 }
 
 export const gapsSentence = (gaps: readonly Said[]): Said =>
-  messageOf('documentsMake.recordNotComplete', { gaps: joinFaults(gaps) })
-
-/** Faults one after the other: they may have commas of their own. */
-export const joinFaults = (faults: readonly Said[]): Said =>
-  faults.reduce((first, rest) => messageOf('documentsMake.faults', { first, rest }))
+  messageOf('documentsMake.recordNotComplete', { gaps: clauses(gaps) })
