@@ -15,7 +15,7 @@ export default {
     'server/src/modules/**/allocate.ts',
     'server/src/modules/**/refunds/**/rules.ts',
     'server/src/modules/**/cancel-rules.ts',
-    'server/src/modules/**/demurrage-rules.ts',
+    'server/src/modules/**/storage-rules.ts',
     'contract/src/**/payment-rules.ts',
     // Promised days.
     'server/src/modules/**/promise.ts',

@@ -1,6 +1,6 @@
 /**
- * What the process weighs with nothing to do, and with 1,000 people who only watch. `npm run bench -- connections`.
- * Bars: 150 MB at rest on PostgreSQL, 100 KB for each live connection.
+ * The memory of the process when idle, and with 1,000 people who only watch. `npm run bench -- connections`.
+ * Limits: 150 MB when idle on PostgreSQL, 100 KB for each live connection.
  */
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'

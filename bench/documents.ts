@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { templatesFolder } from '../server/src/modules/documents/templates/render.ts'
-import { renderTranscript } from '../server/src/modules/documents/templates/render-transcript.ts'
+import { templatesFolder } from '../server/src/modules/documents/render/render.ts'
+import { renderTranscript } from '../server/src/modules/documents/render/render-transcript.ts'
 import { createPdfEngine } from '../server/src/platform/pdf/engine.ts'
 import { createSigningIdentity } from '../server/src/platform/pdf/self-made-identity.ts'
 import { loadSigner } from '../server/src/platform/pdf/signer.ts'
@@ -8,7 +8,7 @@ import { sampleResults, sampleStudent, sampleTranscript } from '../server/test/s
 
 // npx tsx bench/documents.ts [documents]
 // A three-page transcript (8 semesters of 9 courses), generated, made PDF/A-2a, repacked, signed and hashed, one after
-// another, each with data of its own. The bar: p95 at most 250 ms, and memory flat from document 100 on.
+// another, each with data of its own. Limits: p95 at most 250 ms, and constant memory from document 100 on.
 const documents = Number(process.argv[2] ?? 300)
 const engine = createPdfEngine({ templates: templatesFolder })
 const signer = await loadSigner(await createSigningIdentity('Ọ̀ṣun Hills University', new Date()))

@@ -1,6 +1,6 @@
 /**
- * A payment gateway for the measurements of money, in a process of its own: what it does is counted for nobody. It speaks
- * Paystack's contract as far as a payment needs it, keeps everything in memory, and answers the portal and the limit
+ * A payment gateway for the measurements of money, in a process of its own so that its CPU time is not counted. It speaks as
+ * much of Paystack's API as a payment needs, keeps everything in memory, and serves the portal and the limit server
  * alike. Started by bench/lib/gateway.ts: `tsx bench/gateway-server.ts <port>`.
  */
 import { createHmac, randomBytes } from 'node:crypto'
@@ -22,7 +22,7 @@ type Transaction = {
 
 const FEE = 20_000
 const transactions = new Map<string, Transaction>()
-/** No id of an earlier run comes again: a transaction that funds two payments is a question for a person. */
+/** Ids of earlier runs must not occur again: a transaction that pays two payments would be put up for review. */
 let lastId = Date.now()
 
 const facts = ({ id, reference, amount, currency, paid_at }: Transaction) => ({
@@ -70,7 +70,7 @@ app.get('/dispute/transaction/:id', async (_, reply) =>
   reply.code(404).send({ status: false, message: 'Dispute not found' }),
 )
 
-/** What a payer does on the hosted page. The merchant is told a moment later, as gateways do. */
+/** What a payer does on the hosted page. As at real gateways, the merchant is notified a moment later. */
 app.post<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
   const found = transactions.get(request.params.reference)
   if (found === undefined) return reply.code(404).send({ status: false })

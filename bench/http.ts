@@ -1,17 +1,19 @@
 /**
  * The portal against the raw limit (limit-server.ts: Fastify and pg, nothing else) on the same tables in the same run.
- * `npm run bench -- http [applications] [--quick]`; 100,000 unless told.
+ * `npm run bench -- http [applications] [--quick]`; 100,000 by default.
  */
 import { sql } from 'kysely'
 import { startServer } from '../e2e/support/server.ts'
 import { DEMO_PASSWORD, makeBed, settingsFor } from './lib/bed.ts'
+import { measureBulk } from './lib/bulk-rates.ts'
 import { compare, printMachine, type Target } from './lib/compare.ts'
 import { startProgram } from './lib/gateway.ts'
 import { type Client, createClient, someAddress } from './lib/http.ts'
+import { compareLists } from './lib/list-reads.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const CLIENTS = 8
-/** For a first look: fewer and shorter rounds. */
+/** `--quick`: fewer and shorter rounds. */
 const quick = process.argv.includes('--quick')
 printMachine(
   `npm run bench -- http ${count}`,
@@ -76,6 +78,13 @@ try {
     reads(() => `/api/applications?search=${encodeURIComponent(any(ids).email)}`, signedIn),
     options,
   )
+  await compareLists(bed.database, { client: ours, pid: portal.pid, headers: signedIn, count, quick })
+  await measureBulk(bed.database, {
+    client: ours,
+    headers: signedIn,
+    rows: quick ? 500 : 5_000,
+    documents: quick ? 20 : 100,
+  })
 } finally {
   limit.stop()
   await portal.stop()

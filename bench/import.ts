@@ -7,17 +7,17 @@ import { seedProgrammes } from '../server/seeds/reference.ts'
 import { systemClock } from '../server/src/core/clock.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { migrate } from '../server/src/db/migrate.ts'
-import { createStudents } from '../server/src/modules/students/index.ts'
+import { createStudents, prepareImport, readImport, runImport } from '../server/src/modules/students/index.ts'
 import { createLimiter } from '../server/src/platform/limits/limiter.ts'
 import { createLogger } from '../server/src/platform/logger.ts'
 import { createReference } from '../server/src/platform/reference.ts'
 import { openStorage } from '../server/src/platform/storage/open.ts'
 import { startCluster } from '../server/test/postgres-cluster.ts'
-import { unconnectedRecords } from '../server/test/records.ts'
+import { createUnconnectedRecords } from '../server/test/records.ts'
 
 /*
- * Rows per second of the import that staff use: into empty tables, and the same files again. Memory is read at every
- * batch: the resident set after the first and the last tenth of the rows tells whether it grows with the file.
+ * Rows per second of the import that staff use: into empty tables, then the same files again. Memory is read at every
+ * batch: comparing the resident set after the first and the last tenth of the rows shows whether it grows with the file.
  *   npx tsx bench/import.ts [--only postgres|embedded]
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -43,14 +43,17 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       limiter: createLimiter(database, systemClock),
       storage: openStorage({ folder: join(folder, 'files') }, { database, clock: systemClock, logger }),
       reference: await createReference(database),
-      records: unconnectedRecords({ database, logger, clock: systemClock }),
+      records: createUnconnectedRecords({ database, logger, clock: systemClock }),
       holdsBlock: async () => false,
     })
     for (const round of ['first', 'again'])
       for (const file of recordFiles()) {
-        const { id } = await students.startImport(file, { actor: { kind: 'system', name: 'bench' } })
-        const measured = await timed((progress) => students.runImport(id, { progress }))
-        const { rows_done, rows_refused } = await students.getImport(id)
+        const writeImport = await prepareImport({ ...students.deps, db: database.db }, file)
+        const { id } = await database.inTransaction((tx) =>
+          writeImport(tx, { actor: { kind: 'system', name: 'bench' } }),
+        )
+        const measured = await timed((progress) => runImport(students.deps, id, { progress }))
+        const { rows_done, rows_refused } = await readImport(database.db, id)
         console.log(
           `${kind.padEnd(8)} ${round} ${file.kind.padEnd(8)} ${rows_done} rows, ${rows_refused} refused: ` +
             `${measured.seconds.toFixed(2)} s, ${Math.round(rows_done / measured.seconds)} rows/s, ` +

@@ -1,8 +1,8 @@
 /**
- * The limit the portal is measured against: bare Fastify and pg with prepared statements, doing the same reading and
- * writing on the same tables, and nothing else: no sessions beyond a token look-up, no views, no rules. For lists and
- * searches it sends the portal's own statements (lib/limit-list.ts), so that a ratio there says what the portal's code
- * above the SQL costs. Requests and their money: lib/limit-money.ts. Started by bench/http.ts as its own process:
+ * The limit that the portal is compared with: bare Fastify and pg with prepared statements, which do the same reads and
+ * writes on the same tables and nothing else: no sessions beyond a token look-up, no views, no rules. For lists and
+ * searches it sends the portal's own statements (lib/limit-list.ts), so that the ratio shows what the portal's code
+ * above the SQL costs. Applications and payments: lib/limit-money.ts. Started by bench/http.ts as its own process:
  * `tsx bench/limit-server.ts <database-url> <gateway> <port>`.
  */
 import Fastify from 'fastify'

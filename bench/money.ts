@@ -1,7 +1,7 @@
 /**
- * From request to paid, through a gateway in a process of its own, against the raw limit on the same road
- * (lib/limit-money.ts), and two processes of the portal against one.
- * `npm run bench -- money [applications] [--quick]`; 20,000 unless told.
+ * From application to payment, through a gateway in a process of its own, compared with the limit server
+ * (lib/limit-money.ts), and two processes of the portal compared with one.
+ * `npm run bench -- money [applications] [--quick]`; 20,000 by default.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/support/server.ts'
@@ -15,7 +15,7 @@ import { payAtLimit, payAtPortal } from './lib/pay.ts'
 const count = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 20_000)
 const CLIENTS = 8
 const LONGEST_CATCH_UP_MS = 300_000
-/** For a first look: fewer and shorter rounds. */
+/** `--quick`: fewer and shorter rounds. */
 const quick = process.argv.includes('--quick')
 printMachine(
   `npm run bench -- money ${count}`,
@@ -68,7 +68,7 @@ try {
   await bed.remove()
 }
 
-/** How long what was put off under load takes to be done: receipts, mails, the provider's notices. */
+/** How long the work that was deferred under load takes: receipts, emails, the gateway's webhooks. */
 async function settled(): Promise<void> {
   const since = performance.now()
   const open = () => openJobs(bed.database.db)

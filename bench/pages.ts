@@ -1,5 +1,5 @@
 /**
- * Weight and first paint of the pages a graduate on a slow phone opens first: built, compressed, headless Chromium, four
+ * Size and first paint of the pages that a graduate on a slow phone opens first: built, compressed, headless Chromium, four
  * times slower processor, slow 4G as in the developer tools (562 ms, 1.47 Mbit/s). `npm run bench -- pages`.
  */
 import { launchBrowser } from '../e2e/support/browser.ts'
@@ -15,7 +15,7 @@ const SLOW_4G = {
   uploadThroughput: 675_000 / 8,
 }
 
-// Run in the page, whose types this program does not have.
+// Runs in the page, whose types this program does not have.
 const WATCH = `
   globalThis.seen = { lcp: 0, cls: 0 }
   new PerformanceObserver((list) => { seen.lcp = list.getEntries().at(-1).startTime })
@@ -41,7 +41,7 @@ printMachine('npm run bench -- pages', `${RUNS} visits of each page with an empt
 const server = await startServer({ settings: { LOG_LEVEL: 'error' } })
 const browser = await launchBrowser()
 
-/** One visit by somebody who was never here. */
+/** One visit with an empty cache. */
 async function visit(path: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /**
- * How long it takes until a payment that only the gateway's notice tells of is booked, while the mail server takes
- * connections and says nothing and mails wait for it; beside that the same with a mail server that answers.
- * `npm run bench -- silent-mail [payments] [embedded|postgres]`; 10 on PostgreSQL unless told. A round of each.
+ * How long it takes to book a payment that only the gateway's webhook reports, while the mail server accepts
+ * connections but never answers, and emails are waiting; compared with a mail server that answers.
+ * `npm run bench -- silent-mail [payments] [embedded|postgres]`; 10 on PostgreSQL by default. One round of each.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
@@ -48,7 +48,7 @@ async function measure(silent: boolean): Promise<void> {
   }
 }
 
-/** It takes every connection; a silent one never says a word, the other takes every mail. */
+/** Accepts every connection; a silent one never answers, the other accepts every email. */
 async function startMailServer(silent: boolean) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -94,7 +94,7 @@ async function submit(base: string): Promise<Submitted> {
   return (await take(base, '/applications', body)) as Submitted
 }
 
-/** Paid on the gateway's page by somebody who never comes back: nobody asks, and only the notice tells. */
+/** Paid on the gateway's page by a payer who does not return, so that only the webhook reports it. */
 async function payByNotice(base: string, officer: string): Promise<number> {
   const { tracking_id, token, invoice } = await submit(base)
   const body = { tracking_id, amount: invoice.total, provider: 'paystack' }
@@ -118,7 +118,7 @@ async function take(base: string, path: string, body: unknown, token?: string): 
     const asked = { body, key: randomUUID(), ...(token === undefined ? {} : { token }) }
     const reply = await call(base, path, asked)
     if (reply !== null && reply.status < 300) return reply.data
-    // A portal that has just started says "not now" for a while.
+    // A portal that has just started answers 503 for a while.
     if (reply?.status !== 503 && reply?.status !== 429)
       throw new Error(`${path} answered ${reply?.status}: ${JSON.stringify(reply?.data)}`)
     await wait(500)

@@ -1,7 +1,7 @@
 /**
- * What one application costs from request to paid, with its receipt and its mails: statements sent to PostgreSQL by the
- * call they were sent for, how many round trips they were (statements that are sent together are one), and CPU time. Counts
- * are the same on a busy machine, or lower: more jobs are claimed and finished at once.
+ * What one application costs until it is paid, with its receipt and its emails: the statements sent to PostgreSQL by API
+ * call, their round trips (statements that are sent together are one), and CPU time. The counts
+ * are the same on a busy machine, or lower, because more jobs are claimed and finished together.
  * `npm run bench -- trips [units] [--statements]`
  */
 import { readFileSync } from 'node:fs'
@@ -125,7 +125,7 @@ try {
   await bed.remove()
 }
 
-/** Of the server and all its connections that are open; those that ended meanwhile are few. */
+/** Of the server and its open connections; the few that were closed meanwhile are missing. */
 function cpuOfPostgres(): number {
   return cpuOf(treeOf(postmaster))
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { startMailbox } from './support/mailbox.ts'
-import { createNoise, type Noise } from './support/noise.ts'
-import { expectAccessible, hydrated } from './support/page.ts'
+import { type ConsoleWatch, createNoise } from './support/noise.ts'
+import { expectAccessible, waitForHydration } from './support/page.ts'
 import { payByCard } from './support/pay-by-card.ts'
 import { freePort, startServer } from './support/server.ts'
 import { DEMO_PASSWORD, emailOf } from './support/test.ts'
 
-// The pages come from one origin and call another: the browser decides what they may read.
+// Pages of one origin call an API of another, so the browser applies CORS.
 
 type Elsewhere = { readonly pages: string; readonly api: string }
 
-const test = base.extend<{ noise: Noise }, { elsewhere: Elsewhere }>({
+const test = base.extend<{ noise: ConsoleWatch }, { elsewhere: Elsewhere }>({
   elsewhere: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -48,7 +48,7 @@ const test = base.extend<{ noise: Noise }, { elsewhere: Elsewhere }>({
   ],
 })
 
-/** The calls of the pages, and where they went. */
+/** The calls of the pages, and the origins they went to. */
 function watchCalls(page: Page): Set<string> {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ async function fillRequest(page: Page): Promise<void> {
 test('a request is made and paid where the API has an origin of its own', async ({ page, elsewhere }) => {
   const origins = watchCalls(page)
   await page.goto(`${elsewhere.pages}/apply`)
-  await hydrated(page)
+  await waitForHydration(page)
   await fillRequest(page)
   await page.getByLabel('I have read this').check()
   await page.getByLabel('Sign with your full name').fill('Halima Bello')
@@ -92,7 +92,7 @@ test('staff sign in, and a saved address leads to listed sites alone', async ({ 
   const origins = watchCalls(page)
   const signIn = async () => {
     await page.goto(`${elsewhere.pages}/login`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByLabel('Email').fill(emailOf('officer'))
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -102,7 +102,7 @@ test('staff sign in, and a saved address leads to listed sites alone', async ({ 
     await page.evaluate((address) => localStorage.setItem('auth.redirect_url', address), saved)
     await page.getByRole('button', { name: 'Log out' }).click()
   }
-  // Another site stands in for whatever is out there: no request leaves this machine.
+  // A local server stands in for an unrelated site: no request leaves this machine.
   await page.route(/demo\.example|evil\.example/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' }),
   )
@@ -110,7 +110,7 @@ test('staff sign in, and a saved address leads to listed sites alone', async ({ 
   await signIn()
   await leave('https://evil.example/admin')
   await expect(page).toHaveURL(`${elsewhere.pages}/login`)
-  // The API's own origin is none of the pages.
+  // The API's own origin serves no pages that may call it.
   await signIn()
   await leave(`${elsewhere.api}/api/docs`)
   await expect(page).toHaveURL(`${elsewhere.pages}/login`)

@@ -6,11 +6,12 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: true,
-  // A fault of what all journeys share fails them one by one, each after its time limit: the run ends early instead.
+  // A fault in what all tests share fails each of them after its time limit, so the run ends early instead.
   maxFailures: 12,
-  retries: 0,
+  // On a busy machine of CI a screen is tried a second time, on a portal of its own; the run names each test that needed it.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  // For a machine that is busy with other things, never to wait for something.
+  // The time limits are for a busy machine; no test waits for a fixed time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -18,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Recording every step makes a run a third longer: asked for when a failure does not explain itself.
+    // Recording every step makes a run a third longer, so it is done only on request, to explain a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     video: 'off',
     screenshot: 'only-on-failure',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expectAccessible, hydrated } from './support/page.ts'
+import { expectAccessible, waitForHydration } from './support/page.ts'
 import { freePort, startServer } from './support/server.ts'
 import { DEMO_PASSWORD, expect, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ test('the first page comes from the server, wakes up, and says nothing on the co
   const answer = await page.request.get('/')
   expect(await answer.text()).toContain('<h1')
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   expect(page.url()).toBe(`${portal.baseURL}/`)
@@ -72,7 +72,7 @@ test('a server that was killed starts again with what it had acknowledged', asyn
   const whoAmI = async () =>
     (await fetch(`${first.baseURL}/api/auth/user`, { headers: { authorization: `Bearer ${data.token}` } }))
       .status
-  // On a machine that is busy with other things the server sheds load (503) while it warms up.
+  // On a busy machine the server sheds load (503) while it warms up.
   await expect.poll(whoAmI).toBe(200)
   expect(await second.stop()).toBe(0)
   second.remove()

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import { createAuthority } from '../server/test/certificate-authority.ts'
 import { createStaff, PASSWORD } from '../server/test/factories.ts'
 import type { Recipe } from './recipe.ts'
-import type { World } from './requests.ts'
+import type { FuzzWorld } from './requests.ts'
 
-/** Somebody new, whose own second factor is on; its recovery codes. */
-async function withSecondFactor({ call, database }: World) {
+/** A new account with a second factor; answers its recovery codes. */
+async function withSecondFactor({ call, database }: FuzzWorld) {
   const { token, email } = await createStaff(database, 'support')
   const { secret = '' } =
     (await call<{ secret: string }>('POST', '/auth/account/second-factor', { token, body: {} })) ?? {}
@@ -20,7 +20,7 @@ async function withSecondFactor({ call, database }: World) {
   return { token, email, codes }
 }
 
-const current = async ({ database }: World): Promise<string | null> => {
+const current = async ({ database }: FuzzWorld): Promise<string | null> => {
   const { rows } = await sql<{ fingerprint: string }>`
     select fingerprint from signing_identities order by id desc limit 1`.execute(database.db)
   return rows[0]?.fingerprint ?? null
@@ -28,7 +28,7 @@ const current = async ({ database }: World): Promise<string | null> => {
 
 let brought = 0
 
-/** Signing in, and the key that the institution signs with. */
+/** Signing in, and the institution's signing key. */
 export const accountRecipes: Readonly<Record<string, Recipe>> = {
   async login({ database }) {
     const { email } = await createStaff(database, 'support')

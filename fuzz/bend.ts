@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type Spot = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string | number }
 
-/** Puts something hostile in one place of a body: a value, a field nobody knows, or a field left out. */
+/** Makes one place of a body hostile: a hostile value, an unknown field, or a field left out. */
 export function bend(body: unknown, random: Random): unknown {
   const copy = structuredClone(body)
   const spots = [...spotsOf(copy)]
@@ -23,7 +23,7 @@ export function bend(body: unknown, random: Random): unknown {
   }
 }
 
-/** As a field of its own, also when it is called `__proto__`. */
+/** Defined as an own property, even when it is called `__proto__`. */
 const setField = (fields: object, name: string, value: unknown) =>
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 
@@ -70,7 +70,7 @@ const BODIES = [
   `{"a":"${'x'.repeat(2_000_000)}"}`,
 ]
 
-/** A body that is none, under a type that may be none. */
+/** A body that is not valid, with a content type that may be wrong, too. */
 export const brokenBody = (random: Random): { readonly type: string; readonly body: string } => ({
   type: random.chance(0.6) ? 'application/json' : random.pick(TYPES),
   body: random.pick(BODIES),

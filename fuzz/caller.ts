@@ -8,7 +8,7 @@ type CallParts = {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
 }
 
-/** One call as people make it: its `data`, or null when it was refused; `onRefused` hears of that. */
+/** One valid call: answers its `data`, or null when it was refused, which is reported to `onRefused`. */
 export type Caller = <T>(method: string, path: string, sent?: CallParts) => Promise<T | null>
 
 export const createCaller =

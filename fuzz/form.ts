@@ -24,7 +24,7 @@ export function encodeForm({ fields, file }: Form): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** Without its end, without its beginning, or broken somewhere in between. */
+/** A multipart form without its end, without its beginning, or with changed bytes. */
 export function cutForm(form: Uint8Array<ArrayBuffer>, random: Random): Uint8Array<ArrayBuffer> {
   switch (random.below(4)) {
     case 0:

@@ -66,7 +66,7 @@ const NUMBERS = [
   999_999_999_999.99,
 ]
 
-/** An array in an array in an array, or objects likewise. */
+/** Deeply nested arrays or objects. */
 const deep = (levels: number, open: string, close: string): unknown =>
   JSON.parse(open.repeat(levels) + '1' + close.repeat(levels))
 
@@ -89,13 +89,13 @@ export function hostileValue(random: Random): unknown {
         () => Array.from({ length: 2_000 }, () => 1),
       ])()
     default:
-      // `__proto__` as a field of its own, which an object literal would not make.
+      // `__proto__` as an own property, which an object literal would not make.
       return JSON.parse(`{"${random.pick(MEMBER_NAMES)}":${random.pick(['1', 'null', '{"a":1}', '"x"'])}}`)
   }
 }
 
 export const hostileText = (random: Random): string => random.pick(TEXTS)
 
-/** For an address. What is no text is sent as bytes that are none, or as the sign for that. */
+/** A value for an address. A lone surrogate is sent as invalid bytes, within a text as the replacement character. */
 export const encodeForAddress = (text: string): string =>
   text === '\ud800' ? '%ED%A0%80' : encodeURIComponent(Buffer.from(text).toString())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/src/db/client.ts'
 import type { Random } from './random.ts'
 
-/** Fields whose values must be something that is there. */
+/** Fields whose values must exist in the database. */
 const QUERIES: Readonly<Record<string, string>> = {
   application_type_id: `select id from application_types where active`,
   programme_id: `select id from programmes`,

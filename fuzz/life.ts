@@ -14,7 +14,7 @@ type Submitted = {
   readonly invoice: { readonly reference: string; readonly total: number } | null
 }
 
-/** Makes what a portal of some weeks holds: applications in every state, money, documents, messages. */
+/** Makes what a portal has after some weeks: applications in every status, money, documents, messages. */
 export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random: Random): Promise<string[]> {
   const troubles: string[] = []
   const call = createCaller(portal.base, random, (trouble) => void troubles.push(trouble))
@@ -64,7 +64,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
     await fetch(started.checkout_url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
     await call('POST', `/payments/${started.reference}/verify`, { body: {} })
   }
-  /** Paid in two tabs: the second payment waits for somebody to decide. */
+  /** Paid in two tabs: the second payment needs a review. */
   const payTwice = async ({ token, invoice }: Submitted) => {
     const body = { invoice_reference: invoice?.reference, amount: invoice?.total }
     const tabs = []
@@ -106,7 +106,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
     const id = await idOf(made.tracking_id)
     if (nth < 2) continue
     if (nth === 2 || nth >= 14) {
-      // Said to be paid at the bank, and waiting for the bursary.
+      // The payer says that it was transferred; the bursary has not confirmed it.
       const started = await call<{ reference: string }>('POST', '/payments', {
         token: made.token,
         body: { invoice_reference: made.invoice?.reference, amount: made.invoice?.total, provider: 'bank' },
@@ -310,7 +310,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
         attachments: [attachment],
       },
     })
-    // A job that was given up, as after two days without a mail server.
+    // A failed job, as after two days without a mail server.
     await query(
       `update jobs set dead_at = now(), done_at = null where id = (select max(id) from jobs where done_at is not null)`,
     )

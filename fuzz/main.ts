@@ -7,11 +7,11 @@ import { createPlaces } from './places.ts'
 import { startPortal } from './portal.ts'
 import { createRandom } from './random.ts'
 import { createReport, LONGEST_ANSWER_MS } from './report.ts'
-import { type Manner, makeRequest } from './requests.ts'
+import { makeRequest, type RequestManner } from './requests.ts'
 import { send } from './send.ts'
 
-// `npm run fuzz`: hostile requests to every call that the portal's own OpenAPI document names, on a portal that it starts
-// itself and removes afterwards. `npm run fuzz -- 50000 --seed 7` says how many and in which order; `--call login` tries one.
+// `npm run fuzz`: sends hostile requests to every call in the portal's OpenAPI document, on a portal that it starts
+// itself and removes afterwards. `npm run fuzz -- 50000 --seed 7` sets the number and the order; `--call login` tries one call.
 
 const args = process.argv.slice(2)
 const valueOf = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
@@ -23,7 +23,7 @@ const only = valueOf('--call')
 
 const AT_ONCE = 6
 const RELOAD_EVERY = 1_500
-/** Each call is first tried so often without hostility: what wears the portal out comes after it was used. */
+/** Rounds of valid requests to each call first, so that all of them were used before hostile ones wear the portal out. */
 const GENTLE_ROUNDS = 3
 
 console.log(`Seed ${seed}, ${wanted} requests. The portal starts.`)
@@ -46,7 +46,7 @@ try {
     database: portal.database,
     base: portal.base,
   }
-  const mannerOf = (nth: number): Manner => {
+  const mannerOf = (nth: number): RequestManner => {
     if (nth < operations.length * GENTLE_ROUNDS) return 'as it should be'
     const drawn = random.next()
     return drawn < 0.25 ? 'as it should be' : drawn < 0.85 ? 'one thing bent' : 'broken body'

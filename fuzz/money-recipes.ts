@@ -9,15 +9,15 @@ import {
   type RequestParts,
   selectRows,
 } from './recipe.ts'
-import type { World } from './requests.ts'
+import type { FuzzWorld } from './requests.ts'
 
-/** A pay-out for payments that nobody made. */
-const settlement = ({ random }: World) => {
+/** A settlement file for payments that do not exist. */
+const settlement = ({ random }: FuzzWorld) => {
   const line = `PNOBODY${random.below(1_000_000)},900,0,900,NGN,${getToday()}`
   return makeCsvFile(`Reference,Amount,Fees,Amount Settled,Currency,Settlement Date\r\n${line}\r\n`)
 }
 
-const decision = async (world: World, place: Place | null): Promise<RequestParts> => {
+const decision = async (world: FuzzWorld, place: Place | null): Promise<RequestParts> => {
   const [refund] = await selectRows<{ version: number; amount: string }>(
     world,
     `select version, amount_minor / 100.0 as amount from refunds where reference = '${place?.params['reference'] ?? ''}'`,

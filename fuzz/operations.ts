@@ -1,6 +1,6 @@
 import type { Schema } from './schema-values.ts'
 
-/** One call as the portal's own OpenAPI document describes it. */
+/** One call as the portal's OpenAPI document describes it. */
 export type Operation = {
   readonly id: string
   readonly method: string

@@ -8,12 +8,12 @@ export type Purpose = 'application' | 'standalone' | 'delivery' | 'ongoing'
 
 export type People = {
   staff(role: Role): Promise<string>
-  /** Whoever was signed out by a call of their own signs in again. */
+  /** Signs in again after a call has ended this session. */
   replaceStaff(token: string): void
   visitor(purpose: Purpose, subject: number): Promise<string>
 }
 
-/** Tokens of everybody who calls, opened when they are first needed. */
+/** Tokens of every kind of caller, opened when first needed. */
 export function createPeople(database: Database): People {
   const visitors = createVisitors({ database, clock: systemClock })
   const tokens = new Map<string, Promise<string>>()

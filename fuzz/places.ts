@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../server/src/db/client.ts'
 import type { Purpose } from './people.ts'
 
-/** A thing that is really there: what its address holds, its version, and the visitor whose it is. */
+/** An existing thing: the parameters of its address, its version, and the visitor who owns it. */
 export type Place = {
   readonly params: Readonly<Record<string, string>>
   readonly version: number | null
@@ -11,7 +11,7 @@ export type Place = {
 
 type Row = { readonly [column: string]: string | number | null }
 
-/** One query for each kind of address; columns are the names in the path, `version`, and `owner` for its visitor. */
+/** One query for each kind of address; its columns are the names in the path, `version`, and `owner` for its visitor. */
 const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [
     /^\/applications\/track\/\{id\}\/asks/,
@@ -53,12 +53,26 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
     /^\/certificate-applications\/\{id\}\/certificate/,
     `select a.id, c.version from applications a join copies c on c.application_id = a.id where a.kind = 'certificate'`,
   ],
+  [/^\/applications\/bulk\/\{id\}/, `select id from bulk_runs`],
   [/^\/certificate-applications\/\{id\}/, `select id, version from applications where kind = 'certificate'`],
   [/^\/students\/\{id\}\/holds\/\{hold\}/, `select student_id as id, id as hold from student_holds`],
   [/^\/students/, `select s.id from students s order by random() limit 50`],
   [/^\/imports/, `select id from imports`],
   [/^\/institutions/, `select id, version from institutions`],
   [/^\/grading-scales/, `select id, version from grading_scales`],
+  [
+    /^\/mail-tests/,
+    `select substr(subject, 11) as reference from audit_events where subject like 'mail_test:%'`,
+  ],
+  [/^\/programmes/, `select id, version from programmes`],
+  [/^\/application-types/, `select id, version from application_types`],
+  [/^\/purposes/, `select code, version from purposes`],
+  [/^\/formats/, `select key, version from formats`],
+  [/^\/delivery-methods/, `select code, version from delivery_methods`],
+  [/^\/regions/, `select id, version from regions`],
+  [/^\/couriers/, `select id, version from couriers`],
+  [/^\/saved-views/, `select id from saved_views`],
+  [/^\/privacy\/requests/, `select id from privacy_requests`],
   [/^\/transcript-rates/, `select id from transcript_rates`],
   [/^\/delivery-rates/, `select id from delivery_rates`],
   [/^\/recipient-profiles/, `select id, version from recipient_profiles`],
@@ -106,7 +120,22 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/message-templates/, `select id, version from message_templates`],
   [/^\/broadcasts/, `select id from broadcasts`],
   [/^\/closures/, `select id from closures`],
+  [
+    /^\/certificate-templates/,
+    `select t.id, v.number, v.version from certificate_templates t join certificate_template_versions v on v.template_id = t.id`,
+  ],
   [/^\/graduation-events/, `select id from graduation_events`],
+  [/^\/graduation-approvals/, `select id, version from graduation_approvals`],
+  [/^\/graduation-runs/, `select id from graduation_runs`],
+  [/^\/graduation-certificates/, `select id, version from graduation_certificates`],
+  [/^\/certificate-series/, `select id, version from certificate_series`],
+  [/^\/graduation-links/, `select 'no-such-link-' || id as token, id as document from graduation_events`],
+  [/^\/graduation-names/, `select 'no-such-link-' || id as token from graduation_events`],
+  [/^\/graduand-imports/, `select id from graduand_imports`],
+  [/^\/graduation-collection/, `select id from graduands`],
+  [/^\/graduation-handovers/, `select id from graduation_handovers`],
+  [/^\/graduation-leases/, `select id from graduation_leases`],
+  [/^\/graduands/, `select id, version from graduands`],
   [/^\/jobs/, `select id from jobs where dead_at is not null union select max(id) from jobs`],
   [
     /^\/drafts\/\{token\}/,
@@ -123,13 +152,13 @@ const NEWEST = 60
 
 export type Places = {
   of(path: string): readonly Place[]
-  /** The same place with the version that it has by now. */
+  /** The same place with its current version. */
   fresh(path: string, place: Place): Promise<Place>
-  /** Calls changed what is there. */
+  /** Reads the places again after calls have changed them. */
   reload(): Promise<void>
 }
 
-/** Where calls find something: every thing of the portal that an address may name. */
+/** Everything in the portal that an address may name. */
 export function createPlaces(database: Database): Places {
   const found = new Map<RegExp, readonly Place[]>()
   return {

@@ -34,7 +34,7 @@ export async function startPortal(): Promise<FuzzedPortal> {
     logger: createLogger({ level: 'warn' }),
     poolSize: 4,
   })
-  // The results of the demo are read in while the portal is already in use.
+  // The demo's results are imported while the portal is already in use.
   while ((await openJobs(database.db)) > 0) await wait(200)
   return {
     base: server.baseURL,

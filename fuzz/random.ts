@@ -1,6 +1,6 @@
-/** Numbers that come in the same order for the same seed (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 to below 1. */
+  /** At least 0 and less than 1. */
   next(): number
   below(limit: number): number
   chance(share: number): boolean

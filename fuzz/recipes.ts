@@ -8,9 +8,9 @@ import { accountRecipes } from './account-recipes.ts'
 import { moneyRecipes } from './money-recipes.ts'
 import type { Place } from './places.ts'
 import { fetchAsAdministrator, makeCsvFile, type Recipe, selectRows } from './recipe.ts'
-import type { World } from './requests.ts'
+import type { FuzzWorld } from './requests.ts'
 
-const upload = async ({ call }: World) =>
+const upload = async ({ call }: FuzzWorld) =>
   (await call<{ token: string }>('POST', '/uploads', { file: { name: 'picture.png', bytes: PNG } }))?.token
 const pdf = () => ({
   name: 'paper.pdf',
@@ -30,7 +30,7 @@ const reissueBody = (place: Place | null, copy: string | undefined) => ({
   ...(place ? {} : { rate: 0 }),
 })
 
-const sentCopy = (world: World) =>
+const sentCopy = (world: FuzzWorld) =>
   selectRows<{ id: number; tracking_id: string; copy: string }>(
     world,
     `select a.id, a.tracking_id, c.id as copy from copies c join applications a on a.id = c.application_id
@@ -38,7 +38,7 @@ const sentCopy = (world: World) =>
      order by random() limit 1`,
   )
 
-const draft = async ({ call }: World): Promise<{ token: string; version: number }> =>
+const draft = async ({ call }: FuzzWorld): Promise<{ token: string; version: number }> =>
   (await call<{ token: string; version: number }>('POST', '/drafts', {
     body: { kind: 'transcript', body: { step: 1 } },
   })) ?? {
@@ -46,7 +46,7 @@ const draft = async ({ call }: World): Promise<{ token: string; version: number 
     version: 0,
   }
 
-/** An office that is new to the directory. */
+/** A recipient that the directory does not have yet. */
 function newProfile() {
   const code = randomUUID().slice(0, 8).replace(/\W/g, '')
   const address = { address_lines: ['1 Street'], city: 'Lagos', state: 'Lagos', country: 'NG' }
@@ -64,7 +64,7 @@ type Certificates = {
   readonly events: readonly { id: number }[]
 }
 
-/** What no schema tells: of what a request must be made so that the handler of its call is reached. */
+/** What schemas do not say: the values without which a request does not reach the handler of its call. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...moneyRecipes,

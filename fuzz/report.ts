@@ -6,10 +6,10 @@ export const LONGEST_ANSWER_MS = 5_000
 type Tally = { sent: number; reached: number; slowest: number; readonly statuses: Map<number, number> }
 type Fault = { readonly call: string; readonly request: SentRequest; readonly answer: Answer }
 
-/** A handler was reached when it did its work, or refused it by a rule. */
+/** Whether the handler was reached: it did its work, or refused it by a rule. */
 const isReached = (status: number): boolean => (status >= 200 && status < 300) || status === 417
 
-/** What a person may be told in English by a portal that is not well: traces, and statements of the database. */
+/** What no answer may contain: stack traces, and statements of the database. */
 const LEAK = /at (\w+ \()?(file:|node:|\/)|select .+ from |insert into /i
 
 export function createReport(operations: readonly Operation[], seed: number) {

@@ -17,7 +17,7 @@ import { recipes } from './recipes.ts'
 import { valueFor } from './schema-values.ts'
 import { type SentRequest, someAddress } from './send.ts'
 
-export type World = {
+export type FuzzWorld = {
   readonly random: Random
   readonly people: People
   readonly places: Places
@@ -27,16 +27,16 @@ export type World = {
   readonly base: string
 }
 
-/** What of a request is hostile: nothing, one value, or all of it. */
-export type Manner = 'as it should be' | 'one thing bent' | 'broken body'
+/** How hostile a request is: not at all, one value, or the whole body. */
+export type RequestManner = 'as it should be' | 'one thing bent' | 'broken body'
 
-/** Calls that end the session of whoever makes them, or wear an account out. */
+/** Calls that end the caller's session. */
 const ENDS_SESSION = new Set(['logout', 'endOtherSessions'])
 
 export async function makeRequest(
   operation: Operation,
-  manner: Manner,
-  world: World,
+  manner: RequestManner,
+  world: FuzzWorld,
 ): Promise<{ request: SentRequest; token: string | null }> {
   const { random, places } = world
   const here = places.of(operation.path)
@@ -88,9 +88,9 @@ const VISITORS: readonly Purpose[] = ['application', 'standalone', 'delivery', '
 
 async function tokenFor(
   operation: Operation,
-  manner: Manner,
+  manner: RequestManner,
   place: Place | null,
-  { random, people }: World,
+  { random, people }: FuzzWorld,
 ): Promise<string | null> {
   const mayBeAnybody = manner === 'as it should be' ? random.chance(0.05) : random.chance(0.3)
   if (mayBeAnybody)
@@ -129,7 +129,7 @@ function queryOf(
   operation: Operation,
   ownQuery: Readonly<Record<string, unknown>> | undefined,
   isBent: boolean,
-  { random, known }: World,
+  { random, known }: FuzzWorld,
 ): string {
   const chosen: Record<string, unknown> = {}
   for (const { name, required, schema } of operation.query)
@@ -148,7 +148,7 @@ function queryOf(
 }
 
 type BodyParts = {
-  readonly manner: Manner
+  readonly manner: RequestManner
   readonly bent: boolean
   readonly place: Place | null
   readonly ownBody: unknown
@@ -164,7 +164,7 @@ type EncodedBody = {
 function bodyOf(
   operation: Operation,
   { manner, bent, place, ownBody, file, headers }: BodyParts,
-  world: World,
+  world: FuzzWorld,
 ): EncodedBody {
   const { random, known } = world
   if (operation.takes === 'nothing')
@@ -190,7 +190,7 @@ function bodyOf(
   return { type: FORM_TYPE, body: manner === 'broken body' ? cutForm(form, random) : form }
 }
 
-/** What a machine sends is signed, so that more than the signature is tried. */
+/** Signs what a machine sends, so that the code behind the signature is reached. */
 function rawBody(
   operation: Operation,
   body: string,

@@ -25,10 +25,10 @@ export type Schema = {
   readonly default?: unknown
 }
 
-/** What a field of this name holds in this portal; undefined: as its schema says. */
+/** A valid value for a field of this name in this portal; undefined: use its schema. */
 export type KnownValue = (name: string) => unknown
 
-/** A value that the schema takes, as far as a schema tells. */
+/** A value that is valid by the schema. */
 export function valueFor(schema: Schema, random: Random, known: KnownValue, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   const choices = schema.anyOf ?? schema.oneOf

@@ -10,23 +10,23 @@ export type SentRequest = {
 
 export type Answer = { readonly status: number; readonly text: string; readonly ms: number }
 
-/** Longer than any answer may take, so that a call that hangs is told from a slow one. */
+/** Longer than any call may take, so that a call that hangs is distinguished from a slow one. */
 const GIVE_UP_MS = 60_000
 
-/** A sender of its own for every request: limits by address are not what is looked for. The portal trusts its proxy. */
+/** Another sender for every request, because limits by address are not tested. The portal trusts its proxy. */
 export const someAddress = (random: Random): string =>
   `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
 
 /**
- * Sends one request, and once more when its connection was closed before it was heard: a portal that refuses a body
- * that is too large closes the connection on which the next request is already waiting.
+ * Sends one request, and once more when its connection was closed before it was read: a portal that refuses a body
+ * that is too large closes the connection, on which the next request may already have been sent.
  */
 export async function send(base: string, request: SentRequest): Promise<Answer> {
   const answer = await sendOnce(base, request)
   return answer.status === 0 ? sendOnce(base, request) : answer
 }
 
-/** Of a stream of events the head alone is read: it never ends. */
+/** Only the headers of an event stream are read: it never ends. */
 async function sendOnce(base: string, { method, path, headers, body }: SentRequest): Promise<Answer> {
   const since = performance.now()
   const ended = new AbortController()

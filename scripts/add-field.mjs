@@ -14,9 +14,9 @@ import { dirname, join } from 'node:path'
 import { bin, root, tsc } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
-// `npm run add-field -- maiden_name --like other_names`: adds a field of an application in a scratch copy, one type after the
-// other, beside a field that is there. Says after each step which places the compiler names, and at the end which places
-// of the field beside it nobody named: those a person has to look for. The project itself is not changed.
+// `npm run add-field -- maiden_name --like other_names`: adds a field to an application in a scratch copy, one type after the
+// other, next to an existing field. It prints after each step which places the compiler names, and at the end the places of the
+// existing field that the compiler named in no step: a person has to look for those. The project itself is not changed.
 
 const [field = 'maiden_name', like, neighbour = 'other_names'] = process.argv.slice(2)
 if (!/^[a-z]+(_[a-z]+)*$/.test(field) || (like !== undefined && like !== '--like')) {
@@ -102,7 +102,7 @@ async function copyTree() {
   return files
 }
 
-/** Each package is linked by itself, so that our own workspaces are those of the copy. */
+/** Each package is linked separately, so that our own workspaces resolve to those of the copy. */
 function linkPackages(place) {
   const from = join(root, place, 'node_modules')
   if (!existsSync(from)) return
@@ -123,7 +123,7 @@ const linesOf = (file) =>
     .split('\n')
     .flatMap((text, index) => (new RegExp(`\\b${neighbour}\\b`).test(text) ? [index + 1] : []))
 
-/** Repeats each line that declares the neighbour, with the new name. */
+/** Repeats each line that declares the existing field, with the new name. */
 function addBeside(files, step) {
   const declares = step.line(neighbour)
   return files.filter((file) => {
@@ -150,7 +150,7 @@ async function migrate() {
   return [migration, 'server/src/db/schema.ts']
 }
 
-/** What the compiler says of contract, server and web, by place. */
+/** The compiler's errors in contract, server and web, by file and line. */
 async function compile() {
   const outputs = []
   for (const project of ['contract', 'server', 'web'])

@@ -5,7 +5,7 @@ import { bin, fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
 import { setUp } from './setup.mjs'
 
-// `npm run bench` runs every program of bench/, `npm run bench -- import --only embedded` one, with its own arguments.
+// `npm run bench` runs every program of bench/; `npm run bench -- import --only embedded` runs one, with its own arguments.
 // A `…-server.ts` is started by the programs that measure it.
 
 const [name, ...args] = process.argv.slice(2)

@@ -30,7 +30,7 @@ const parts = [
   },
 ]
 
-/** Builds the stale parts side by side. */
+/** Builds the stale parts in parallel. */
 export async function build() {
   const { alone } = await import('./lib/lock.mjs')
   await alone('build', () => Promise.all(parts.map(buildPart)))

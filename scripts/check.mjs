@@ -7,7 +7,7 @@ import { checkTables } from './check/tables.mjs'
 import { bin, fromRoot, tsc } from './lib/paths.mjs'
 import { gather, seconds } from './lib/process.mjs'
 
-// Every habit of this project that a machine can watch. `npm run check` runs all, `npm run check -- lint types` some.
+// The rules of this project that a machine can check. `npm run check` runs all, `npm run check -- lint types` some.
 
 const command = (file, ...args) => {
   return async () => {
@@ -31,8 +31,9 @@ const steps = {
   documents: checkDocs,
   secrets: checkSecrets,
   'tables and their owners': checkTables,
-  // A program of its own: it needs the compiler, which is not installed yet when the tests of a fresh clone begin.
+  // A program of its own, because it imports the compiler, which is not installed yet when the tests of a fresh clone start.
   'types of rows': command(process.execPath, fromRoot('scripts/check/asserted-rows.mjs')),
+  'privacy register': program('tsx', fromRoot('scripts/check/privacy-register.mjs')),
   words: program('tsx', fromRoot('scripts/check/words.mjs')),
   'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
@@ -46,7 +47,7 @@ function beginningOf(fault) {
   return [...lines.slice(0, MOST_LINES), ...rest].map((line) => `     ${line}`).join('\n')
 }
 
-/** Two at a time, as there are at least two cores everywhere. Answers how many passed and which failed. */
+/** Runs two at a time, for two cores. Answers how many passed and which failed. */
 export async function check(names = Object.keys(steps)) {
   const waiting = [...names]
   const counts = { passed: 0, failures: [] }

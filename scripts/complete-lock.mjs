@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fromRoot } from './lib/paths.mjs'
 
-// After `npm i` through a registry mirror that holds only some platforms' builds of a tool: npm leaves the others out of
-// the lock file, and `npm ci` then refuses the whole lock. This writes them in; nobody downloads a foreign platform's build.
+// After `npm i` through a registry mirror that has only some platforms' builds of a tool: npm omits the other builds from
+// the lock file, and `npm ci` then rejects the whole file. This adds them; builds of other platforms are never downloaded.
 
 const file = fromRoot('package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
@@ -12,7 +12,7 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     const places = [`${parent}/node_modules/${name}`, `node_modules/${name}`]
     const platform = platformOf(name)
-    // Other optional dependencies are code for every platform, which npm finds or fails on by itself.
+    // Other optional dependencies are code for every platform, which npm resolves by itself.
     if (platform === undefined || !/^\d/.test(range) || places.some((place) => lock.packages[place])) continue
     lock.packages[`node_modules/${name}`] = {
       version: range,

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import { install } from './lib/install.mjs'
 import { bin, fromRoot } from './lib/paths.mjs'
 
-// `npm run dev`: the server from its source, and the web app built anew on each change. One port, as in production;
-// the server starts again when either has changed.
+// `npm run dev`: the server from its source, and the web app rebuilt on each change. One port, as in production;
+// the server restarts when either has changed.
 
 await install()
 const { build } = await import('./build.mjs')
 await build()
-// What the watchers leave behind is of no known source: the next `npm start` makes its own.
+// The watchers' output does not match a known state of the source, so the next `npm start` must build again.
 rmSync(fromRoot('web/dist/.made-from'), { force: true })
 
 const WATCHED = ['web/dist/manifest.json', 'web/dist/server/entry-server.js']

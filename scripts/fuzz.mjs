@@ -4,7 +4,7 @@ import { bin, fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
 import { setUp } from './setup.mjs'
 
-// `npm run fuzz` sends 50,000 hostile requests to a portal of its own; fuzz/README.md says more.
+// `npm run fuzz` starts a portal and sends it 50,000 hostile requests; fuzz/README.md says more.
 
 await install()
 await setUp()

@@ -1,6 +1,6 @@
 import { views } from './check/table-owners.mjs'
 
-// What the rooms of the server show of their tables to others: `npm run views`.
+// `npm run views`: lists the views through which parts of the server show their tables to others.
 
 const rows = Object.entries(views).toSorted(([a], [b]) => a.localeCompare(b))
 for (const [name, { owner, readers }] of rows)

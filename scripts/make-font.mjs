@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// The one font file that every page takes: Latin, the letters of Nigerian names, and the signs of naira and cedi. Made
-// again only when it is to hold other letters, with packages that nothing else here needs:
+// Makes the one font file that every page loads: Latin, the letters of Nigerian names, and the signs of naira and cedi. Run
+// it again only to change its letters, with packages that nothing else here needs:
 //   npm install --prefix /tmp/font source-sans@3.52.0 subset-font@2.9.0
 //   node scripts/make-font.mjs /tmp/font
 // `web/src/styles.css` names the same ranges.
@@ -15,7 +15,7 @@ const RANGES = `U+0020-007E U+00A0-00FF U+0131 U+0143-0144 U+0152-0153 U+0181 U+
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder where source-sans and subset-font are installed')
-// Not `require`: what is listed nowhere here is looked for there.
+// Not `require`: these packages are not dependencies of this project, and are resolved in the given folder.
 const there = createRequire(`${folder}/`)
 const subset = there('subset-font')
 const { convert } = there('fontverter')
@@ -30,7 +30,7 @@ const characters = RANGES.trim()
     return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
   })
 const whole = readFileSync(there.resolve('source-sans/WOFF2/VF/SourceSans3VF-Upright.ttf.woff2'))
-// Alternative shapes (small capitals, swashes) stay out: they would double it.
+// Alternative shapes (small capitals, swashes) are left out: they would double the size.
 const small = await subset(whole, characters.join(''), { targetFormat: 'truetype', noLayoutClosure: true })
 const font = await convert(unhinted(small), 'woff2')
 const target = fileURLToPath(new URL('../web/src/fonts/source-sans-text.woff2', import.meta.url))
@@ -38,8 +38,8 @@ writeFileSync(target, font)
 console.log(`${target}: ${font.length} bytes`)
 
 /**
- * The font with the two tables by which an unhinted one says so: smooth at every size (gasp), and a program that turns
- * nothing but drop-outs on (prep). Without them Linux rounds each letter to whole pixels, and the spaces grow uneven.
+ * Adds two tables that mark the font as unhinted: `gasp`, smooth at every size, and `prep`, a program that enables only
+ * drop-out control. Without them Linux rounds each letter to whole pixels, and the spacing becomes uneven.
  */
 function unhinted(sfnt) {
   const tables = new Map([

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromRoot, root } from './lib/paths.mjs'
 import { gather, runForCode, seconds } from './lib/process.mjs'
 
-// `npm run matrix`: starts the product and runs the HTTP tests on each Node.js that it supports. `npm run matrix -- 22 rates`
-// does it on one of them, with the test files whose names hold the further words; `start` instead of words tests nothing.
+// `npm run matrix`: starts the product and runs the HTTP tests on each supported version of Node.js. `npm run matrix -- 22 rates`
+// does so on one of them, with the test files whose names contain the further words; with `start` it runs no tests.
 
 const VERSIONS = ['20.19', '22', '24']
 const START_MS = 300_000
@@ -29,14 +29,14 @@ async function runtime(version) {
   return bin
 }
 
-/** What a process needs to run on that Node.js, and so do the programs that it starts. */
+/** The environment in which a process, and the programs it starts, run on that Node.js. */
 const environment = (bin, more = {}) => ({
   ...process.env,
   ...more,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 })
 
-/** Builds and starts the product on an empty folder, looks at its first page and its health, and ends it. */
+/** Builds and starts the product on an empty folder, fetches its first page and its health, and stops it. */
 async function start(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-matrix-'))
   const port = await freePort()

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runForCode } from './lib/process.mjs'
 
-// What the tests need of the machine beside Node.js. The portal itself needs none of it.
+// What the tests need on the machine besides Node.js. The portal itself needs none of it.
 
 const onPath = (name) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
@@ -15,7 +15,7 @@ const needs = [
     have: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
   },
   {
-    // The suite takes half as long with it, and passes without.
+    // The suite takes half as long with it, and passes without it.
     packages: ['chromium-headless-shell'],
     optional: true,
     have: () => process.env.CHROMIUM !== undefined || existsSync('/usr/bin/chromium-headless-shell'),
@@ -36,10 +36,10 @@ function hasPostgres() {
   )
 }
 
-/** Whether something is missing without which the tests cannot run. */
+/** Whether something is missing that the tests cannot run without. */
 const isLacking = () => needs.some(({ have, optional }) => !optional && !have())
 
-/** Installs what is missing with apt-get, or says what a person has to install. */
+/** Installs what is missing with apt-get, or throws with what a person has to install. */
 export async function setUp() {
   const missing = needs.filter(({ have }) => !have()).flatMap(({ packages }) => packages)
   const mayInstall = onPath('apt-get') && process.getuid?.() === 0
@@ -50,7 +50,7 @@ export async function setUp() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) =>
     runForCode('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  // A list that is old but there will do; the install tells.
+  // A failed update is no problem when the old package list is good enough; otherwise the install fails.
   await apt('update')
   const code = await apt('install', '--yes', '--no-install-recommends', ...missing)
   if (isLacking()) throw new Error(`apt-get ended with code ${code}: is this machine offline? ${byHand}`)

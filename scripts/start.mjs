@@ -2,8 +2,8 @@ import { commandNames } from './lib/commands.mjs'
 import { fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
 
-// `npm start`: installs and builds what is missing or stale, then becomes the server. With a name, `npm start -- create-admin`,
-// it becomes that command instead.
+// `npm start`: installs and builds what is missing or stale, then runs the server in this process. With the name of a command, as in
+// `npm start -- create-admin`, it runs that command instead.
 
 const [name] = process.argv.slice(2)
 const known = commandNames()
@@ -12,17 +12,17 @@ if (name !== undefined && !known.includes(name)) {
   process.exit(2)
 }
 
-// In a process of its own: the builders' memory goes with it.
+// In a process of its own, which frees the builders' memory when it ends.
 const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')])
 if (built !== 0) process.exit(built)
 const program = fromRoot('server/dist', `${name ?? 'main'}.js`)
-// The program sees its own name and arguments, as if it had been called by itself.
+// The program sees its own name and arguments, as if it had been started directly.
 process.argv.splice(1, 2, program)
-// In this very process, so that signals and the exit code need nobody to carry them.
+// In this process, so that signals and the exit code need no forwarding.
 process.setSourceMapsEnabled(true)
 await import(program)
 
-/** The command that was probably meant; empty before the first installation, when nothing here can read TypeScript. */
+/** The command that was probably meant; empty before the first installation, when TypeScript cannot be loaded yet. */
 async function suggest() {
   try {
     const { tsImport } = await import('tsx/esm/api')

@@ -4,8 +4,8 @@ import { seconds, wasInterrupted } from './lib/process.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
 
-// `npm test`: everything, on a machine that has only Node.js. `npm test -- --only http` one part of it, and with more words
-// only the files whose names hold them: `npm test -- --only e2e apply`.
+// `npm test`: everything, on a machine that has only Node.js. `npm test -- --only http` runs one suite, and with more words
+// only the files whose names contain them: `npm test -- --only e2e apply`.
 
 const onPostgres = vitest('server', { TEST_DATABASE: 'postgres' })
 const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
@@ -13,9 +13,9 @@ const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
 const suites = {
   check: async () => ({ ...(await check()), skipped: 0 }),
   unit: async (files) => sum([await vitest('contract')(files), await vitest('web')(files)]),
-  /** The server on real PostgreSQL, its pure parts too. */
+  /** The server on PostgreSQL, including its pure parts. */
   http: onPostgres,
-  embedded: (files) => onEmbedded(files.length > 0 ? files : filesWithDatabase()),
+  embedded: async (files) => onEmbedded(files.length > 0 ? files : filesWithDatabase()),
   e2e: playwright(),
 }
 
@@ -29,11 +29,12 @@ if (only !== undefined && !(only in suites)) {
 const since = performance.now()
 const total = await all().catch(broken)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-// Once more at the end: whoever reads the last lines of a long run sees what to mend.
+// Repeated at the end, because people read the last lines of a long run.
+for (const name of total.unsteady) console.log(`passed only when it was tried again: ${name}`)
 for (const failure of total.failures) console.log(`failed: ${failure}`)
 console.log(`\nAll in ${seconds(since)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
-// Not by exit(): what is printed may still be on its way.
+// Not exit(), which could cut off output that is still being written.
 process.exitCode = total.failures.length > 0 ? 1 : 0
 
 async function all() {
@@ -62,10 +63,11 @@ function sum(counts) {
     passed: of('passed'),
     skipped: of('skipped'),
     failures: counts.flatMap(({ failures }) => failures),
+    unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
   }
 }
 
 function broken(error) {
   console.error(error)
-  return { passed: 0, skipped: 0, failures: [String(error)] }
+  return { passed: 0, skipped: 0, failures: [String(error)], unsteady: [] }
 }

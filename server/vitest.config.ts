@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './test/slow-first.ts'
 
 // TEST_DATABASE=embedded (the default) or postgres; with TEST_DATABASE_URL a server of your own instead of a throw-away one.
 const postgres = process.env.TEST_DATABASE === 'postgres'
@@ -19,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // Many tests wait, for a clock or a database: a third process takes what two leave of two cores.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     // For a machine that is busy with other things, never to wait for something.
     testTimeout: 120_000,
     hookTimeout: 120_000,

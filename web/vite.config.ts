@@ -6,7 +6,7 @@ import { compress } from './plugins/compress.ts'
 import { messages } from './plugins/messages.ts'
 import { plainImports } from './plugins/plain-imports.ts'
 
-/** What every page stands on and no release of ours changes: browsers keep it. */
+/** Libraries of every page, which change seldom: browsers keep them. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//
 
 /** What every first page needs: one file compresses better than twelve. */
@@ -16,11 +16,10 @@ const SHELL = new RegExp(
     'src/app/(routes|page-route|root|scroll|error-page)\\.',
     'src/api/(client|failures|token)\\.',
     'src/lib/(paths|typed|cx|store|text|appearance|format|notifications|portal)\\.',
-    'src/ui/(page-title|button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input|rosette)\\.',
+    'src/ui/(page-title|button|link|icon|toast|text-logo|appearance-toggle|spinner|field|input)\\.',
     'src/screens/public/layout/',
     '@calls/(institution/institution|applications/application-data)$',
     'preload-helper',
-    'src/features/applications/price-from\\.',
     'contract/src/(icu|money|tracking-id)\\.',
   ].join('|'),
 )
@@ -36,9 +35,18 @@ const FORMS = new RegExp(
   ].join('|'),
 )
 
-/** The small parts that most pages but Home use some of. */
+/** Small parts that most pages except Home use. */
 const PARTS =
   /src\/ui\/(alert|not-fetched|badge|card|choice|description-list|error-summary|money|skeleton|stepper|summary)\./
+
+/** What every page of the back office needs, and no other page. */
+const OFFICE = new RegExp(
+  [
+    'src/api/watch\\.',
+    'src/features/applications/staff-events\\.',
+    '@calls/(messaging/staff-messaging|operations)$',
+  ].join('|'),
+)
 
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -59,7 +67,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         modulePreload: false,
         target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
         rolldownOptions: {
-          // Schemas of the contract that a page does not use fall away, and zod with them.
+          // Schemas of the contract that a page does not use are removed, and zod with them.
           treeshake: { manualPureFunctions: ['z', 'endpoint', 'line', 'optionalLine', 'paragraph'] },
           // `--mode harness` builds the page on which the tests look at the ui parts.
           input: mode === 'harness' ? 'src/harness/kit.tsx' : 'src/main.tsx',
@@ -71,7 +79,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'parts', test: PARTS },
                 { name: 'form', test: /node_modules\/react-hook-form\/|src\/lib\/(form|pressed)\./ },
                 { name: 'forms', test: FORMS },
-                { name: 'query', test: /node_modules\/@tanstack\// },
+                { name: 'query', test: /node_modules\/@tanstack\/|src\/api\/queries\./ },
+                { name: 'office', test: OFFICE },
               ],
             },
           },

@@ -1,12 +1,12 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 
-/** What the portal has said of one application that it has written. */
-export type Promised = {
+/** What the portal has acknowledged of one application. */
+export type AcknowledgedApplication = {
   readonly trackingId: string
-  /** The session of whoever applied. */
+  /** The applicant's session. */
   readonly token: string
   readonly total: number
-  /** The number that staff know it by, once it was asked for. */
+  /** The id that staff use for it, once it was looked up. */
   id: number | null
   readonly writes: Write[]
 }
@@ -19,17 +19,17 @@ export type Write =
   | { readonly kind: 'status'; readonly to: StaffApplication['status'] }
   | { readonly kind: 'document'; readonly id: number; readonly sha256: string }
 
-/** A call with a key and its answer, to be asked again. */
-export type Keyed = {
+/** A call with an idempotency key and its answer, to be repeated. */
+export type RepeatableCall = {
   readonly path: string
   readonly body: unknown
   readonly token?: string
   readonly key: string
-  /** What the answer names: the tracking ID or the reference. */
+  /** What the answer must name again: the tracking ID or the reference. */
   readonly named: string
 }
 
-/** The way of an application; whatever was acknowledged, it may only be further. */
+/** The statuses of an application in order. One that was acknowledged may be followed by a later one, never an earlier one. */
 const WAY = [
   'pending_payment',
   'submitted',
@@ -43,8 +43,12 @@ const WAY = [
 
 const stepOf = (status: string): number => Math.max(0, WAY.indexOf(status))
 
-/** What is missing of the acknowledged writes of one application, in words. */
-export function findMissing(promised: Promised, found: StaffApplication, messages: string): string[] {
+/** The acknowledged writes of one application that are lost, in words. */
+export function findMissing(
+  promised: AcknowledgedApplication,
+  found: StaffApplication,
+  messages: string,
+): string[] {
   return promised.writes.flatMap((write) => {
     const lost = isMissing(write, found, messages)
     return lost ? [`${promised.trackingId}: ${write.kind} ${JSON.stringify(write)}`] : []

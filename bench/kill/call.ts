@@ -3,18 +3,18 @@ import { someAddress } from '../lib/http.ts'
 
 export type Reply = { readonly status: number; readonly data: unknown }
 
-export type Asked = {
+export type CallOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly body?: unknown
   readonly token?: string
   readonly key?: string
 }
 
-/** As long as a browser may wait. */
+/** The time-out of a browser. */
 export const PATIENCE_MS = 20_000
 
-/** One call; `null` when nobody knows what became of it, because the process died or did not answer. */
-export async function call(base: string, path: string, asked: Asked = {}): Promise<Reply | null> {
+/** One call; `null` when its outcome is unknown, because the process died or did not answer. */
+export async function call(base: string, path: string, asked: CallOptions = {}): Promise<Reply | null> {
   const { body, token, key, method = body === undefined ? 'GET' : 'POST' } = asked
   try {
     const answer = await fetch(`${base}/api${path}`, {
@@ -43,7 +43,7 @@ function dataOf(text: string): unknown {
   }
 }
 
-/** The SHA-256 of a file that the portal sends; `null` when nobody answers, or the answer is no file. */
+/** The SHA-256 of a file that the portal sends; `null` without an answer, or when the answer is not a file. */
 export async function hashOfFile(base: string, path: string, token: string): Promise<string | null> {
   const headers = { ...someAddress(), authorization: `Bearer ${token}` }
   try {
@@ -55,7 +55,7 @@ export async function hashOfFile(base: string, path: string, token: string): Pro
   }
 }
 
-/** Reads until somebody answers: the portal may be on its way up, or busy. */
+/** Repeats a read until it is answered: the portal may be starting, or busy. */
 export async function readSurely<T>(base: string, path: string, token: string): Promise<T> {
   for (let tries = 0; tries < 60; tries += 1) {
     const reply = await call(base, path, { token })

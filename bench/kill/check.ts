@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import { findMissing, type Keyed, type Promised } from './acknowledged.ts'
+import { type AcknowledgedApplication, findMissing, type RepeatableCall } from './acknowledged.ts'
 import { call, hashOfFile, readSurely } from './call.ts'
 import type { Journal, Tokens } from './load.ts'
 
-/** Looks for every write of these applications that was acknowledged. */
+/** Looks for every acknowledged write of these applications. */
 export async function checkPromised(
   base: string,
   tokens: Tokens,
-  applications: readonly Promised[],
+  applications: readonly AcknowledgedApplication[],
 ): Promise<string[]> {
   const missing: string[] = []
   for (const promised of applications) {
@@ -36,8 +36,12 @@ export async function checkPromised(
   return missing
 }
 
-/** A document is more than its row: its file must come as it was signed. */
-async function findMissingFiles(base: string, token: string, { trackingId, writes }: Promised) {
+/** A document is more than its row: its stored file must be the one that was signed. */
+async function findMissingFiles(
+  base: string,
+  token: string,
+  { trackingId, writes }: AcknowledgedApplication,
+) {
   const missing: string[] = []
   for (const write of writes) {
     if (write.kind !== 'document') continue
@@ -59,8 +63,8 @@ export async function checkEdits(base: string, { edits }: Journal): Promise<stri
     : [`the edit ${edits.acknowledged} of the institution: it is ${acronym}`]
 }
 
-/** Asks again with the same keys: each must be answered as the first time. @returns those that were not. */
-export async function repeatKeys(base: string, keyed: readonly Keyed[]): Promise<string[]> {
+/** Repeats calls with their keys: each must be answered as before. @returns those that were not. */
+export async function repeatKeys(base: string, keyed: readonly RepeatableCall[]): Promise<string[]> {
   const other: string[] = []
   for (const { path, named, ...sent } of keyed) {
     const reply = await patiently(base, path, sent)
@@ -71,7 +75,7 @@ export async function repeatKeys(base: string, keyed: readonly Keyed[]): Promise
   return other
 }
 
-/** Whatever nobody answered is asked again, as a browser would: once it is done, it is done once. */
+/** Repeats every call without an answer, as a browser would: it must be carried out exactly once. */
 export async function finishUnknown(base: string, journal: Journal): Promise<number> {
   const open = journal.unknown.splice(0)
   for (const { path, ...sent } of open) {
@@ -81,7 +85,7 @@ export async function finishUnknown(base: string, journal: Journal): Promise<num
   return open.length
 }
 
-async function patiently(base: string, path: string, sent: Omit<Keyed, 'path' | 'named'>) {
+async function patiently(base: string, path: string, sent: Omit<RepeatableCall, 'path' | 'named'>) {
   for (let tries = 0; tries < 40; tries += 1) {
     const reply = await call(base, path, sent)
     if (reply !== null && ![409, 429, 503].includes(reply.status)) return reply
@@ -92,7 +96,7 @@ async function patiently(base: string, path: string, sent: Omit<Keyed, 'path' | 
 
 const dist = fileURLToPath(new URL('../../server/dist/', import.meta.url))
 
-/** A command of the portal, with its output. */
+/** Runs a command of the portal and answers its output. */
 export const runCommand = (
   settings: Readonly<Record<string, string>>,
   name: string,
@@ -107,7 +111,7 @@ export const runCommand = (
     )
   })
 
-/** Whether the books and the audit trail are clean, as the commands of the portal say. */
+/** Runs `reconcile` and `audit verify`: whether the books and the audit trail are consistent. */
 export async function checkBooks(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const books = await runCommand(settings, 'reconcile')
   const trail = await runCommand(settings, 'audit', ['verify'])

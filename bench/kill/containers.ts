@@ -4,13 +4,13 @@ import { createJournal, keepEditing, keepWriting } from './load.ts'
 import { makePlace, signStaffIn } from './place.ts'
 import type { Random } from './random.ts'
 
-/** As in a container of its own: another network, other process numbers, the same folder. */
+/** Simulates a second container: another network, another process namespace, the same folder. */
 const ELSEWHERE = ['unshare', '-n', '-p', '--fork', '--kill-child', '--mount-proc']
 const ENOUGH = 20
 
 /**
  * A portal under load, and others on the same folder from namespaces of their own: a second portal is refused with a
- * sentence, commands ask the one that runs, and what a killed one held is free. @returns what went wrong.
+ * sentence, commands are carried out by the running portal, and the lock of a killed portal is free. @returns what went wrong.
  */
 export async function runContainers(times: number, random: Random): Promise<string[]> {
   const place = await makePlace('embedded', random)
@@ -37,7 +37,7 @@ export async function runContainers(times: number, random: Random): Promise<stri
       place.running.delete(port)
       round.goesOn = false
       await Promise.all(working)
-      // Nobody holds the folder now: from another container a command opens it by itself.
+      // No process holds the folder now, so a command from another container opens it itself.
       const alone = await runCommand(place.settings, 'reconcile', [], ELSEWHERE)
       if (alone.code !== 0) wrong.push(`reconcile after a kill: ${alone.text.slice(0, 300)}`)
       await place.start(port)

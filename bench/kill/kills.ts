@@ -6,17 +6,17 @@ import type { Random } from './random.ts'
 
 const CLIENTS = 4
 const LONGEST_ROUND_MS = 60_000
-/** A part of the older keys is asked again each time, and the books are looked at now and then. */
+/** After each kill some of the older keys are repeated; after every tenth the books are checked. */
 const KEYS_EACH_TIME = 25
 const BOOKS_EACH = 10
-/** So many acknowledged writes before a kill, about: each client comes to the end of one visit, with its document. */
+/** The number of acknowledged writes before a kill: about as many as each client needs for one visit, with its document. */
 const FEWEST = 40
 const MOST = 64
-/** Of acknowledged writes that are looked for, for each kill: 50 kills check 1,500. A run that checks fewer proves too little. */
+/** The acknowledged writes to look for, per kill: 50 kills check at least 1,500. A run that checks fewer fails. */
 const LEAST_CHECKED = 30
 const KINDS = ['submitted', 'paid', 'message', 'note', 'status', 'document'] as const
 
-/** SIGKILL so many times under load; each acknowledged write is looked for afterwards. @returns what was lost. */
+/** Kills the portal with SIGKILL this many times under load, and looks for each acknowledged write. @returns what was lost. */
 export async function runKills(
   kind: 'embedded' | 'postgres',
   times: number,

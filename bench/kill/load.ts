@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { copies } from '../lib/pay.ts'
-import type { Keyed, Promised, Write } from './acknowledged.ts'
+import type { AcknowledgedApplication, RepeatableCall, Write } from './acknowledged.ts'
 import { call, PATIENCE_MS, type Reply } from './call.ts'
 import type { Random } from './random.ts'
 
 export type Tokens = { readonly officer: string; readonly approver: string; readonly admin: string }
 
-/** What was written so far, and what nobody knows the end of. */
+/** What was acknowledged so far, and which calls have an unknown outcome. */
 export type Journal = {
-  readonly promised: Promised[]
-  readonly keyed: Keyed[]
-  /** Calls with a key whose answer never came. */
-  readonly unknown: Omit<Keyed, 'named'>[]
+  readonly promised: AcknowledgedApplication[]
+  readonly keyed: RepeatableCall[]
+  /** Calls with a key that were never answered. */
+  readonly unknown: Omit<RepeatableCall, 'named'>[]
   acknowledged: number
-  /** Answers that are neither success nor the portal's own "not now". */
+  /** Answers that are neither success nor the portal's own 503. */
   readonly strange: string[]
-  /** The number in the institution's acronym that was last acknowledged, and the last that was sent. */
+  /** The number in the institution's acronym that was last acknowledged, and the last one sent. */
   readonly edits: { acknowledged: number; sent: number }
 }
 
@@ -30,7 +30,7 @@ export const createJournal = (): Journal => ({
 })
 
 type Place = {
-  /** Where the next call goes: one of the processes. */
+  /** The process that the next call goes to. */
   readonly base: () => string
   readonly tokens: Tokens
   readonly journal: Journal
@@ -38,10 +38,10 @@ type Place = {
   readonly goesOn: () => boolean
 }
 
-/** Its answer never came, or the portal said "not now": this visitor goes home. */
+/** There was no answer, or a 503: this visit ends. */
 class Gone extends Error {}
 
-/** One visitor after another: applies, pays, writes, is reviewed, and gets a document. */
+/** One visit after another: applies, pays, writes a message, is reviewed, and gets a document. */
 export async function keepWriting(place: Place): Promise<void> {
   while (place.goesOn()) {
     try {
@@ -53,7 +53,7 @@ export async function keepWriting(place: Place): Promise<void> {
   }
 }
 
-/** One editor, who counts: an edit that was acknowledged is never followed by an older one. */
+/** One editor who writes increasing numbers: an acknowledged edit must never be followed by an older one. */
 export async function keepEditing({ base, tokens, journal, goesOn }: Place): Promise<void> {
   while (goesOn()) {
     const institution = await call(base(), '/institution')
@@ -72,7 +72,6 @@ export async function keepEditing({ base, tokens, journal, goesOn }: Place): Pro
   }
 }
 
-/** What was acknowledged. */
 function accept(journal: Journal, about: string, reply: Reply | null): unknown {
   const data = expectSuccess(journal, about, reply)
   journal.acknowledged += 1
@@ -108,7 +107,7 @@ async function visit(place: Place): Promise<void> {
   await issue(place, promised)
 }
 
-/** The demo's graduate, whose record is complete. */
+/** A graduate of the demo, with a complete record. */
 const graduate = {
   application_type_id: 1,
   surname: 'Tàíwò',
@@ -119,14 +118,14 @@ const graduate = {
   consent_name: 'Amina Tàíwò',
 }
 
-async function apply(place: Place): Promise<Promised> {
+async function apply(place: Place): Promise<AcknowledgedApplication> {
   const body = { ...graduate, email: `kill-${randomUUID()}@mail.example`, copies: copies({}).slice(0, 1) }
   const answer = (await writeWithKey(
     place,
     { path: '/applications', body },
     (data: { tracking_id: string }) => data.tracking_id,
   )) as { tracking_id: string; token: string; invoice: { total: number } }
-  const promised: Promised = {
+  const promised: AcknowledgedApplication = {
     trackingId: answer.tracking_id,
     token: answer.token,
     total: answer.invoice.total,
@@ -137,7 +136,10 @@ async function apply(place: Place): Promise<Promised> {
   return promised
 }
 
-async function pay(place: Place, { trackingId, token, total, writes }: Promised): Promise<void> {
+async function pay(
+  place: Place,
+  { trackingId, token, total, writes }: AcknowledgedApplication,
+): Promise<void> {
   const { base, journal } = place
   const body = { tracking_id: trackingId, amount: total, provider: 'platinum' }
   const begun = (await writeWithKey(
@@ -145,7 +147,7 @@ async function pay(place: Place, { trackingId, token, total, writes }: Promised)
     { path: '/payments', body, token },
     (data: { reference: string }) => data.reference,
   )) as { reference: string; checkout_url: string }
-  // The sandbox's own page, at the process that is up.
+  // The hosted page of the demo gateway, at the running process.
   const page = new URL(new URL(begun.checkout_url).pathname, base())
   expectSuccess(journal, 'the payment page', await pressPay(page))
   const answer = await call(base(), `/payments/${begun.reference}/verify`, { body: {} })
@@ -155,7 +157,7 @@ async function pay(place: Place, { trackingId, token, total, writes }: Promised)
   writes.push({ kind: 'paid', reference: begun.reference })
 }
 
-/** The button of the page. Without an answer it may have been pressed all the same: the applications are looked at later. */
+/** Presses the button of the hosted page. Without an answer it may have worked all the same, so the applications are checked later. */
 async function pressPay(page: URL): Promise<Reply | null> {
   const body = new URLSearchParams({ action: 'pay' })
   const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -167,7 +169,7 @@ async function pressPay(page: URL): Promise<Reply | null> {
   }
 }
 
-async function write(place: Place, { id, writes }: Promised): Promise<void> {
+async function write(place: Place, { id, writes }: AcknowledgedApplication): Promise<void> {
   const text = `A message ${randomUUID()}`
   const path = `/applications/${id}/messages`
   await writeWithKey(
@@ -178,7 +180,7 @@ async function write(place: Place, { id, writes }: Promised): Promise<void> {
   writes.push({ kind: 'message', text })
 }
 
-async function review(place: Place, promised: Promised): Promise<void> {
+async function review(place: Place, promised: AcknowledgedApplication): Promise<void> {
   const { base, journal, tokens } = place
   const path = `/applications/${promised.id}`
   const text = `A note ${randomUUID()}`
@@ -194,7 +196,7 @@ async function review(place: Place, promised: Promised): Promise<void> {
   }
 }
 
-async function issue(place: Place, promised: Promised): Promise<void> {
+async function issue(place: Place, promised: AcknowledgedApplication): Promise<void> {
   const { base, journal, tokens } = place
   const path = `/applications/${promised.id}`
   const row = await readRow(place, path)

@@ -1,6 +1,6 @@
 /**
- * The portal under a load of applications, money, messages, reviews, documents and edits, while its processes are
- * killed, others try to open its data, or its database goes away. Ends with code 1 on any loss.
+ * The portal under a load of applications, payments, messages, reviews, documents and edits, while its processes are
+ * killed, others try to open its data, or its database becomes unreachable. Ends with code 1 on any loss.
  *   npm run kill -- embedded|postgres [times] [--seed N]
  *   npm run kill -- containers|proxy [times] [--seed N]
  */

@@ -8,12 +8,12 @@ import { signIn } from './call.ts'
 import type { Tokens } from './load.ts'
 import type { Random } from './random.ts'
 
-/** A demo portal on data of its own: one process on the embedded database, or two on PostgreSQL. */
-export type KillPlace = {
+/** A demo portal with data of its own: one process on the embedded database, or two on PostgreSQL. */
+export type KilledPortal = {
   readonly settings: Readonly<Record<string, string>>
   readonly cluster: Cluster | null
   readonly ports: readonly number[]
-  /** The processes that run, by port. */
+  /** The running processes, by port. */
   readonly running: Map<number, Server>
   base(): string
   start(port: number): Promise<void>
@@ -24,7 +24,7 @@ export async function makePlace(
   kind: 'embedded' | 'postgres',
   random: Random,
   more: (cluster: Cluster | null) => Promise<Record<string, string>> = async () => ({}),
-): Promise<KillPlace> {
+): Promise<KilledPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-kill-'))
   const cluster = kind === 'postgres' ? await startCluster() : null
   const settings = {

@@ -8,14 +8,14 @@ import { makePlace, signStaffIn } from './place.ts'
 import type { Random } from './random.ts'
 
 const AWAY_MS = 6_000
-/** Of each process: the pool, and the one that listens. */
+/** Connections of each process: its pool, and the one that listens for notifications. */
 const MOST_CONNECTIONS = 11
 const PATIENCE_MS = 30_000
 const ENOUGH = 20
 
 /**
- * PostgreSQL goes away for seconds behind something that accepts connections and closes them. Afterwards each process
- * listens over one connection, holds no more than its pool, and serves. @returns what went wrong.
+ * PostgreSQL is unreachable for seconds, behind a proxy that accepts connections and closes them. Afterwards each process
+ * listens on one connection, holds no more than its pool, and serves. @returns what went wrong.
  */
 export async function runProxy(times: number, random: Random): Promise<string[]> {
   const wrong: string[] = []

@@ -1,8 +1,8 @@
-/** A sequence that a seed repeats: which process dies and when, and what is written next. */
+/** Repeatable random numbers: which process dies and when, and what is written next. */
 export type Random = {
-  /** From 0 up to, and without, 1. */
+  /** At least 0 and less than 1. */
   next(): number
-  /** A whole number between two others, both possible. */
+  /** A whole number between these two, both included. */
   between(least: number, most: number): number
 }
 

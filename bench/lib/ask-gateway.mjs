@@ -1,6 +1,6 @@
 /*
- * Loaded into the portal (`--import`) by the measurements of money: its calls to the Paystack of the demo, which it would
- * answer itself, go to bench/gateway-server.ts. The portal knows nothing of it.
+ * Loaded into the portal (`--import`) by the measurements of money: redirects its calls to the demo's Paystack, which the
+ * portal would answer itself, to bench/gateway-server.ts. The portal is unchanged.
  */
 const PLAYED = /^http:\/\/[^/]+\/local-gateway\/paystack(?=\/)/
 const { fetch } = globalThis

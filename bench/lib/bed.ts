@@ -8,7 +8,7 @@ import { fillApplications } from './fill.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
-/** Of every portal on a bed: what one has sealed, such as the keys of a gateway, the next one opens. */
+/** The same key for every portal on this database, so that one can open what another has sealed, such as keys of a gateway. */
 export const settingsFor = (url: string) => ({
   ...{ DATABASE_URL: url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' },
   SECRET_KEY: 'a key of the measurements that seals nothing of worth',
@@ -27,7 +27,7 @@ export async function makeBed(applications: number): Promise<Bed> {
   const { url } = cluster
   const server = await startServer({ settings: settingsFor(url) })
   const database = await openDatabase({ source: { url }, logger: createLogger({ level: 'warn' }) })
-  // What still runs in the background would be measured with the rest.
+  // Work that still runs in the background would be measured, too.
   while ((await importsUnderWay(database)) > 0) await wait(200)
   await server.stop()
   server.remove()

@@ -3,9 +3,9 @@ import { cpuOf, treeOf } from './cpu.ts'
 
 export type Target = {
   readonly name: string
-  /** Of the server under load, or of its processes; their CPU time is counted. */
+  /** The processes of the server under load, whose CPU time is counted. */
   readonly pid: number | readonly number[]
-  /** One unit of work, from request to answer; throws when the answer is not the right one. */
+  /** One unit of work, from request to answer; throws when the answer is wrong. */
   readonly once: (client: number) => Promise<unknown>
 }
 
@@ -15,20 +15,20 @@ export type Row = {
   readonly name: string
   readonly perSecond: number
   readonly best: number
-  /** Microseconds of the server's CPU for one unit of work: steadier than throughput on a machine that is shared. */
+  /** Microseconds of the server's CPU per unit of work: more stable than throughput on a shared machine. */
   readonly cpu: number
   readonly p50: number
   readonly p99: number
-  /** Throughput against the first target's. */
+  /** Throughput relative to the first target's. */
   readonly ratio: number
-  /** The first target's CPU against this one's: 1 means as cheap. */
+  /** The first target's CPU time divided by this one's: 1 means equally cheap. */
   readonly cpuRatio: number
 }
 
 type Options = { readonly clients?: number; readonly rounds?: number; readonly seconds?: number }
 
 /**
- * Loads every target in turn, round after round, so that whatever else the machine does hits all alike, and prints
+ * Loads the targets in turn, round after round, so that other work on the machine affects them equally, and prints
  * medians as ratios to the first one.
  */
 export async function compare(
@@ -39,7 +39,7 @@ export async function compare(
   const measured = new Map(targets.map((target) => [target.name, [] as Round[]]))
   for (const target of targets) await load(target, clients, 0.5)
   for (let round = 0; round < rounds; round += 1) {
-    // Each round begins with another one: what the machine does periodically favours nobody.
+    // Each round begins with another target, so that periodic work on the machine favours none.
     for (let at = 0; at < targets.length; at += 1) {
       const target = targets[(at + round) % targets.length]
       if (target) measured.get(target.name)?.push(await load(target, clients, seconds))
@@ -115,7 +115,7 @@ function print(title: string, rows: readonly Row[]): void {
   printTable(title, heads, cells)
 }
 
-/** A table whose first column is words and whose others are figures. */
+/** A table with words in its first column and figures in the others. */
 export function printTable(
   title: string,
   heads: readonly string[],
@@ -129,7 +129,7 @@ export function printTable(
   console.log(`\n${title}\n${[heads, ...rows].map(line).join('\n')}`)
 }
 
-/** What figures mean nothing without. */
+/** The machine and the sizes that the figures are for. */
 export function printMachine(command: string, sizes: string): void {
   const [cpu] = cpus()
   console.log(

@@ -1,6 +1,6 @@
 /*
- * Loaded into the server (`--import`) by bench/trips.ts: counts what the process asks of PostgreSQL, by the call of the API it
- * works for, and answers with the counts and its CPU time on a port of its own. The server knows nothing of it.
+ * Loaded into the server (`--import`) by bench/trips.ts: counts the process's statements to PostgreSQL by the API call they
+ * belong to, and serves the counts and its CPU time on a port of its own. The server is unchanged.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, Server } from 'node:http'
@@ -11,7 +11,7 @@ const port = Number(process.env.TRIPS_PORT)
 const { Client } = createRequire(process.env.TRIPS_SERVER)('pg')
 
 const work = new AsyncLocalStorage()
-/** Call of the API → statement → how often, and how often it was a round trip of its own. */
+/** API call → statement → how often it was sent, and how often as a round trip of its own. */
 const counts = new Map()
 
 const { emit } = Server.prototype
@@ -23,7 +23,7 @@ Server.prototype.emit = function labelled(event, ...args) {
   )
 }
 
-/** Statements of a connection that are not answered yet: one that is sent behind them waits for no trip of its own. */
+/** Unanswered statements of a connection: one that is sent behind them needs no round trip of its own. */
 const unanswered = new WeakMap()
 
 const { query } = Client.prototype

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/db/client.ts'
-import { foldTallies } from '../../server/src/modules/applications/jobs.ts'
+import { foldTallies } from '../../server/src/modules/applications/list/fold-tallies.ts'
 
 const FILLED = [
   'applications',
@@ -13,14 +13,14 @@ const FILLED = [
 
 /**
  * Makes `count` applications of two copies on average, with their events, invoices and payments, on PostgreSQL with the
- * demo institution. Most are completed, as in an office that has worked for years. Names repeat as names do. No invoice
- * is overdue: a portal that found thousands of them would let them lapse, and write their mails, while it is measured.
+ * demo institution. Most are completed, as in an office that has worked for years. Names repeat as names do, equally in every status.
+ * No invoice is overdue: otherwise the portal would expire thousands of them, and write emails, while it is measured.
  */
 export async function fillApplications(database: Database, count: number): Promise<void> {
   await withoutIndexes(database, async () => {
     for (const statement of statements(count)) await run(database, statement)
   })
-  // As the trigger would have written them, thousand by thousand; the application's own job makes the tallies.
+  // The changes of counts that a trigger would have written, by thousands of ids; the portal's own job adds them up.
   await run(
     database,
     `insert into application_tally_deltas (kind, status, bucket, delta)
@@ -30,7 +30,7 @@ export async function fillApplications(database: Database, count: number): Promi
   for (const table of FILLED) await run(database, `analyze ${table}`)
 }
 
-/** Rows first, indexes after: an index over a million rows is made faster at once. Keys keep theirs. */
+/** Drops the indexes while rows are inserted: one made over a million rows at once is faster. Keys keep theirs. */
 async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -44,7 +44,7 @@ async function withoutIndexes(database: Database, work: () => Promise<void>): Pr
   for (const { definition } of rows) await run(database, definition)
 }
 
-/** The driver gives up on a statement that takes long; these may. */
+/** These statements may run longer than the driver's time-out. */
 async function run(database: Database, text: string): Promise<void> {
   await database.inTransaction(async (tx) => void (await sql.raw(text).execute(tx)), {
     timeoutMs: 60 * 60_000,
@@ -71,7 +71,7 @@ const statements = (count: number): string[] => [
        'CSC/' || 2010 + n % 12 || '/' || lpad(n::text, 7, '0') as matric,
        (array['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed',
          'completed', 'completed', 'completed', 'completed', 'submitted', 'under_review', 'processing', 'awaiting_approval',
-         'pending_payment', 'dispatched', 'rejected', 'cancelled'])[1 + n % 20] as status,
+         'pending_payment', 'dispatched', 'rejected', 'cancelled'])[1 + (n * 7 + n / 11) % 20] as status,
        now() - (${count} - n) * interval '60 seconds' as at
      from (select n, upper(md5(n::text)) as h from generate_series(1, ${count}) as n) as numbered
    ) as t order by t.n`,

@@ -3,7 +3,7 @@ import { freePort } from '../../e2e/support/server.ts'
 
 export type Program = { readonly address: string; readonly pid: number; stop(): void }
 
-/** A program of bench/ that listens on a port, its last argument; started when it has said so. */
+/** Starts a program of bench/ that listens on the port in its last argument; resolves once it says that it listens. */
 export async function startProgram(file: string, ...args: readonly string[]): Promise<Program> {
   const port = await freePort()
   const program = new URL(`../${file}`, import.meta.url).pathname
@@ -21,8 +21,8 @@ const listening = (child: ChildProcess, file: string): Promise<void> =>
   })
 
 /**
- * Settings under which a portal finds its gateway in the other process: in a demo it would play all gateways itself, and
- * that work would be counted as its own.
+ * Settings with which a portal uses the gateway in the other process: a demo would play all gateways itself, and
+ * that work would be counted as the portal's.
  */
 export const atGateway = (gateway: Program) => ({
   NODE_OPTIONS: `--import ${new URL('./ask-gateway.mjs', import.meta.url).href}`,

@@ -9,7 +9,7 @@ export type Client = (
   options?: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>
 
-/** A client that costs little: kept connections, nothing parsed. */
+/** A client with little overhead: connections are reused, bodies are not parsed. */
 export function createClient(address: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(address)
@@ -44,7 +44,7 @@ export function createClient(address: string, connections: number): Client {
     })
 }
 
-/** A sender of its own for every request, so that limits by address are not what is measured. */
+/** Another sender for every request, so that limits by address are not measured. */
 export const someAddress = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
 })
@@ -53,7 +53,7 @@ const byte = () => Math.floor(Math.random() * 256)
 
 const LONGEST_START_MS = 60_000
 
-/** A portal that has just started sends people away for as long as it is still busy with its start. */
+/** A portal that has just started answers 503 while it is still busy. */
 export async function untilItServes(client: Client): Promise<void> {
   for (let waited = 0; waited < LONGEST_START_MS; waited += 500) {
     await wait(500)

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { portalStatements, type Statement } from './portal-statements.ts'
 
 /*
- * The back office's list at the limit: a token is looked up, one of the portal's statements is sent, and its rows are
- * written as they come. As in the portal, a search that many fit is kept for seconds, and is looked for once when several
- * ask for it together.
+ * The back office's list on the limit server: looks up a token, sends one of the portal's statements, and writes its rows as
+ * they are. Like the portal, it keeps a search with many results for seconds, and runs it once when several requests ask for it
+ * at the same time.
  */
 
 const PER_PAGE = 10
-/** As in the portal: from here on the kept counts say where a page begins, and so long is a common search kept. */
+/** As in the portal: from this offset on the kept counts say where a page begins; a common search is kept for this long. */
 const SHALLOW = 500
 const KEPT_MS = 5_000
 
@@ -19,7 +19,7 @@ const SESSION = `select u.id, u.name, u.roles from sessions s join users u on u.
 
 type Row = Readonly<Record<string, unknown>> & {
   readonly id: number | null
-  /** In every row of a page: of all that there are, and of a common search the first ones. */
+  /** In every row of a page: the total, and for a common search the ids of the first results. */
   readonly total?: number
   readonly first?: readonly number[] | null
 }
@@ -58,7 +58,7 @@ export function listAtTheLimit(app: FastifyInstance, pool: pg.Pool): void {
     }
     const found = find(word)
     kept.set(word, { until: Date.now() + KEPT_MS, found })
-    // What few fit is looked for anew each time.
+    // A search with few results is run each time.
     if ((await found).first === null) kept.delete(word)
     return found
   }

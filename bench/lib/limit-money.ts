@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 /*
- * A request and its payment, at the limit: the four calls of the portal's road, and the gateway's notice. It writes the rows
- * that the portal writes by the time the payer is told that it is paid: request, copies, consent, session, limits, kept
- * replies, invoice, ledger, payment, allocation, event, receipt, and a row for each mail and job; it begins the payment at the
- * gateway, asks it, and asks again after its notice. It checks nothing but the session and the notice's signature, prices
- * nothing, lays out no mail and draws no receipt.
+ * An application and its payment on the limit server: the portal's four calls, and the gateway's webhook. It writes the rows
+ * that the portal has written when the payer sees that the payment succeeded: application, copies, consent, session, limits, kept
+ * replies, invoice, ledger, payment, allocation, event, receipt, and a row for each email and job. It begins the payment at the
+ * gateway, queries it, and queries it again after the webhook. It checks only the session and the webhook's signature, computes no
+ * prices, and renders neither emails nor receipts.
  */
 
 const secretKey = localGatewayKeys['paystack']?.['secret_key'] ?? ''
@@ -74,7 +74,7 @@ const SUBMIT = `
   j as (insert into jobs (kind, payload, done_at) select 'limit', '{}', now() from generate_series(1, 2))
   select 1`
 
-/** The invoice is held, so that two requests do not both begin; the reference is there before the gateway hears of it. */
+/** The invoice is locked, so that two calls cannot both begin a payment; the reference is stored before the gateway is called. */
 const START = `
   with s as (select subject_id from visitor_sessions where token_hash = $1 and purpose = 'application' and expires_at > now()),
   r as (${SPENT('$2')}),

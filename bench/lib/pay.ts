@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type Client, someAddress } from './http.ts'
 
-/** Three copies by e-mail. */
+/** Three copies by email. */
 export function copies(more: object) {
   const recipient = {
     kind: 'institution',
@@ -20,7 +20,7 @@ export function copies(more: object) {
   }))
 }
 
-/** Somebody else every time. */
+/** Another applicant each time. */
 export function person() {
   return {
     application_type_id: 1,
@@ -33,7 +33,7 @@ export function person() {
 
 const PROVIDER = 'paystack'
 
-/** The whole way: request, payment begun, paid at the gateway, and the question to the gateway; its notice comes by itself. */
+/** Applies, begins the payment, pays at the gateway, and asks the portal for the outcome; the webhook arrives by itself. */
 export async function payAtPortal(client: Client, gateway: Client): Promise<void> {
   const headers = someAddress()
   const body = { ...person(), consent: true, consent_name: 'Ada Bench', copies: copies({}) }
@@ -50,7 +50,7 @@ export async function payAtPortal(client: Client, gateway: Client): Promise<void
   await finish(client, gateway, started.data.reference, { ...headers, authorization })
 }
 
-/** The same at the limit, which is told the prices. */
+/** The same on the limit server, which is given the prices. */
 export async function payAtLimit(client: Client, gateway: Client): Promise<void> {
   const headers = someAddress()
   const { data } = (await take(
@@ -70,8 +70,8 @@ export async function payAtLimit(client: Client, gateway: Client): Promise<void>
 }
 
 /**
- * The gateway's notice may have come to another process, which is asking just then; the payer's own question is not put
- * again within seconds, and is answered "checking". A browser hears at once when that is over, or asks again by itself.
+ * The webhook may have reached another process, which is querying the gateway at this moment; the portal does not query it a
+ * second time within seconds, and answers "checking". A browser is notified when that is over, or asks again.
  */
 const WAITS_MS = [100, 200, 400, 2_000, 3_000, 5_000]
 

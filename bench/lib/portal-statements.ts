@@ -1,6 +1,6 @@
 /**
- * The portal's own statements for lists and searches, as the limit sends them: with the same text under both, a ratio
- * says what the portal's code costs, and nothing about who has the better SQL.
+ * The portal's own statements for lists and searches, for the limit server: because both send the same SQL, the ratio shows
+ * what the portal's code costs.
  */
 import {
   type CompiledQuery,
@@ -19,14 +19,14 @@ import {
 } from '../../server/src/modules/applications/list/store/listed-rows.ts'
 import { findExactly, searchApplications } from '../../server/src/modules/applications/list/store/search.ts'
 
-/** A statement with the places of its values that differ from request to request. */
+/** A statement, with its values that differ from request to request as parameters. */
 export type Statement = {
   readonly text: string
   valuesFor(given: Readonly<Record<string, unknown>>): unknown[]
 }
 
 const PER_PAGE = 10
-/** Values that stand for those of a request until one comes. */
+/** Placeholders, which are replaced by the values of a request. */
 const OFFSET = 987_654_321
 const ID = 987_654_322
 const WORD = '%a word that nobody searches%'
@@ -39,10 +39,13 @@ const firstPage: ListQuery = {
   releasable: false,
   certificate: null,
   today: '2026-01-01',
-  sort: 'newest',
+  sort: '-submitted',
   limit: PER_PAGE,
   offset: 0,
 }
+
+/** By date of submission, pages are found with the kept counts, not with marks. */
+const noMarks = { read: () => Promise.resolve([]), prepare: () => undefined }
 
 async function record(run: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: CompiledQuery[] = []
@@ -72,11 +75,11 @@ function replace(
   return typeof value === 'string' && value.startsWith('exact ') ? exact : value
 }
 
-/** How far down a page is reached by counting rows, and what is sent for it there and beyond. */
+/** The statements of each kind of page and search. */
 export const portalStatements = {
-  first: await record((db) => listByTallies(db, firstPage)),
-  /** Any page far down the list. */
-  far: await record((db) => listByTallies(db, { ...firstPage, offset: OFFSET })),
+  first: await record((db) => listByTallies(db, firstPage, noMarks)),
+  /** A page far down the list. */
+  far: await record((db) => listByTallies(db, { ...firstPage, offset: OFFSET }, noMarks)),
   exactly: await record((db) =>
     findExactly(db, {
       tracking_id: 'exact tracking id',
@@ -87,5 +90,5 @@ export const portalStatements = {
   ),
   byIds: await record((db) => searchApplications(db, firstPage, { ids: [ID] })),
   byPattern: await record((db) => searchApplications(db, firstPage, { patterns: [WORD] })),
-  rows: await record((db) => readListedRows(db, [ID], 'newest')),
+  rows: await record((db) => readListedRows(db, [ID], '-submitted')),
 }

@@ -8,7 +8,7 @@ import { virusChecks } from './uploads/uploads.ts'
 
 export const transferClaimStatuses = ['submitted', 'confirmed', 'rejected', 'unconfirmed'] as const
 
-/** "I have paid by bank transfer": what the payer says, and what the bursary found on the statement. */
+/** A bank transfer reported by its payer, with what the bursary found on the statement. */
 export const transferClaim = z.strictObject({
   id: z.int(),
   payment_reference: z.string(),
@@ -20,7 +20,7 @@ export const transferClaim = z.strictObject({
   claimed_on: z.string(),
   payer_name: z.string(),
   has_evidence: z.boolean(),
-  /** Of the evidence; `null` where there is none. */
+  /** The virus check of the evidence; `null` without evidence. */
   virus_check: z.enum(virusChecks).nullable(),
   submitted_at: z.string(),
   submitted_by: z.string(),
@@ -31,14 +31,14 @@ export const transferClaim = z.strictObject({
   note: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
-  /** Who took it back after it was confirmed, and what the payer reads of it. */
+  /** Who withdrew the confirmation, and the explanation for the payer. */
   unconfirmed_by: z.string().nullable(),
   unconfirmed_at: z.string().nullable(),
   unconfirmed_note: z.string().nullable(),
   version: z.int(),
-  /** Whether this caller may decide it. */
+  /** Whether the caller may confirm or reject it. */
   may_decide: z.boolean(),
-  /** Whether this caller may take back what somebody else confirmed. */
+  /** Whether the caller may withdraw a confirmation by somebody else. */
   may_unconfirm: z.boolean(),
 })
 export type TransferClaim = z.infer<typeof transferClaim>
@@ -46,13 +46,13 @@ export type TransferClaim = z.infer<typeof transferClaim>
 const told = {
   amount: amount.min(0.01, fault('enterAmountSent')),
   paid_on: isoDate,
-  /** Whose account it came from. */
+  /** The name of the account it came from. */
   payer_name: line(120),
 }
 
 export const claimTransfer = endpoint({
   id: 'claimTransfer',
-  summary: 'Say that a transfer was made, with its receipt as PDF or picture',
+  summary: 'Report a bank transfer, with its receipt as PDF or picture',
   method: 'POST',
   path: '/payments/{reference}/transfer-claims',
   auth: 'payer',
@@ -66,7 +66,7 @@ export const claimTransfer = endpoint({
 
 export const enterTransfer = endpoint({
   id: 'enterTransfer',
-  summary: 'Staff: enter a transfer for its payer; somebody else confirms it',
+  summary: 'Enter a bank transfer for the payer; another member of staff confirms it',
   method: 'POST',
   path: '/transfer-claims',
   auth: { permission: 'payments.confirm' },
@@ -78,7 +78,7 @@ export const enterTransfer = endpoint({
 
 export const listTransferClaims = endpoint({
   id: 'listTransferClaims',
-  summary: 'Transfers that payers told of: those that wait oldest first, the others newest first',
+  summary: 'List reported bank transfers: open ones oldest first, the others newest first',
   method: 'GET',
   path: '/transfer-claims',
   auth: { permission: 'payments.read' },
@@ -90,7 +90,7 @@ export const listTransferClaims = endpoint({
 
 export const getTransferEvidence = endpoint({
   id: 'getTransferEvidence',
-  summary: 'What a payer sent as proof of a transfer',
+  summary: 'Download the proof of transfer that the payer sent',
   method: 'GET',
   path: '/transfer-claims/{id}/evidence',
   auth: { permission: 'payments.evidence' },
@@ -101,7 +101,7 @@ export const getTransferEvidence = endpoint({
 
 export const confirmTransfer = endpoint({
   id: 'confirmTransfer',
-  summary: 'The money is on the statement: amount, day and bank reference as they stand there',
+  summary: 'Confirm that a transfer is on the bank statement, with its amount, date and bank reference',
   method: 'POST',
   path: '/transfer-claims/{id}/confirm',
   auth: { permission: 'payments.confirm' },
@@ -119,7 +119,7 @@ export const confirmTransfer = endpoint({
 
 export const rejectTransfer = endpoint({
   id: 'rejectTransfer',
-  summary: 'The money is not on the statement; the payer reads why',
+  summary: 'Reject a transfer that is not on the bank statement; the payer is told the reason',
   method: 'POST',
   path: '/transfer-claims/{id}/reject',
   auth: { permission: 'payments.confirm' },
@@ -132,7 +132,7 @@ export const rejectTransfer = endpoint({
 export const unconfirmTransfer = endpoint({
   id: 'unconfirmTransfer',
   summary:
-    'Take back a transfer that somebody else confirmed by mistake: its receipt is voided and what it paid is owed again',
+    "Undo another person's confirmation of a transfer: its receipt is voided and the amount is owed again",
   method: 'POST',
   path: '/transfer-claims/{id}/unconfirm',
   auth: { permission: 'payments.confirm' },

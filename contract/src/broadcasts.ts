@@ -6,10 +6,10 @@ import { fault } from './field-faults.ts'
 import { id, instant, isoDate, line, optionalLine, paragraph, sentence, session } from './fields.ts'
 import { templateVariables, unknownVariables } from './template-text.ts'
 
-/** At most this many requests for one mail to many; a narrower audience for more. */
+/** The largest number of applications for one group email. */
 export const MOST_REQUESTS = 100_000
 
-/** Which requests a mail to many is about: those that meet every condition. Without any, all that were ever sent. */
+/** The applications a group email is about: those that meet all conditions. Without conditions, all that were submitted. */
 export const audience = z
   .strictObject({
     kind: z.enum(kinds).optional(),
@@ -42,7 +42,7 @@ const mail = {
 export const broadcastStates = ['gathering', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** `left`: no longer fitted when its turn came. `duplicate`: another request of the same person got the mail. */
+/** `left`: no longer matched when its turn came. `duplicate`: the same person got the email for another application. */
 export const recipientStates = [
   'waiting',
   'queued',
@@ -62,9 +62,9 @@ const row = z.strictObject({
   created_at: z.string(),
   created_by: z.string(),
   finished_at: z.string().nullable(),
-  /** Whom it is for. */
+  /** The number of people it is for. */
   people: z.int(),
-  /** How many of them had their turn. */
+  /** How many of them have been processed. */
   done: z.int(),
 })
 export type BroadcastRow = z.infer<typeof row>
@@ -72,7 +72,7 @@ export type BroadcastRow = z.infer<typeof row>
 export const broadcast = row.extend({
   body: z.string(),
   audience: z.strictObject(audience.shape),
-  /** People by what became of the mail; `duplicate` counts requests. */
+  /** The number of people by the outcome of the email; `duplicate` counts applications. */
   results: z.strictObject({
     waiting: z.int(),
     queued: z.int(),
@@ -90,7 +90,7 @@ const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const countAudience = endpoint({
   id: 'countAudience',
-  summary: 'Staff: how many requests and people an audience has',
+  summary: 'Count the applications and people that a group email would reach',
   method: 'POST',
   path: '/broadcasts/count',
   auth: { permission: 'messages.write' },
@@ -101,11 +101,11 @@ export const countAudience = endpoint({
 
 export const previewBroadcast = endpoint({
   id: 'previewBroadcast',
-  summary: 'Staff: a mail to many as one of its readers would get it',
+  summary: 'Preview a group email as one of its recipients would get it',
   method: 'POST',
   path: '/broadcasts/preview',
   auth: { permission: 'messages.write' },
-  /** `before`: the next reader after that of this request. */
+  /** `before`: the id of an application; the preview is for the next recipient after it. Left out: for the first. */
   body: z.strictObject({ ...mail, before: id.optional() }),
   data: z.strictObject({
     recipient: z
@@ -124,7 +124,7 @@ export const previewBroadcast = endpoint({
 
 export const testBroadcast = endpoint({
   id: 'testBroadcast',
-  summary: 'Staff: send a mail to many to oneself alone, with the data of one of its readers',
+  summary: 'Send a group email to yourself only, filled in with the data of one of its recipients',
   method: 'POST',
   path: '/broadcasts/test',
   auth: { permission: 'messages.write' },
@@ -135,14 +135,14 @@ export const testBroadcast = endpoint({
 
 export const createBroadcast = endpoint({
   id: 'createBroadcast',
-  summary: 'Staff: send a mail to many, at once or later',
+  summary: 'Send a group email, now or later',
   method: 'POST',
   path: '/broadcasts',
   auth: { permission: 'messages.write' },
   body: z.strictObject({
     ...mail,
     send_at: instant.optional(),
-    /** How many people the sender saw; an audience that has changed much since is refused. */
+    /** The number of people the sender saw; refused if the audience has changed much since. */
     people: z.int().min(0),
   }),
   data: broadcast,
@@ -153,7 +153,7 @@ export const createBroadcast = endpoint({
 
 export const listBroadcasts = endpoint({
   id: 'listBroadcasts',
-  summary: 'Staff: mails to many, newest first',
+  summary: 'List group emails, newest first',
   method: 'GET',
   path: '/broadcasts',
   auth: { permission: 'messages.read' },
@@ -165,7 +165,7 @@ export const listBroadcasts = endpoint({
 
 export const getBroadcast = endpoint({
   id: 'getBroadcast',
-  summary: 'Staff: one mail to many and how far it has come',
+  summary: 'Get one group email and its progress',
   method: 'GET',
   path: '/broadcasts/{id}',
   auth: { permission: 'messages.read' },
@@ -181,7 +181,7 @@ export const broadcastRecipient = z.strictObject({
   name: z.string(),
   email: z.string(),
   state: z.enum(recipientStates),
-  /** Why it failed. */
+  /** Why the email failed. */
   reason: sentence.nullable(),
   at: z.string().nullable(),
 })
@@ -189,7 +189,7 @@ export type BroadcastRecipient = z.infer<typeof broadcastRecipient>
 
 export const listBroadcastRecipients = endpoint({
   id: 'listBroadcastRecipients',
-  summary: 'Staff: what became of a mail to many, reader by reader',
+  summary: 'List the recipients of a group email and whether each was reached',
   method: 'GET',
   path: '/broadcasts/{id}/recipients',
   auth: { permission: 'messages.read' },
@@ -206,7 +206,7 @@ export const listBroadcastRecipients = endpoint({
 
 export const cancelBroadcast = endpoint({
   id: 'cancelBroadcast',
-  summary: 'Staff: stop a mail to many; who has it already keeps it',
+  summary: 'Stop a group email; emails already sent are not affected',
   method: 'POST',
   path: '/broadcasts/{id}/cancel',
   auth: { permission: 'messages.write' },

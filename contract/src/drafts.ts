@@ -7,8 +7,8 @@ import { email, matricNumber, trackingId, versionSeen } from './fields.ts'
 import type { Said } from './message.ts'
 
 /**
- * What the form of each kind keeps of itself: the names at the top; what is inside is the form's own matter. Of papers
- * that they had been chosen: the papers themselves wait, for two days, for the device that sent them.
+ * The parts of a form that its draft keeps, by name; their structure is up to the form. Of chosen files it keeps only that
+ * they were chosen: the files themselves are kept for two days, for the device that sent them.
  */
 export const draftParts = {
   transcript: [
@@ -18,24 +18,36 @@ export const draftParts = {
     'studies',
     'copies',
     'chosen_papers',
+    'answers',
     'needed_by',
     'step',
   ],
-  certificate: ['kind', 'you', 'studies', 'printed', 'chosen_papers', 'mode', 'proxy', 'delivery', 'step'],
+  certificate: [
+    'kind',
+    'you',
+    'studies',
+    'printed',
+    'answers',
+    'chosen_papers',
+    'mode',
+    'proxy',
+    'delivery',
+    'step',
+  ],
 } as const satisfies Record<Kind, readonly string[]>
 
 export type DraftKind = keyof typeof draftParts
 export type DraftPart<K extends DraftKind = DraftKind> = (typeof draftParts)[K][number]
 export const draftKinds = Object.keys(draftParts) as DraftKind[]
 
-/** Small enough for any request, large enough for twenty copies. */
+/** Enough for twenty copies, and small enough for any request. */
 const MOST_LENGTH = 64 * 1024
 const MOST_DEPTH = 6
 
 const FOREIGN = fault('notKeptByForm')
 
-/** What the body holds that a form of this kind does not keep, as field errors; `null` when there is nothing. */
-export function foreignParts(kind: DraftKind, body: object): { body: [Said] } | null {
+/** Field errors for parts of the body that forms of this kind do not have; `null` if there are none. */
+export function findForeignParts(kind: DraftKind, body: object): { body: [Said] } | null {
   const known: readonly string[] = draftParts[kind]
   return Object.keys(body).every((part) => known.includes(part)) ? null : { body: [readFault(FOREIGN)] }
 }
@@ -58,14 +70,14 @@ export type DraftBody = z.infer<typeof draftBody>
 
 const token = z.string().regex(/^[\w-]{20,100}$/)
 
-/** Where the draft is sent on to, and whose code finds it again; a link goes there when it is asked for. */
+/** `send_link` sends a link to the draft to this address; a code sent to it later also finds the draft. */
 const addressee = { email: email.optional(), send_link: z.boolean().default(false) }
 const linkHasAddress = (body: { send_link: boolean; email?: string | undefined }) =>
   !body.send_link || body.email !== undefined
 const addressMissing = { path: ['email'], error: fault('enterEmailForLink') }
 
 const kept = z.strictObject({
-  /** Handed back when it is saved next; another number means that it was changed elsewhere. */
+  /** Sent back with the next save; a different number means that the draft was changed elsewhere. */
   version: z.int(),
   updated_at: z.string(),
   expires_at: z.string(),
@@ -73,14 +85,14 @@ const kept = z.strictObject({
 
 export const createDraft = endpoint({
   id: 'createDraft',
-  summary: 'Keep an unfinished request on the server; a link to it goes by mail when asked for',
+  summary: 'Save an unfinished application on the server, and email a link to it if asked',
   method: 'POST',
   path: '/drafts',
   auth: 'public',
   body: z
     .strictObject({ kind: z.enum(draftKinds), body: draftBody, ...addressee })
     .refine(linkHasAddress, addressMissing)
-    .refine(({ kind, body }) => foreignParts(kind, body) === null, { path: ['body'], error: FOREIGN }),
+    .refine(({ kind, body }) => findForeignParts(kind, body) === null, { path: ['body'], error: FOREIGN }),
   created: true,
   data: kept.extend({ token: z.string() }),
   errors: ['too_many'],
@@ -88,7 +100,7 @@ export const createDraft = endpoint({
 
 export const saveDraft = endpoint({
   id: 'saveDraft',
-  summary: 'Save an unfinished request again; refused when it was changed elsewhere meanwhile',
+  summary: 'Save an unfinished application again; refused if it was changed elsewhere in the meantime',
   method: 'PUT',
   path: '/drafts/{token}',
   auth: 'public',
@@ -102,7 +114,7 @@ export const saveDraft = endpoint({
 
 export const getDraft = endpoint({
   id: 'getDraft',
-  summary: 'An unfinished request, for who holds its link',
+  summary: 'Get an unfinished application by its link',
   method: 'GET',
   path: '/drafts/{token}',
   auth: 'public',
@@ -113,7 +125,7 @@ export const getDraft = endpoint({
 
 export const discardDraft = endpoint({
   id: 'discardDraft',
-  summary: 'Throw an unfinished request away',
+  summary: 'Delete an unfinished application',
   method: 'DELETE',
   path: '/drafts/{token}',
   auth: 'public',
@@ -123,7 +135,8 @@ export const discardDraft = endpoint({
 
 export const findOngoing = endpoint({
   id: 'findOngoing',
-  summary: 'Ask for a code to see what is under way; answered alike whether there is anything or not',
+  summary:
+    'Ask for a code to see your open applications; the answer is the same whether there are any or not',
   method: 'POST',
   path: '/ongoing-applications',
   auth: 'public',
@@ -136,7 +149,7 @@ export const findOngoing = endpoint({
   errors: ['too_many'],
 })
 
-/** Enough to know which one it is; `token` opens it. */
+/** Enough to identify the application; `token` opens it. */
 const underWay = z.strictObject({
   tracking_id: z.string(),
   subject: z.string(),
@@ -150,7 +163,7 @@ const underWay = z.strictObject({
 export const listOngoing = endpoint({
   id: 'listOngoing',
   summary:
-    'What is under way for the mailbox that was proved: drafts, what is unpaid, what is asked, the rest',
+    'List what is open for a verified email address: drafts, unpaid applications, open questions and the rest',
   method: 'GET',
   path: '/ongoing-applications',
   auth: 'mailbox',

@@ -7,8 +7,8 @@ import type { Said } from './message.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anyone, the applicant of the application named in the path, the payer of any payable, whoever proved a
- * mailbox, or staff (with a permission, or any).
+ * Who may call: anyone, the applicant of the application in the path, the payer of any payable, anyone with a verified
+ * email address, or staff (with a certain permission or with any).
  */
 export type Auth =
   | 'public'
@@ -18,7 +18,7 @@ export type Auth =
   | 'staff'
   | { readonly permission: Permission }
 
-/** What travels: JSON by default; `multipart` uploads; `binary` answers with a file; `events` with server-sent events; `raw` hands over the untouched bytes. */
+/** The format of a call: JSON by default; `multipart` uploads; `binary` replies with a file; `events` with server-sent events; `raw` passes the unchanged bytes. */
 export type Wire = 'json' | 'multipart' | 'binary' | 'events' | 'raw'
 
 export type Definition = {
@@ -31,25 +31,27 @@ export type Definition = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** The reply's `data`. */
+  /** The `data` of the reply. */
   readonly data?: z.ZodType
-  /** `list` puts the page meta beside `data`. */
+  /** Whether the reply has the page meta beside `data`. */
   readonly list?: boolean
   readonly created?: boolean
   readonly wire?: Wire
-  /** Of a `raw` call: the biggest body it takes; a megabyte unless told. */
+  /** For `raw` calls: the largest body in bytes; default one megabyte. */
   readonly maxBytes?: number
-  /** Accepts `Idempotency-Key`: same key and body answer the first reply again, another body is a 409. */
+  /** Accepts `Idempotency-Key`: repeating key and body returns the first reply, another body is a 409. */
   readonly idempotent?: boolean
   /**
-   * A remembered session asks for the password again before it does this: always, or where `to` in the body is one of
-   * these. `every_session`: one that is not remembered does, too.
+   * Whether a remembered session must enter the password again: always, or if `to` in the body is one of these.
+   * `every_session`: all sessions must, also those that are not remembered.
    */
   readonly passwordAgain?: true | 'every_session' | { readonly to: readonly string[] }
+  /** Allowed to staff who still have to set up the second factor that their role requires. */
+  readonly beforeSecondFactor?: true
   readonly errors?: readonly ErrorCode[]
 }
 
-/** Defines one call, once, for both sides. */
+/** Defines one call for both the server and its clients. */
 export const endpoint = <const D extends Definition>(definition: D): D => definition
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -57,25 +59,25 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : { [P in K]: T }
 
-/** What a handler receives, parsed. */
+/** What a handler receives, after parsing. */
 export type Received<D extends Definition> = Part<'params', Out<D['params']>> &
   Part<'query', Out<D['query']>> &
   Part<'body', Out<D['body']>>
 
-/** What a caller sends. */
+/** What a client sends. */
 export type Call<D extends Definition> = Part<'params', In<D['params']>> &
   (D['query'] extends z.ZodObject ? { query?: In<D['query']> } : unknown) &
   Part<'body', In<D['body']>>
 
 export type Data<D extends Definition> = Out<D['data']>
 
-/** What a handler answers: `data`, a message for a person, and the page meta of a list. */
+/** What a handler returns: `data`, a message for people, and the page meta of a list. */
 export type Answer<D extends Definition> = (D['data'] extends z.ZodType
   ? { data: In<D['data']> }
   : { data?: undefined }) &
   (D['list'] extends true ? { meta: PageMeta } : unknown) & { message?: Said }
 
-/** A successful reply as it arrives in the browser. */
+/** A successful reply as clients receive it. */
 export type Reply<D extends Definition> = {
   status: 'success'
   message?: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A page of a list: the brief's meta beside `data`. `page` beyond the end is an empty list. */
+/** One page of a list: the brief's meta beside `data`. A `page` beyond the end is empty. */
 export const pageMeta = {
   from: z.int().nullable(),
   to: z.int().nullable(),
@@ -13,12 +13,20 @@ export const pageMeta = {
 
 export type PageMeta = { [K in keyof typeof pageMeta]: z.infer<(typeof pageMeta)[K]> }
 
+/** No list is that long: a page further on is as empty, and its offset stays a number that the database can read. */
+const LAST_PAGE = 10_000_000
+
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(10_000_000).default(1),
+  page: z.coerce
+    .number()
+    .overwrite((page) => Math.min(page, LAST_PAGE))
+    .int()
+    .min(1)
+    .default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(10),
 }
 
-/** What a failed call answers: `errors` for fields, `error` for the brief's silent case, `message` for a person. */
+/** The body of a failed call: `errors` by field, `error` as in the brief's error catalogue, `message` for people. */
 export const failureBody = z.object({
   status: z.literal('error'),
   message: z.string().optional(),
@@ -27,12 +35,12 @@ export const failureBody = z.object({
   reference: z.string().optional(),
   data: z
     .strictObject({
-      /** The password was right, and `POST /auth/second-factor` takes a code for this challenge. */
+      /** The password was correct; `POST /auth/second-factor` takes a code for this challenge. */
       second_factor: z.literal(true).optional(),
       challenge: z.string().optional(),
-      /** Send the password to `POST /auth/confirm-password`, then make the same call again. */
+      /** Send the password to `POST /auth/confirm-password`, then repeat the call. */
       password_needed: z.literal(true).optional(),
-      /** How many lines of a refused settlement file can be read: with none, there is no rest to take in. */
+      /** The number of readable lines in a refused settlement file; without any, there is nothing to import. */
       readable_lines: z.int().optional(),
     })
     .optional(),

@@ -1,4 +1,4 @@
-/** Every way a call can fail, and the HTTP status it answers with. The one table of both sides. */
+/** All error codes with their HTTP status, for the server and its clients. */
 export const errorStatus = {
   validation: 422,
   refused: 417,
@@ -17,7 +17,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Errors that any call may answer with, whatever it lists itself. */
+/** Errors that every call may return. */
 export const commonErrors = [
   'validation',
   'too_large',

@@ -5,7 +5,7 @@ import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
 
-/** Lone halves of surrogate pairs (Cs) are not text: no database keeps them. */
+/** Unpaired surrogates (Cs) are not valid text, and databases refuse them. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]/u
 
 /** One line of text: trimmed, inner white space folded, no control characters, NFC. */
@@ -22,11 +22,11 @@ export const line = (max: number, min = 1) =>
         .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
     )
 
-/** Letters of the scripts that the fonts of our documents hold; marks, figures and the signs of an address. */
+/** The letters, marks, digits and punctuation that the fonts of our documents contain. */
 const PRINTED =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Inherited}\p{Nd}\u0020-\u00ff\u02b0-\u02ff\u060c\u061b\u061f\u0640\u2010-\u2027\u2030-\u203a\u20a6\u20ac\u2116]*$/u
 
-/** One line that is printed on a document: another script is refused here, before anybody pays. */
+/** One line for a printed document: a script that cannot be printed is refused before anybody pays. */
 export const printedLine = (max: number, min = 1) =>
   line(max, min).refine((text) => PRINTED.test(text), fault('scriptNotPrinted'))
 
@@ -34,15 +34,12 @@ export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional
 
 export const optionalLine = (max: number) => line(max, 0).optional()
 
-/**
- * In a reply: words of the portal itself. A handler answers a message or a text; what travels is the text that the server
- * said in the reader's language.
- */
+/** In a reply: a text by the portal. A handler returns a message or a text; the server sends it in the reader's language. */
 export const sentence = z.string().meta({ 'x-sentence': true }) as unknown as z.ZodType<string, Said>
 
 /**
- * In a reply: what the institution wrote. A handler answers it as it was written, or a message; what travels is what the
- * institution wrote in the reader's language, where it did.
+ * In a reply: a text by the institution, or a message. The server sends it in the reader's language, if it has been
+ * translated.
  */
 export const ownText = z.string().meta({ 'x-own-text': true }) as unknown as z.ZodType<string, Said>
 
@@ -79,15 +76,15 @@ export const matricNumber = z
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, fault('enterMatricNumber')))
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
-/** A number, or its decimal digits where all is text. Of other ways to write a number, `0x10` or `1e1`, none names a thing. */
+/** A number, or its decimal digits where everything is text. Other notations such as `0x10` or `1e1` are not accepted. */
 export const id = z
   .unknown()
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_ID })
   .transform((sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? Number(sent) : sent))
   .pipe(z.number().int().min(1).max(LARGEST_ID))
-/** The version of a thing that the caller saw; the database counts them in 32 bits. */
+/** The version of a record that the caller saw; the database stores 32-bit integers. */
 export const versionSeen = z.int().min(0).max(2_147_483_647)
-/** The same in a multipart form, where everything is text. */
+/** The same in a multipart form, where all values are text. */
 export const versionSeenInForm = z.coerce.number().pipe(versionSeen)
 export const code = z
   .string()
@@ -104,15 +101,19 @@ export const session = z
   .string()
   .regex(/^\d{4}\/\d{4}$/, fault('enterSession'))
   .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, fault('yearsMustFollow'))
-export const isoDate = z.iso.date(fault('enterDate'))
-export const instant = z.iso.datetime()
+/** ISO allows the years 0000 to 9999; at both ends, databases and calendars stop counting days. */
+const isInCountedYears = (text: string): boolean => text >= '1900' && text < '3000'
+export const isoDate = z.iso
+  .date({ error: fault('enterDate'), abort: true })
+  .refine(isInCountedYears, fault('enterDate'))
+export const instant = z.iso.datetime({ abort: true }).refine(isInCountedYears, fault('enterDate'))
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, fault('enterColour'))
 export const httpsUrl = z.url({ protocol: /^https$/, error: fault('enterHttpsAddress') }).max(500)
 
 /** A query flag: absent, `1`/`true` or `0`/`false`. */
 export const flag = z.enum(['1', '0', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 
-/** An amount on the wire: major units, at most two decimals, never negative, bounded. */
+/** An amount in replies and requests: major units, at most two decimals, never negative, with an upper limit. */
 export const amount = z
   .number()
   .min(0, fault('amountBelowZero'))
@@ -122,7 +123,7 @@ export const amount = z
 /** ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, fault('enterCurrencyCode'))
 
-/** All amounts have two decimals: yen or dinars cannot be counted here. */
+/** All amounts have two decimals, so currencies such as yen (none) or dinars (three) are not supported. */
 export const countedCurrency = currency.refine(hasTwoDecimals, fault('currencyWithoutTwoDecimals'))
 
 const isTimeZone = (text: string): boolean => {
@@ -133,14 +134,14 @@ const isTimeZone = (text: string): boolean => {
   }
 }
 
-/** By its name: a difference of hours knows no summer time. */
+/** A time zone by name, because a fixed offset does not follow daylight saving time. */
 export const timeZone = z
   .string()
   .max(60)
   .regex(/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/, fault('chooseTimeZone'))
   .refine(isTimeZone, fault('chooseTimeZone'))
 
-/** A path parameter or field that accepts any writing of a tracking id; a malformed one reads as unknown, not as invalid. */
+/** A tracking ID in any notation; a malformed one is reported as not found, not as invalid. */
 export const trackingId = z
   .string()
   .max(64)

@@ -1,6 +1,6 @@
 /**
- * Formats messages compiled from ICU MessageFormat, for both sides (`@lingui/message-utils`): plain text, `{name}`,
- * `plural`, `selectordinal`, `select`. The tests hold it against `@lingui/core`, which is three times its size.
+ * Formats messages compiled from ICU MessageFormat, on the server and in the browser: plain text, `{name}`, `plural`,
+ * `selectordinal`, `select`. The tests compare it with `@lingui/core`, which is three times as large.
  */
 export type Token = string | readonly [name: string, kind?: string, cases?: Readonly<Record<string, unknown>>]
 export type Tokens = readonly Token[]
@@ -29,7 +29,7 @@ function choose(
   return cases[Number(value)] ?? cases[rule] ?? cases['other']
 }
 
-/** `#` in a plural stands for its number; the compiler leaves it as a token of its own. */
+/** `#` in a plural stands for its number; the compiler outputs it as a separate token. */
 export function format(message: Tokens, values: Values, locale: string, hash?: string): string {
   return message
     .map((token) => {

@@ -4,7 +4,7 @@ import type { Said } from './message.ts'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
-/** What is wrong with each field, before it has a language. */
+/** The errors of each field, not yet in any language. */
 export type FieldErrors = Record<string, Said[]>
 
 const WANTED: Readonly<Record<string, FieldMessage>> = {
@@ -17,7 +17,7 @@ const WANTED: Readonly<Record<string, FieldMessage>> = {
   record: 'sendObject',
 }
 
-/** The fault of a field whose schema names none of its own. */
+/** The error of a field whose schema names none of its own. */
 export function describeIssue(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -52,10 +52,10 @@ function tooLarge(origin: string, limit: number): string {
 
 const isCounted = (origin: string): boolean => origin === 'array' || origin === 'set'
 
-/** Field names come from the caller: `constructor` must not meet the members that every object has. */
+/** Field names come from the caller, so the object must not inherit members such as `constructor`. */
 export const noErrors = (): FieldErrors => Object.create(null) as FieldErrors
 
-/** Every issue under the path of its field: `copies.0.purpose`. Unknown fields are named each by itself. */
+/** All issues by the path of their field, such as `copies.0.purpose`; each unknown field has an entry of its own. */
 export function fieldErrors(issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldErrors {
   const faults = new Map<string, Set<string>>()
   gatherFaults(issues, under, faults)
@@ -84,6 +84,6 @@ function gatherFaults(
   }
 }
 
-/** The branch of a union that came closest: the one with the fewest complaints. */
+/** The best matching branch of a union: the one with the fewest issues. */
 const closest = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   [...branches].sort((one, other) => one.length - other.length)[0] ?? []

@@ -1,9 +1,10 @@
-/** Languages the portal speaks (ISO 639-1). English is always complete, and what the others fall back on. */
-export const languages = ['en', 'fr'] as const
-export type Language = (typeof languages)[number]
+/**
+ * The languages of the portal (ISO 639-1), each by its own name. English is always complete and the fallback of the
+ * others.
+ */
+export const languageNames = { en: 'English', fr: 'Français' } as const
+export type Language = keyof typeof languageNames
+export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
-/** Each language in its own words, for those who look for it. */
-export const languageNames = { en: 'English', fr: 'Français' } as const satisfies Record<Language, string>
-
-/** Where the choice of a reader is kept, in the browser and with every request. */
+/** The cookie with the reader's choice, which every request sends. */
 export const LANGUAGE_COOKIE = 'language'

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Minor } from './money.ts'
 
 /**
- * What the portal says, before it has a language: the code of a message in the catalogues, and what changes in it. It is
- * stored and passed so, and said where somebody reads it. Nothing that was said is ever read back.
+ * A text of the portal, before it has a language: the code of a message in the catalogues, and its parameters. It is stored
+ * and passed in this form, and translated when it is shown. Translated text is never parsed.
  */
 export type Message = { readonly code: string; readonly params?: Readonly<Record<string, Param>> }
 
 /**
- * What stands in a message. A text is what somebody typed, or a name, a number or a reference: it is the same in every
- * language. Lists are said as the language says them: "A, B and C".
+ * A parameter of a message. A string is something typed, a name, a number or a reference, and is the same in every
+ * language. Lists are joined as the language does: "A, B and C".
  */
 export type Param =
   | string
@@ -20,19 +20,19 @@ export type Param =
   | { readonly sentences: readonly Param[] }
   | { readonly lines: readonly Param[] }
   | { readonly money: Minor; readonly currency: string }
-  /** An amount whose currency stands elsewhere. */
+  /** An amount whose currency is shown elsewhere. */
   | { readonly amount: Minor }
-  /** A number with the separators of the language. */
+  /** A number, with the separators of the language. */
   | { readonly count: number }
-  /** `2026-11-21`, written out. */
+  /** A date such as `2026-11-21`, written out. */
   | { readonly day: string }
   /** A country by its code (ISO 3166-1 alpha-2). */
   | { readonly country: string }
-  /** What the institution wrote, and translated beside it. */
+  /** A text by the institution, with its translation if there is one. */
   | { readonly own: string }
 
-/** What a reply takes where a person reads: a message, or a text that is the same in every language. */
+/** The value of a text in a reply: a message, or a string that is the same in every language. */
 export type Said = Message | string
 
-/** What a handler answers for a schema: messages where the text travels. */
+/** The value a handler returns for a schema: messages in place of texts. */
 export type Unsaid<Schema extends z.ZodType> = z.input<Schema>

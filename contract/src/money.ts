@@ -1,10 +1,10 @@
-/** Money is an integer count of minor units (kobo, cents) everywhere but on the wire. */
+/** Money is an integer number of minor units (kobo, cents); only requests and replies use major units. */
 export type Minor = number
 
 const DIGITS = /^-?\d{1,13}(?:\.\d{1,2})?$/
 
 /**
- * Parses a decimal amount of major units into minor units, digit by digit: no float product is ever taken.
+ * Parses a decimal amount of major units into minor units, digit by digit, because binary floats are inexact.
  * @throws RangeError when the text is not an amount with at most two decimals.
  */
 export function parseAmount(text: string): Minor {
@@ -15,10 +15,10 @@ export function parseAmount(text: string): Minor {
   return negative ? -minor : minor
 }
 
-/** Wire number (major units) to minor units. The contract's `amount` field has already bounded its decimals. */
+/** A number of major units, as in requests, to minor units. The contract's `amount` has already checked the decimals. */
 export const toMinor = (major: number): Minor => parseAmount(String(major))
 
-/** Minor units to the wire's number of major units; exact for every amount the system accepts. */
+/** Minor units to the number of major units for replies; exact for all accepted amounts. */
 export const toMajor = (minor: Minor): number => Number(formatDecimal(minor))
 
 /** `150000` → `1500.00`. */
@@ -30,10 +30,10 @@ export function formatDecimal(minor: Minor): string {
 export const sumMinor = (amounts: readonly Minor[]): Minor =>
   amounts.reduce((total, amount) => total + amount, 0)
 
-/** At most two decimals, as JSON numbers print. */
+/** Whether JSON prints this number with at most two decimals. */
 export const isAmount = (value: number): boolean => DIGITS.test(String(value))
 
-/** The price of one format in a transcript rate; `undefined` when that format is not priced. */
+/** The price of a format in a transcript rate; `undefined` if the rate has none for it. */
 export function rateAmount(rate: { readonly [field: string]: unknown }, format: string): number | undefined {
   const value = rate[format]
   return typeof value === 'number' && format !== 'id' ? value : undefined
@@ -41,7 +41,7 @@ export function rateAmount(rate: { readonly [field: string]: unknown }, format: 
 
 let known: ReadonlySet<string> | undefined
 
-/** Whether money of this currency is counted in hundredths, as all money here is. */
+/** Whether a currency has two decimals, as all amounts here do. */
 export function hasTwoDecimals(currency: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency'))
   if (!known.has(currency)) return false

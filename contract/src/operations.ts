@@ -2,27 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
 import { id, optionalLine, trackingId } from './fields.ts'
+import { mailKinds, mailSorts, mailStates } from './mail-states.ts'
 
-/** What mails are about. */
-export const mailKinds = [
-  'account',
-  'application',
-  'certificate',
-  'document',
-  'draft',
-  'group',
-  'message',
-  'office',
-  'payment',
-  'receipt',
-  'refund',
-  'other',
-] as const
-export type MailKind = (typeof mailKinds)[number]
-
-export const mailStates = ['queued', 'sent', 'stored', 'failed'] as const
-
-/** The embedded mailbox, for staff, where no mail server is configured; and the record of every mail elsewhere. */
+/** An email in the portal's record of all emails. Without a mail server staff read it there, because it is not sent. */
 export const mail = z.strictObject({
   id: z.int(),
   kind: z.enum(mailKinds),
@@ -37,27 +19,32 @@ export const mail = z.strictObject({
 })
 export type Mail = z.infer<typeof mail>
 
+export const mailFilters = {
+  search: optionalLine(100),
+  state: z.enum(mailStates).optional(),
+  kind: z.enum(mailKinds).optional(),
+}
+
 export const listMails = endpoint({
   id: 'listMails',
-  summary: 'Mails of the portal, newest first',
+  summary: "List the portal's emails, ten a page, with sorting, search and filters",
   method: 'GET',
   path: '/mails',
   auth: { permission: 'mail.read' },
   query: z.strictObject({
     ...pageQuery,
-    search: optionalLine(100),
-    state: z.enum(mailStates).optional(),
-    kind: z.enum(mailKinds).optional(),
+    ...mailFilters,
+    sort: z.enum(mailSorts).default('-written'),
   }),
   data: z.array(mail),
   list: true,
   errors: ['unauthorized', 'forbidden'],
 })
 
-/** Which of the failed mails; all of them when nothing is said. */
+/** Which failed emails; left out: all. */
 const failedMails = z.strictObject({
   kind: z.enum(mailKinds).optional(),
-  /** A part of what the mail server answered. */
+  /** Part of the mail server's error message. */
   error: optionalLine(200),
 })
 
@@ -65,7 +52,7 @@ const retried = z.strictObject({ retried: z.int() })
 
 export const retryMails = endpoint({
   id: 'retryMails',
-  summary: 'Send failed mails again, all of a kind or of a reason in one act',
+  summary: 'Send failed emails again, all of one kind or with one reason',
   method: 'POST',
   path: '/mails/retry',
   auth: { permission: 'jobs.manage' },
@@ -79,12 +66,12 @@ export const jobStates = ['waiting', 'running', 'dead', 'done'] as const
 export const job = z.strictObject({
   id: z.int(),
   kind: z.string(),
-  /** The neighbour that it waits for. */
+  /** The external service that it depends on. */
   lane: z.string(),
   state: z.enum(jobStates),
   attempts: z.int(),
   max_attempts: z.int(),
-  /** When a waiting job is tried next; `null`: as soon as its lane has room. */
+  /** The next attempt of a waiting job; `null`: as soon as its lane is free. */
   next_try_at: z.string().nullable(),
   progress: z.strictObject({ done: z.int(), total: z.int() }).nullable(),
   last_error: z.string().nullable(),
@@ -94,7 +81,7 @@ export type Job = z.infer<typeof job>
 
 export const listJobs = endpoint({
   id: 'listJobs',
-  summary: 'Background work by state, kind and reason; without a state whatever is not done',
+  summary: 'List background jobs by state, kind and reason; without a state, all unfinished jobs',
   method: 'GET',
   path: '/jobs',
   auth: 'staff',
@@ -103,7 +90,7 @@ export const listJobs = endpoint({
     state: z.enum(jobStates).optional(),
     kind: optionalLine(100),
     lane: optionalLine(100),
-    /** A part of the last error. */
+    /** Part of the last error message. */
     error: optionalLine(200),
   }),
   data: z.array(job),
@@ -111,9 +98,29 @@ export const listJobs = endpoint({
   errors: ['unauthorized'],
 })
 
+export const jobFailure = z.strictObject({
+  kind: z.string(),
+  /** The first line of the error message; empty if the job left none. */
+  error: z.string(),
+  count: z.int(),
+  first_at: z.string(),
+  last_at: z.string(),
+})
+export type JobFailure = z.infer<typeof jobFailure>
+
+export const listJobFailures = endpoint({
+  id: 'listJobFailures',
+  summary: 'Count failed jobs by kind and reason, most frequent first',
+  method: 'GET',
+  path: '/jobs/failures',
+  auth: 'staff',
+  data: z.array(jobFailure),
+  errors: ['unauthorized'],
+})
+
 export const retryJob = endpoint({
   id: 'retryJob',
-  summary: 'Run a job again that was given up',
+  summary: 'Retry a failed job',
   method: 'POST',
   path: '/jobs/{id}/retry',
   auth: { permission: 'jobs.manage' },
@@ -123,7 +130,7 @@ export const retryJob = endpoint({
 
 export const retryJobs = endpoint({
   id: 'retryJobs',
-  summary: 'Run jobs again that were given up, all of a kind or of a reason in one act',
+  summary: 'Retry failed jobs, all of one kind or with one reason',
   method: 'POST',
   path: '/jobs/retry',
   auth: { permission: 'jobs.manage' },
@@ -133,12 +140,12 @@ export const retryJobs = endpoint({
 })
 
 /**
- * Live changes, never what changed. By tracking id or payment reference for anyone who holds it, under that name alone;
- * the staff stream with a signed-in user, as ids. A stream ends with the session that opened it.
+ * Announces that something changed, but not what. Anyone with a tracking ID or payment reference may watch it; signed-in
+ * staff may watch records by their ids. A stream ends with the session that opened it.
  */
 export const events = endpoint({
   id: 'events',
-  summary: 'Server-sent events: what changed',
+  summary: 'Stream changes as server-sent events',
   method: 'GET',
   path: '/events',
   auth: 'public',

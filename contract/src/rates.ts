@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { copyTypes } from './applications/statuses.ts'
+import { copyTypes, deliveryMethods } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { amount, code, id, isoDate, ownText } from './fields.ts'
+import { amount, code, id, isoDate, ownText, versionSeen } from './fields.ts'
 
-/** A transcript rate carries one amount per format beside its own fields, keyed as the brief says (`hard_copy`). */
+/** A transcript rate. Beside its own fields it has one amount per format, under the format's key as in the brief (`hard_copy`). */
 export const transcriptRate = z
   .object({
     id: z.int(),
@@ -26,27 +26,49 @@ export const purpose = z.strictObject({ code: z.string(), name: ownText })
 export const format = z.strictObject({
   key: z.string(),
   name: ownText,
-  /** `electronic` travels by mail and costs no delivery; `paper` by courier or collected. */
+  /** `electronic`: by email, without a delivery price. `paper`: by courier or collected. */
   channel: z.enum(['electronic', 'paper']),
 })
 
-const rateBody = z
+/** A delivery method, with the name the institution gave it. */
+export const deliveryMethod = z.strictObject({ code: z.enum(deliveryMethods), name: ownText })
+
+/** A transcript rate for staff, including past and future ones. */
+export const staffTranscriptRate = transcriptRate.extend({ version: z.int() })
+export type StaffTranscriptRate = TranscriptRate & { version: number }
+
+export const rateBody = z
   .object({
     purpose: code,
     type: z.enum(copyTypes, fault('chooseCopyType')),
     active: z.boolean().default(true),
     effective_from: isoDate.optional(),
+    /** The version the caller saw; left out: no check. */
+    version: versionSeen.optional(),
   })
   .catchall(amount)
 
+/** The fields of a rate, which cannot be keys of formats. */
+export const rateFields: readonly string[] = [...Object.keys(rateBody.shape), 'id']
+
+export const listTranscriptRates = endpoint({
+  id: 'listTranscriptRates',
+  summary: 'List past, current and future transcript rates',
+  method: 'GET',
+  path: '/transcript-rates',
+  auth: { permission: 'settings.read' },
+  data: z.array(staffTranscriptRate),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 export const createTranscriptRate = endpoint({
   id: 'createTranscriptRate',
-  summary: 'Price a purpose and copy type, one amount per format',
+  summary: 'Add a transcript rate for a purpose and copy type, with one amount per format',
   method: 'POST',
   path: '/transcript-rates',
   auth: { permission: 'settings.write' },
   body: rateBody,
-  data: transcriptRate,
+  data: staffTranscriptRate,
   created: true,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })
@@ -59,13 +81,23 @@ export const updateTranscriptRate = endpoint({
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
   body: rateBody,
-  data: transcriptRate,
+  data: staffTranscriptRate,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const deleteTranscriptRate = endpoint({
+  id: 'deleteTranscriptRate',
+  summary: 'Delete a transcript rate that has not started yet',
+  method: 'DELETE',
+  path: '/transcript-rates/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
 })
 
 export const missingCombinations = endpoint({
   id: 'missingCombinations',
-  summary: 'What an applicant can choose and nobody has priced',
+  summary: 'List the choices open to applicants that have no price',
   method: 'GET',
   path: '/transcript-rates/missing-combinations',
   auth: { permission: 'settings.read' },

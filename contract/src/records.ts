@@ -7,11 +7,11 @@ export type RecordsFault = (typeof recordsFaults)[number]
 
 const list = z.strictObject({ count: z.int(), fetched_at: z.string() }).nullable()
 
-/** The university's own system, as this portal finds it. */
+/** The connection to the university's own system of records. */
 export const recordsStatus = z.strictObject({
-  /** Its address without anything secret; `null`: none is connected, records are imported. */
+  /** The address of the system without secrets; `null`: none is connected, and records are imported. */
   source: z.string().nullable(),
-  /** `down`: it is left alone until `next_try_at`, and the portal goes on with what it has. */
+  /** `down`: no requests until `next_try_at`; meanwhile the portal uses the records it has. */
   state: z.enum(['off', 'not_asked', 'working', 'failing', 'down']),
   last_success_at: z.string().nullable(),
   last_failure_at: z.string().nullable(),
@@ -24,7 +24,7 @@ export type RecordsStatus = z.infer<typeof recordsStatus>
 
 export const getRecordsStatus = endpoint({
   id: 'getRecordsStatus',
-  summary: "Staff: how the university's own system answers",
+  summary: "Get the state of the connection to the university's student records system",
   method: 'GET',
   path: '/records',
   auth: { permission: 'settings.read' },
@@ -34,7 +34,7 @@ export const getRecordsStatus = endpoint({
 
 export const checkRecords = endpoint({
   id: 'checkRecords',
-  summary: "Staff: ask the university's own system now, and take in its sessions and programmes",
+  summary: 'Check the connection to the student records system now, and import its sessions and programmes',
   method: 'POST',
   path: '/records/checks',
   auth: { permission: 'settings.write' },
@@ -44,7 +44,7 @@ export const checkRecords = endpoint({
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  summary: 'Academic sessions, the latest first',
+  summary: 'List academic sessions, latest first',
   method: 'GET',
   path: '/sessions',
   auth: 'public',

@@ -14,6 +14,7 @@ import {
   versionSeenInForm,
 } from './fields.ts'
 import { reference } from './payments/payments.ts'
+import { refundSorts } from './payments/sorts.ts'
 
 export const refundStatuses = [
   'requested',
@@ -29,11 +30,11 @@ export const refundStatuses = [
 ] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** What is given back: the price of what was bought, or money that paid for nothing. */
+/** What is refunded: the price on an invoice, or money of the payer that is not allocated to any invoice. */
 export const refundSources = ['invoice', 'credit'] as const
 export type RefundSource = (typeof refundSources)[number]
 
-/** By the provider that took the money, or by the bursary's own bank transfer. */
+/** Through the provider that took the money, or by a bank transfer of the bursary. */
 export const refundMethods = ['provider', 'manual'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
@@ -48,7 +49,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** How money left at the provider itself, outside the portal. */
+/** How money was returned by the provider, outside the portal. */
 export const outsideKinds = ['refund', 'chargeback'] as const
 export type OutsideKind = (typeof outsideKinds)[number]
 
@@ -58,7 +59,7 @@ export type RefundAct = (typeof refundActs)[number]
 export const refund = z.strictObject({
   reference: z.string(),
   payment_reference: z.string(),
-  /** What was paid for, as the receipt names it. */
+  /** What was paid for, as on the receipt. */
   subject: sentence,
   tracking_id: z.string().nullable(),
   payer: z.string(),
@@ -68,12 +69,12 @@ export const refund = z.strictObject({
   source: z.enum(refundSources),
   method: z.enum(refundMethods),
   reason_code: z.enum(refundReasons),
-  /** What somebody typed, or a rule of the portal. */
+  /** A note by a person, or the rule of the portal. */
   note: sentence,
   status: z.enum(refundStatuses),
-  /** What the status means and who must do what, in words. */
+  /** What the status means and who has to do what. */
   message: sentence,
-  requested_by: z.string(),
+  requested_by: sentence,
   requested_at: z.string(),
   approved_by: z.string().nullable(),
   approved_at: z.string().nullable(),
@@ -82,7 +83,7 @@ export const refund = z.strictObject({
   bank_reference: z.string().nullable(),
   paid_on: z.string().nullable(),
   has_evidence: z.boolean(),
-  /** Made at the provider, outside the portal, and booked here. */
+  /** It was made at the provider, outside the portal, and only booked here. */
   made_outside: z.enum(outsideKinds).nullable(),
   finished_at: z.string().nullable(),
   version: z.int(),
@@ -96,7 +97,7 @@ export const refundRecord = z.strictObject({
   events: z.array(
     z.strictObject({
       at: z.string(),
-      actor: z.string(),
+      actor: sentence,
       from: z.string().nullable(),
       to: z.string(),
       note: sentence.nullable(),
@@ -110,7 +111,7 @@ const changeErrors = [...staffErrors, 'refused', 'conflict'] as const
 
 export const getRefundable = endpoint({
   id: 'getRefundable',
-  summary: 'What of a payment can be given back now, and how',
+  summary: 'Get how much of a payment can be refunded now, and how',
   method: 'GET',
   path: '/payments/{reference}/refundable',
   auth: { permission: 'payments.read' },
@@ -119,16 +120,16 @@ export const getRefundable = endpoint({
     currency: z.string(),
     invoice: z.number(),
     credit: z.number(),
-    /** What is given back when no source is named. */
+    /** The source if none is named. */
     source: z.enum(refundSources),
     methods: z.array(z.enum(refundMethods)),
-    /** The provider gives back whole payments only. */
+    /** Whether the provider refunds whole payments only. */
     whole_only: z.boolean(),
-    /** Up to this amount no second person is needed: the limit, without what the caller gave back of it in 30 days. */
+    /** Up to this amount no second person is needed: the limit, less the caller's own refunds under it in the last 30 days. */
     alone_limit: z.number(),
-    /** Documents have left already: an administrator must approve. */
+    /** Whether documents have already been sent: then an administrator must approve. */
     documents_left: z.boolean(),
-    /** Why nothing can be given back now; `null` when something can. */
+    /** Why nothing can be refunded now; `null` if something can. */
     blocked: sentence.nullable(),
   }),
   errors: staffErrors,
@@ -136,7 +137,7 @@ export const getRefundable = endpoint({
 
 export const askRefund = endpoint({
   id: 'askRefund',
-  summary: 'Ask for a refund of a payment, or of a part of it',
+  summary: 'Ask for a full or partial refund of a payment',
   method: 'POST',
   path: '/refunds',
   auth: { permission: 'payments.refund' },
@@ -145,13 +146,13 @@ export const askRefund = endpoint({
   body: z.strictObject({
     payment_reference: reference,
     amount: amount.min(0.01, fault('amountNotAboveZero')),
-    /** Credit where there is some, else the price of the invoice. */
+    /** By default credit if there is any, otherwise the price on the invoice. */
     source: z.enum(refundSources).optional(),
     reason_code: z.enum(refundReasons),
     note: paragraph(1000),
-    /** What the caller saw could be given back of this source; another sum is a `stale_amount`. */
+    /** The refundable amount of this source the caller saw; a different one is a `stale_amount`. */
     available: amount,
-    /** Through the provider where it can, else by hand. */
+    /** By default through the provider if possible, otherwise by hand. */
     method: z.enum(refundMethods).optional(),
   }),
   data: refund,
@@ -161,8 +162,7 @@ export const askRefund = endpoint({
 
 export const bookOutsideRefund = endpoint({
   id: 'bookOutsideRefund',
-  summary:
-    'Book a refund or chargeback that was made at the provider, from the question about it; nothing is sent',
+  summary: 'Book a refund or chargeback made at the provider, from its payment review; nothing is sent',
   method: 'POST',
   path: '/payment-reviews/{id}/book',
   auth: { permission: 'payments.refund' },
@@ -172,15 +172,15 @@ export const bookOutsideRefund = endpoint({
   body: z.strictObject({
     kind: z.enum(outsideKinds),
     amount: amount.min(0.01, fault('amountNotAboveZero')),
-    /** Credit where there is some, else the price of the invoice. */
+    /** By default credit if there is any, otherwise the price on the invoice. */
     source: z.enum(refundSources).optional(),
-    /** What the caller saw could be given back of this source; another sum is a `stale_amount`. */
+    /** The refundable amount of this source the caller saw; a different one is a `stale_amount`. */
     available: amount,
-    /** The provider's own number of it: it is booked once. */
+    /** The provider's number of the refund, which prevents booking it twice. */
     provider_refund_id: line(100),
     made_on: isoDate,
     note: paragraph(1000),
-    /** Of the question, as the caller saw it. */
+    /** The version of the question the caller saw. */
     version: versionSeen,
   }),
   data: refund,
@@ -188,19 +188,24 @@ export const bookOutsideRefund = endpoint({
   errors: [...changeErrors, 'stale_amount'],
 })
 
+export const refundFilters = {
+  status: z.enum(refundStatuses).optional(),
+  /** The reference of a refund or payment, or a tracking ID. */
+  search: optionalLine(100),
+  /** Refunds that need a person. */
+  waiting: z.enum(['person']).optional(),
+}
+
 export const listRefunds = endpoint({
   id: 'listRefunds',
-  summary: 'Refunds, newest first',
+  summary: 'List refunds, ten a page, with sorting, search and filters',
   method: 'GET',
   path: '/refunds',
   auth: { permission: 'payments.read' },
   query: z.strictObject({
     ...pageQuery,
-    status: z.enum(refundStatuses).optional(),
-    /** A reference of a refund or payment, or a tracking ID. */
-    search: optionalLine(100),
-    /** Those that wait for a person. */
-    waiting: z.enum(['person']).optional(),
+    ...refundFilters,
+    sort: z.enum(refundSorts).default('-asked'),
   }),
   data: z.array(refund),
   list: true,
@@ -209,7 +214,7 @@ export const listRefunds = endpoint({
 
 export const getRefund = endpoint({
   id: 'getRefund',
-  summary: 'A refund with its history',
+  summary: 'Get a refund with its history',
   method: 'GET',
   path: '/refunds/{reference}',
   auth: { permission: 'payments.read' },
@@ -218,12 +223,12 @@ export const getRefund = endpoint({
   errors: staffErrors,
 })
 
-/** What the caller saw when deciding: another version is a conflict, another amount stale. */
+/** What the caller saw when deciding: a different version is a conflict, a different amount stale. */
 const seen = { version: versionSeen, amount }
 
 export const approveRefund = endpoint({
   id: 'approveRefund',
-  summary: 'Approve a refund that somebody else asked for; it is sent at once',
+  summary: 'Approve a refund that somebody else asked for; it is sent immediately',
   method: 'POST',
   path: '/refunds/{reference}/approve',
   auth: { permission: 'payments.approve_refund' },
@@ -236,7 +241,7 @@ export const approveRefund = endpoint({
 
 export const rejectRefund = endpoint({
   id: 'rejectRefund',
-  summary: 'Turn a refund down',
+  summary: 'Reject a refund',
   method: 'POST',
   path: '/refunds/{reference}/reject',
   auth: { permission: 'payments.approve_refund' },
@@ -248,7 +253,7 @@ export const rejectRefund = endpoint({
 
 export const withdrawRefund = endpoint({
   id: 'withdrawRefund',
-  summary: 'Withdraw a refund that has not been given: what was booked for it is taken back',
+  summary: 'Withdraw a refund that has not been paid out; its ledger entry is reversed',
   method: 'POST',
   path: '/refunds/{reference}/withdraw',
   auth: { permission: 'payments.approve_refund' },
@@ -261,7 +266,7 @@ export const withdrawRefund = endpoint({
 
 export const retryRefund = endpoint({
   id: 'retryRefund',
-  summary: 'Send a refund again that failed; the provider is asked first whether it was made after all',
+  summary: 'Send a failed refund again, after asking the provider whether it was made after all',
   method: 'POST',
   path: '/refunds/{reference}/retry',
   auth: { permission: 'payments.approve_refund' },
@@ -274,7 +279,7 @@ export const retryRefund = endpoint({
 
 export const requeryRefund = endpoint({
   id: 'requeryRefund',
-  summary: 'Ask the provider what became of a refund',
+  summary: 'Ask the provider for the outcome of a refund',
   method: 'POST',
   path: '/refunds/{reference}/requery',
   auth: { permission: 'payments.requery' },
@@ -285,7 +290,7 @@ export const requeryRefund = endpoint({
 
 export const settleRefundManually = endpoint({
   id: 'settleRefundManually',
-  summary: 'Record a bank transfer that gave a refund, with its evidence as PDF or image',
+  summary: 'Record the bank transfer that paid a refund, with its evidence as PDF or picture',
   method: 'POST',
   path: '/refunds/{reference}/settle-manually',
   auth: { permission: 'payments.approve_refund' },
@@ -303,7 +308,7 @@ export const settleRefundManually = endpoint({
 
 export const getRefundEvidence = endpoint({
   id: 'getRefundEvidence',
-  summary: 'The evidence of a refund that was given by bank transfer',
+  summary: 'Download the evidence of a refund paid by bank transfer',
   method: 'GET',
   path: '/refunds/{reference}/evidence',
   auth: { permission: 'payments.evidence' },

@@ -1,64 +1,63 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, isoDate, line, ownText } from './fields.ts'
+import { id, isoDate, line, ownText, versionSeen } from './fields.ts'
 
-/** What people ask for, as the board counts it. */
+/** The kinds of documents on the board. */
 export const boardDocuments = ['student_copy', 'official_copy', 'certificate'] as const
 export type BoardDocument = (typeof boardDocuments)[number]
 
-/** Over so many days the board looks back. */
+/** The period of the board in days. */
 export const BOARD_DAYS = 90
-/** Of fewer finished requests than this nothing can be said. */
+/** Fewer finished applications than this give no reliable figure. */
 export const BOARD_LEAST = 5
 
 const days = { from: z.string(), to: z.string() }
 
 export const serviceBoard = z.strictObject({
-  /** Those on offer. Days the institution had a request, from payment on; `null`: too few were finished to say. */
+  /** The documents on offer, with the median number of days with the institution since payment; `null`: too few were finished. */
   documents: z.array(
     z.strictObject({ document: z.enum(boardDocuments), finished: z.int(), median_days: z.int().nullable() }),
   ),
-  /** Paid requests: not taken up yet, and being worked on. */
+  /** Paid applications: waiting for an officer, and in progress. */
   queue: z.strictObject({ waiting: z.int(), in_work: z.int() }),
-  /** Those that are not over, the nearest first. */
+  /** Current and future closures, in the order of their dates. */
   closures: z.array(z.strictObject({ name: ownText, ...days })),
 })
 export type ServiceBoard = z.infer<typeof serviceBoard>
 
 export const getServiceBoard = endpoint({
   id: 'getServiceBoard',
-  summary: 'How long documents take at present, how many wait, and when the office is closed',
+  summary:
+    'Get current processing times, the number of applications waiting, and the days the office is closed',
   method: 'GET',
   path: '/service-board',
   auth: 'public',
   data: serviceBoard,
 })
 
-/** Days on which the office is closed, both ends included: they count for nobody. */
-export const closure = z.strictObject({ id: z.int(), name: z.string(), ...days })
+/** Days on which the office is closed, both included: they are no working days. */
+export const closure = z.strictObject({ id: z.int(), name: z.string(), ...days, version: z.int() })
 export type Closure = z.infer<typeof closure>
 
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
-const closureBody = z
-  .strictObject({ name: line(80), from: isoDate, to: isoDate })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    error: fault('lastDayBeforeFirst'),
-    abort: true,
-  })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
-    path: ['to'],
-    error: fault('closureTooLong'),
-  })
+const closureFields = { name: line(80), from: isoDate, to: isoDate }
+
+const withDaysInOrder = <T extends z.ZodType<{ from: string; to: string }>>(body: T) =>
+  body
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: fault('lastDayBeforeFirst'), abort: true })
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
+      path: ['to'],
+      error: fault('closureTooLong'),
+    })
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listClosures = endpoint({
   id: 'listClosures',
-  summary: 'Staff: days on which the office is closed, the latest first',
+  summary: 'List the days the office is closed, latest first',
   method: 'GET',
   path: '/closures',
   auth: { permission: 'settings.read' },
@@ -68,11 +67,11 @@ export const listClosures = endpoint({
 
 export const createClosure = endpoint({
   id: 'createClosure',
-  summary: 'Staff: close the office for some days; promised dates move with it',
+  summary: 'Add days on which the office is closed; due dates move accordingly',
   method: 'POST',
   path: '/closures',
   auth: { permission: 'settings.write' },
-  body: closureBody,
+  body: withDaysInOrder(z.strictObject(closureFields)),
   data: closure,
   created: true,
   errors: staffErrors,
@@ -80,19 +79,20 @@ export const createClosure = endpoint({
 
 export const updateClosure = endpoint({
   id: 'updateClosure',
-  summary: 'Staff: change the days of a closure; promised dates move with it',
+  summary: 'Change the days of a closure; due dates move accordingly',
   method: 'PUT',
   path: '/closures/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  body: closureBody,
+  /** An outdated `version` is a conflict. Left out: no check. */
+  body: withDaysInOrder(z.strictObject({ ...closureFields, version: versionSeen.optional() })),
   data: closure,
-  errors: [...staffErrors, 'not_found'],
+  errors: [...staffErrors, 'not_found', 'conflict'],
 })
 
 export const deleteClosure = endpoint({
   id: 'deleteClosure',
-  summary: 'Staff: open the office after all; promised dates move back',
+  summary: 'Delete a closure; due dates move back',
   method: 'DELETE',
   path: '/closures/{id}',
   auth: { permission: 'settings.write' },

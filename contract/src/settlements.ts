@@ -14,16 +14,16 @@ export const settlementStates = [
   'unknown',
 ] as const
 
-/** Money of a payment paid out, money taken back from us again, or a fee of the provider that is of no payment. */
+/** A payment paid out to us, money charged back from us, or a fee of the provider without a payment. */
 export const settlementKinds = ['payment', 'refund', 'chargeback', 'fee'] as const
 
 const staffErrors = ['unauthorized', 'forbidden'] as const
 
 const leftOutLine = z.strictObject({ line: z.int(), column: z.string().nullable(), why: sentence })
-/** A line that could not be read, as it is kept: why it could not has no language yet. */
+/** A line that could not be read, as stored: the reason is a message not yet translated. */
 export type LeftOutLine = Unsaid<typeof leftOutLine>
 
-/** A file in which a provider says what it has paid out. */
+/** A settlement file, in which a provider lists its payouts. */
 export const settlementFile = z.strictObject({
   id: z.int(),
   provider: z.string(),
@@ -33,11 +33,11 @@ export const settlementFile = z.strictObject({
   uploaded_at: z.string(),
   rows: z.int(),
   matched: z.int(),
-  /** Lines that a person has not answered yet. */
+  /** Lines that still have to be resolved. */
   open: z.int(),
-  /** Totals, lines of nought, and the payouts themselves. */
+  /** Totals, lines with the amount zero, and lines of the payouts themselves. */
   skipped: z.int(),
-  /** Lines that could not be read, and were left out because a person said so; the first of them. */
+  /** Lines that could not be read and that an officer left out: their number, and the first of them. */
   left_out_count: z.int(),
   left_out: z.array(leftOutLine),
   totals: z.array(
@@ -62,7 +62,7 @@ export const settlementRow = z.strictObject({
   /** What it means and what to do, in words. */
   message: sentence,
   payment_reference: z.string().nullable(),
-  /** What we had booked, where that is known. */
+  /** The amount in our books, if known. */
   received: z.number().nullable(),
   resolution: z.string().nullable(),
   note: z.string().nullable(),
@@ -76,14 +76,14 @@ export type SettlementRow = z.infer<typeof settlementRow>
 export const uploadSettlement = endpoint({
   id: 'uploadSettlement',
   summary:
-    "Take in a provider's settlement file (CSV or XLSX) and match it line by line; with `accept_rest` without the lines that cannot be read",
+    "Import a provider's settlement file (CSV or XLSX) and match its lines; with `accept_rest`, without the lines that cannot be read",
   method: 'POST',
   path: '/settlements',
   auth: { permission: 'payments.confirm' },
   wire: 'multipart',
   body: z.strictObject({
     provider: providerAlias,
-    /** Lines that cannot be read are left out, and listed with the file. Without it they refuse the whole file. */
+    /** Leaves out lines that cannot be read, and lists them with the file. Otherwise they make the whole file invalid. */
     accept_rest: flag.optional(),
   }),
   data: settlementFile,
@@ -93,7 +93,7 @@ export const uploadSettlement = endpoint({
 
 export const listSettlements = endpoint({
   id: 'listSettlements',
-  summary: 'Settlement files, newest first',
+  summary: 'List settlement files, newest first',
   method: 'GET',
   path: '/settlements',
   auth: { permission: 'payments.read' },
@@ -103,16 +103,20 @@ export const listSettlements = endpoint({
   errors: [...staffErrors],
 })
 
+export const settlementRowFilters = {
+  file_id: id.optional(),
+  state: z.enum(['open', ...settlementStates]).optional(),
+}
+
 export const listSettlementRows = endpoint({
   id: 'listSettlementRows',
-  summary: 'Lines of settlement files: of one, or all that wait for a person',
+  summary: 'List settlement lines: of one file, or all that need a decision',
   method: 'GET',
   path: '/settlement-rows',
   auth: { permission: 'payments.read' },
   query: z.strictObject({
     ...pageQuery,
-    file_id: id.optional(),
-    state: z.enum(['open', ...settlementStates]).optional(),
+    ...settlementRowFilters,
   }),
   data: z.array(settlementRow),
   list: true,
@@ -122,7 +126,7 @@ export const listSettlementRows = endpoint({
 export const resolveSettlementRow = endpoint({
   id: 'resolveSettlementRow',
   summary:
-    'Answer a line that did not match: match it after asking the provider, record that it was returned, or explain it',
+    'Resolve a line that did not match: match it after asking the provider, record its return, or explain it',
   method: 'POST',
   path: '/settlement-rows/{id}/resolve',
   auth: { permission: 'payments.confirm' },
@@ -131,7 +135,7 @@ export const resolveSettlementRow = endpoint({
   body: z.strictObject({
     resolution: z.enum(['match', 'returned', 'explained']),
     note: paragraph(1000),
-    /** Of the transfer that returned it. */
+    /** The reference of the bank transfer that returned the money. */
     bank_reference: line(60, 3).optional(),
     version: versionSeen,
   }),
@@ -151,7 +155,7 @@ export const dayFigures = z.strictObject({
       refunded: z.number(),
       reversed: z.number(),
       settled: z.number(),
-      /** What the provider holds for us at the end of the day. */
+      /** The amount held by the provider at the end of the day. */
       clearing: z.number(),
     }),
   ),
@@ -161,21 +165,21 @@ export const dayFigures = z.strictObject({
       name: sentence,
       debits: z.number(),
       credits: z.number(),
-      /** At the end of the day: debit above nought. */
+      /** At the end of the day; positive for a debit balance. */
       balance: z.number(),
     }),
   ),
-  /** What payments brought in on this day, less what was refunded and what providers took back: docs/money.md. */
+  /** Payments received on this day, less refunds and chargebacks: see docs/money.md. */
   revenue: z.number(),
   receipts: z.strictObject({ count: z.int(), first: z.string().nullable(), last: z.string().nullable() }),
-  /** What must not be there when a day is closed, in words. */
+  /** What has to be resolved before the day can be closed, in words. */
   open: z.array(sentence),
 })
 export type DayFigures = z.infer<typeof dayFigures>
 
 export const getDailyClose = endpoint({
   id: 'getDailyClose',
-  summary: "A day's money: by provider and account, what is open, and whether it was closed",
+  summary: "Get a day's money by provider and account, what is open, and whether the day was closed",
   method: 'GET',
   path: '/daily-closes/{day}',
   auth: { permission: 'payments.read' },
@@ -189,7 +193,7 @@ export const getDailyClose = endpoint({
 
 export const closeDay = endpoint({
   id: 'closeDay',
-  summary: 'Close a day that is over: its figures are kept as they are',
+  summary: 'Close a past day; its figures are then fixed',
   method: 'POST',
   path: '/daily-closes/{day}',
   auth: { permission: 'payments.confirm' },

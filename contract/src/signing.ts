@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What anybody may know of a certificate that signs, or signed, our documents. */
+/** The public details of a certificate that signs, or has signed, our documents. */
 const certificate = z.strictObject({
   name: z.string(),
   /** "ECDSA P-256", "RSA 3072" */
@@ -13,7 +13,7 @@ const certificate = z.strictObject({
   valid_from: z.iso.datetime(),
   valid_until: z.iso.datetime(),
   signs_from: z.iso.datetime(),
-  /** `null`: it signs today. */
+  /** `null`: it is in use. */
   signs_until: z.iso.datetime().nullable(),
   /** The certificate and its issuers as PEM. */
   file_url: z.string(),
@@ -22,26 +22,28 @@ export type SigningCertificate = z.output<typeof certificate>
 
 const identity = certificate.extend({
   id: z.int(),
-  /** The portal made it, or the institution brought it from an authority. */
+  /** Whether the portal created it, or the institution obtained it from a certification authority. */
   origin: z.enum(['made', 'brought']),
+  /** Who signed the certificate: the portal's own root if the portal created it. */
+  issued_by: z.string(),
 })
 
 export const listSigningCertificates = endpoint({
   id: 'listSigningCertificates',
-  summary: 'The certificates that sign our documents: the one in force first, then the earlier ones',
+  summary: 'List the certificates that sign our documents: the current one first, then earlier ones',
   method: 'GET',
   path: '/signing-certificates',
   auth: 'public',
   data: z.strictObject({
     certificates: z.array(certificate),
-    /** Signatures carry the time of an independent service (RFC 3161). */
+    /** Whether signatures include a time stamp of an independent service (RFC 3161). */
     time_stamped: z.boolean(),
   }),
 })
 
 export const listSigningIdentities = endpoint({
   id: 'listSigningIdentities',
-  summary: 'Staff: the identities that sign documents, the one in force first',
+  summary: 'List the identities that sign documents, the current one first',
   method: 'GET',
   path: '/signing-identities',
   auth: { permission: 'settings.read' },
@@ -49,12 +51,12 @@ export const listSigningIdentities = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
-/** The fingerprint of the identity that the caller means to replace; `null` when there was none. */
+/** The fingerprint of the certificate that the caller wants to replace; `null` if there was none. */
 const replaces = z.string().max(64).nullable()
 
 export const rotateSigningIdentity = endpoint({
   id: 'rotateSigningIdentity',
-  summary: "Replace the signing identity by a new one in the institution's name of today",
+  summary: "Replace the signing identity with a new one in the institution's current name",
   method: 'POST',
   path: '/signing-identities/rotate',
   auth: { permission: 'signing.manage' },
@@ -67,24 +69,38 @@ export const rotateSigningIdentity = endpoint({
 
 const password = z.string().max(1_000).default('')
 
+/** A certificate and its key as authorities issue them: as two PEM files, or both in one PKCS #12 file. */
+const pemFiles = z.strictObject({
+  kind: z.literal('pem'),
+  certificates: z.string().max(50_000),
+  private_key: z.string().max(20_000),
+  passphrase: password,
+})
+const p12File = z.strictObject({ kind: z.literal('p12'), archive: z.base64().max(80_000), password })
+
+export const checkSigningFiles = endpoint({
+  id: 'checkSigningFiles',
+  summary:
+    'Read a certificate and key from a certificate authority and report their owner; nothing is stored',
+  method: 'POST',
+  path: '/signing-identities/check',
+  auth: { permission: 'signing.manage' },
+  body: z.discriminatedUnion('kind', [pemFiles, p12File]),
+  data: certificate
+    .pick({ name: true, key_type: true, fingerprint: true, valid_from: true, valid_until: true })
+    .extend({ issued_by: z.string() }),
+  errors: ['unauthorized', 'forbidden', 'refused'],
+})
+
 export const bringSigningIdentity = endpoint({
   id: 'bringSigningIdentity',
   summary:
-    'Replace the signing identity by a certificate and key of a certificate authority (PEM or PKCS #12)',
+    'Replace the signing identity with a certificate and key from a certificate authority (PEM or PKCS #12)',
   method: 'POST',
   path: '/signing-identities',
   auth: { permission: 'signing.manage' },
   passwordAgain: true,
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('pem'),
-      replaces,
-      certificates: z.string().max(50_000),
-      private_key: z.string().max(20_000),
-      passphrase: password,
-    }),
-    z.strictObject({ kind: z.literal('p12'), replaces, archive: z.base64().max(80_000), password }),
-  ]),
+  body: z.discriminatedUnion('kind', [pemFiles.extend({ replaces }), p12File.extend({ replaces })]),
   data: identity,
   created: true,
   errors: ['unauthorized', 'forbidden', 'conflict', 'refused'],

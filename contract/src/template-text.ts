@@ -1,4 +1,4 @@
-/** What a text of the institution may leave open; filled in for each reader. */
+/** Variables in texts of the institution, filled in for each reader. */
 export const templateVariables = [
   'first_name',
   'surname',
@@ -15,11 +15,13 @@ export type TemplateValues = Readonly<Partial<Record<TemplateVariable, string>>>
 
 const VARIABLE = /\{([a-z_]+)\}/g
 
-/** What is not known stays as it is written, for its writer to see. */
-export const fillTemplate = (text: string, values: TemplateValues): string =>
-  text.replace(VARIABLE, (written, name: string) => values[name as TemplateVariable] ?? written)
+/** A variable without a value remains as written, so that the author sees it. */
+export const fillTemplate = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replace(VARIABLE, (written, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? written) : written,
+  )
 
-/** Everything in braces, each once: `{first_name}` is `first_name`. */
+/** All names in braces, each once: `{first_name}` is `first_name`. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].flatMap(([, name]) => (name === undefined ? [] : [name]))),
 ]

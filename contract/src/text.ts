@@ -1,4 +1,4 @@
-/** Matric numbers are compared upper-case with single slashes and no spaces. */
+/** Matric numbers are compared in upper case, with single slashes and without spaces. */
 export const normaliseMatric = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -7,5 +7,5 @@ export const normaliseMatric = (typed: string): string =>
     .replace(/\\/g, '/')
     .replace(/\/{2,}/g, '/')
 
-/** A format's key on the wire: its name in lower case with spaces replaced by underscores (the brief). */
+/** A format's key in requests and replies: its name in lower case with spaces replaced by underscores (the brief). */
 export const formatKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '_')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { DEMO_PASSWORD, emailOf, expect, type Portal, test } from '../support/test.ts'
 
 const EMAIL = emailOf('support')
@@ -10,7 +10,7 @@ const PASSWORD = 'seven quiet green lanterns'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 6238, written down once more: what a phone would show, so many steps of 30 seconds from now. */
+/** RFC 6238, implemented independently of the portal: the code a phone would show this many 30-second steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -42,10 +42,10 @@ async function enter(page: Page, password: string): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
-// The person is the demo's: the password is as it was, for the other tests of this portal.
+// The account belongs to the demo, so its password is restored for the other tests of this portal.
 test.afterEach(async ({ portal }) => {
   await post(portal, '/auth/password-reset', { email: EMAIL })
   const token = (await resetLink(portal)).split('#reset=')[1]
@@ -61,14 +61,14 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   noise.expect(/401/)
   noise.expect(/417/)
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('Email').fill(EMAIL)
-  await pictured(page, 'login-forgot')
+  await checkAndPicture(page, 'login-forgot')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(`If ${EMAIL} has an account`)).toBeVisible()
-  await pictured(page, 'login-forgot-sent')
+  await checkAndPicture(page, 'login-forgot-sent')
 
   const link = await resetLink(portal)
   await page.goto(link)
@@ -76,7 +76,7 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await password.fill('too short')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.locator('#field-password-error')).toContainText('at least 12 characters')
-  await pictured(page, 'login-new-password')
+  await checkAndPicture(page, 'login-new-password')
   await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page).toHaveURL(/\/login$/)
@@ -86,21 +86,21 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
 
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL(/\/admin\/account$/)
-  await expect(page.getByText('This one', { exact: true })).toBeVisible()
-  await pictured(page, 'account')
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await checkAndPicture(page, 'account')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
-  await page.getByLabel('Code of the app').fill('12')
+  await page.getByLabel('Code from the app').fill('12')
   await page.getByRole('button', { name: 'Confirm and turn on' }).click()
   await expect(page.locator('#field-code-error')).toBeVisible()
-  await pictured(page, 'account-turning-on')
-  await page.getByLabel('Code of the app').fill(codeOf(key))
+  await checkAndPicture(page, 'account-turning-on')
+  await page.getByLabel('Code from the app').fill(codeOf(key))
   await page.getByRole('button', { name: 'Confirm and turn on' }).click()
-  await expect(page.getByText('Each signs you in once')).toBeVisible()
+  await expect(page.getByText('Each code works once')).toBeVisible()
   const codes = await page.getByText(/^[a-z2-7]{4}-[a-z2-7]{4}-[a-z2-7]{4}$/).allInnerTexts()
   expect(codes).toHaveLength(10)
-  await pictured(page, 'account-recovery-codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await checkAndPicture(page, 'account-recovery-codes')
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
   await logOut(page)
@@ -109,13 +109,13 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is not right').first()).toBeVisible()
-  await pictured(page, 'login-code')
-  // That of now confirmed the factor: each is good for once.
+  await checkAndPicture(page, 'login-code')
+  // The current code confirmed the factor, and each code can be used only once.
   await page.getByLabel('Code').fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin\/overview$/)
   await expect(page.getByText(/^Your last sign-in: .+, from 10\./)).toBeVisible()
-  await pictured(page, 'last-sign-in')
+  await checkAndPicture(page, 'last-sign-in')
 
   await logOut(page)
   await enter(page, PASSWORD)
@@ -126,7 +126,7 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   await expect(page.getByText(/, from 10\./).last()).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByLabel('Code of the app').fill(codes[1] ?? '')
+  await page.getByLabel('Code from the app').fill(codes[1] ?? '')
   await page.getByRole('button', { name: 'Turn the second factor off' }).click()
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 
@@ -137,13 +137,13 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await reader.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
   await expect(reader.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible()
   await expectFrench(reader)
-  await pictured(reader, 'login-link-used')
+  await checkAndPicture(reader, 'login-link-used')
   await reader.evaluate((token) => localStorage.setItem('auth.token', token), await tokenOf(page))
   await open(reader, '/admin/account')
   await reader.getByRole('button', { name: 'Activer' }).click()
   await expect(reader.getByLabel('Code de l’application')).toBeVisible()
   await expectFrench(reader)
-  await pictured(reader, 'account-french')
+  await checkAndPicture(reader, 'account-french')
 })
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth.token') ?? '')

@@ -1,10 +1,10 @@
 import { open } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const SECTION = '/admin/configurations?section=words'
-/** Read by no other test. */
+/** Used by no other test. */
 const HOURS = 'Monday to Friday, 8:00 to 16:00'
 const REGION = 'Asia and the Middle East'
 
@@ -27,7 +27,7 @@ let before: Text[] = []
 test.beforeEach(async ({ portal }) => {
   before = (await ask(portal)).map(({ words, fr }) => ({ words, fr }))
 })
-// The other tests of this portal read them, too.
+// Other tests of this portal read these texts, too.
 test.afterEach(({ portal }) => ask(portal, before))
 
 test('an administrator gives texts their French, and readers of French see them at once', async ({
@@ -40,7 +40,7 @@ test('an administrator gives texts their French, and readers of French see them 
   await portal.staffLogin(page, 'admin')
   await open(page, SECTION)
   await expect(page.getByText(/^2 of \d+ texts have no French yet$/)).toBeVisible()
-  await pictured(page, 'own-words')
+  await checkAndPicture(page, 'own-words')
 
   await page.getByLabel('Only those without French').check()
   const region = page.getByLabel(REGION)
@@ -49,12 +49,12 @@ test('an administrator gives texts their French, and readers of French see them 
   await region.fill('Asie et Proche-Orient')
   await expect(page.getByText('1 text changed')).toBeVisible()
   await hours.fill('En semaine, de 8 h à 16 h')
-  await pictured(page, 'own-words-typed')
+  await checkAndPicture(page, 'own-words-typed')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Every text has its French')).toBeVisible()
-  await pictured(page, 'own-words-none-left')
+  await expect(page.getByText('Every text has French')).toBeVisible()
+  await checkAndPicture(page, 'own-words-none-left')
 
-  // Printed by the server in French, and no other once the page's own code has looked.
+  // The server renders the page in French, and the page's own code does not change it.
   const reader = await otherPage()
   await readInFrench(reader, portal)
   const printed = await (await reader.request.get('/')).text()
@@ -62,11 +62,11 @@ test('an administrator gives texts their French, and readers of French see them 
   expect(printed).toContain('En semaine, de 8 h à 16 h')
   await reader.goto('/')
   const footer = reader.getByRole('contentinfo')
-  await hydrated(reader)
+  await waitForHydration(reader)
   await expect(footer).toContainText('En semaine, de 8 h à 16 h')
   await expect(reader.getByText('Asie et Proche-Orient').first()).toBeAttached()
   await expectFrench(reader)
-  await pictured(reader, 'own-words-home')
+  await checkAndPicture(reader, 'own-words-home')
 
   await page.getByRole('button', { name: 'Show all texts' }).click()
   await expect(region).toHaveValue('Asie et Proche-Orient')
@@ -76,7 +76,13 @@ test('an administrator gives texts their French, and readers of French see them 
   await reader.reload()
   await expect(reader.getByText(REGION).first()).toBeAttached()
 
-  // Who may not change settings reads them.
+  // From where a text is set there is a way to its French.
+  await open(page, '/admin/configurations?section=office')
+  await page.getByRole('link', { name: 'French for “Academic Records Office”' }).click()
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await expect(hours).toBeVisible()
+
+  // Staff without the permission to change settings can read them.
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await open(officer, SECTION)

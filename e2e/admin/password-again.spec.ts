@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { DEMO_PASSWORD, emailOf, expect, type Portal, test } from '../support/test.ts'
 
 const NEEDED = {
@@ -13,7 +13,7 @@ const ENDING = '**/api/auth/account/end-other-sessions'
 
 async function openRememberedAccount(page: Page, portal: Portal): Promise<void> {
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(emailOf('dispatch'))
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByLabel('Keep me signed in on this device').check()
@@ -33,7 +33,7 @@ test('a step that needs the password asks for it, and is taken once it was enter
   noise.expect(/422/)
   await openRememberedAccount(page, portal)
 
-  // Ten minutes have passed, as far as this call is concerned.
+  // Answers this call as if ten minutes had passed.
   await page.route(ENDING, (route) => route.fulfill({ status: 403, json: NEEDED }), { times: 2 })
   const button = page.getByRole('button', { name: /everywhere else/ })
   await button.click()
@@ -47,7 +47,7 @@ test('a step that needs the password asks for it, and is taken once it was enter
   await dialog.getByLabel('Password', { exact: true }).fill('not my password at all')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This is not your password. Check it and try again')).toBeVisible()
-  await pictured(page, 'password-again')
+  await checkAndPicture(page, 'password-again')
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

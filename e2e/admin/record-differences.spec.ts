@@ -1,6 +1,6 @@
 import { api, open } from '../money/desk.ts'
-import { pictured } from '../support/page.ts'
-import { numberOf, payOverHttp, type Submitted } from '../support/requests.ts'
+import { checkAndPicture } from '../support/page.ts'
+import { findApplicationId, payOverHttp, type SubmittedApplication } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const MATRIC = 'CSC/2010/0917'
@@ -26,7 +26,7 @@ async function bringIn(portal: Portal, kind: string, lines: readonly string[]): 
   await expect
     .poll(
       async () => (await api<{ rows_imported: number }>(portal, `/imports/${id}`, { token })).rows_imported,
-      // The demo's own results come in as a job before these.
+      // The import of the demo's own results must be done before these.
       { timeout: 110_000 },
     )
     .toBe(lines.length - 1)
@@ -34,7 +34,7 @@ async function bringIn(portal: Portal, kind: string, lines: readonly string[]): 
 
 async function request(portal: Portal): Promise<number> {
   const offer = await api<{ application_types: { id: number; code: string }[] }>(portal, '/application-data')
-  const submitted = await api<Submitted>(portal, '/applications', {
+  const submitted = await api<SubmittedApplication>(portal, '/applications', {
     body: {
       application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
       email: EMAIL,
@@ -62,7 +62,7 @@ async function request(portal: Portal): Promise<number> {
     },
   })
   await payOverHttp(portal, submitted)
-  return numberOf(portal, submitted.tracking_id, 'applications')
+  return findApplicationId(portal, submitted.tracking_id, 'applications')
 }
 
 test('a record that its results contradict is shown with both values, and an approver explains it', async ({
@@ -77,7 +77,7 @@ test('a record that its results contradict is shown with both values, and an app
   await bringIn(portal, 'results', RESULTS)
   const id = await request(portal)
 
-  // An officer sees both values; the way on is for those who may explain.
+  // An officer sees both values; only people with the permission to explain can go on.
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await open(officer, `/admin/applications/${id}`)
@@ -92,7 +92,7 @@ test('a record that its results contradict is shown with both values, and an app
   await open(page, `/admin/applications/${id}`)
   const region = page.getByRole('region', { name: 'Record and results' })
   await expect(region).toBeVisible()
-  await pictured(page, 'record-differences')
+  await checkAndPicture(page, 'record-differences')
   await region.getByRole('button', { name: 'Explain the difference' }).click()
   const dialog = page.getByRole('dialog', { name: 'Explain the difference' })
   await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -100,7 +100,7 @@ test('a record that its results contradict is shown with both values, and an app
   await dialog.getByLabel('Reason').fill('Too short')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.locator('#field-reason-error')).toHaveText('Use at least 10 characters')
-  await pictured(page, 'record-explain')
+  await checkAndPicture(page, 'record-explain')
   await dialog.getByLabel('Reason').fill('The senate lowered the class in 2014, minute 12.')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
@@ -108,5 +108,5 @@ test('a record that its results contradict is shown with both values, and an app
   await expect(region.getByText('The senate lowered the class in 2014, minute 12.')).toBeVisible()
   await expect(region.getByText(/^Explained by /)).toBeVisible()
   await expect(region.getByRole('button', { name: 'Explain the difference' })).toHaveCount(0)
-  await pictured(page, 'record-explained')
+  await checkAndPicture(page, 'record-explained')
 })

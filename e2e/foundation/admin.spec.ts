@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, expectAccessible, waitForHydration } from '../support/page.ts'
 import { overview } from './data.ts'
-import { success } from './portal.ts'
+import { buildSuccess } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const permanent = (page: Page) => page.locator('[data-drawer=permanent]')
@@ -19,7 +19,7 @@ test('the drawer is permanent at 960 px and more', async ({ page }) => {
 test('below 960 px it is a temporary overlay, opened, closed and left behind', async ({ page }) => {
   await page.setViewportSize({ width: 959, height: 800 })
   await page.goto('/admin/courier-agents')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(permanent(page)).toBeHidden()
   const menu = page.getByRole('button', { name: 'Menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -35,7 +35,8 @@ test('below 960 px it is a temporary overlay, opened, closed and left behind', a
   await expect(drawer).toBeHidden()
 })
 
-test('a group opens by itself on its routes, and by hand anywhere', async ({ page }) => {
+test('a group opens by itself on its routes, and by hand anywhere', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource/)
   await page.goto('/admin/transcript-rates')
   const group = (name: string) => permanent(page).getByRole('button', { name })
   await expect(group('Settings')).toHaveAttribute('aria-expanded', 'true')
@@ -72,7 +73,7 @@ test('no entry of the sidebar leads nowhere', async ({ page, noise }) => {
   expect(links.length).toBeGreaterThanOrEqual(13)
   for (const link of links) {
     await page.goto(link)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(page.getByText('This page does not exist')).toHaveCount(0)
   }
@@ -135,7 +136,7 @@ test.describe('in French', () => {
 test('the frame fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/admin/courier-agents')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
@@ -145,13 +146,12 @@ test('the dashboard says that the virus scanner does not answer, before and afte
   page,
   portal,
 }) => {
-  portal.answers['GET /reports/overview'] = () => success({ ...overview, scanner_silent: true })
+  portal.answers['GET /reports/overview'] = () => buildSuccess({ ...overview, scanner_silent: true })
   await page.goto('/admin/overview')
   await expect(page.getByText('The virus scanner isn’t answering')).toBeVisible()
-  await expect(page.getByText('Files that people send to a request')).toBeVisible()
-  await pictured(page, 'overview-scanner-silent')
-  const work = { ...overview.work, files_quarantined: 2 }
-  portal.answers['GET /reports/overview'] = () => success({ ...overview, work })
+  await expect(page.getByText('Files that people send with an application')).toBeVisible()
+  await checkAndPicture(page, 'overview-scanner-silent')
+  portal.answers['GET /reports/overview'] = () => buildSuccess({ ...overview, files_quarantined: 2 })
   await page.reload()
   await expect(page.getByText('Files are being checked for viruses')).toBeVisible()
   await expect(page.getByText('2 files have not been checked for viruses yet.')).toBeVisible()

@@ -4,7 +4,7 @@ import { permissions } from '@testamur/contract/identity/permissions'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Overview } from '@testamur/contract/reports'
 
-/** What the portal under test is told by its API: an invented institution, with names that need every accent. */
+/** The data that the scripted API serves: an invented institution, with names that need every kind of accent. */
 export const institution: Institution = {
   id: 1,
   name: 'Harmattan University of Technology',
@@ -35,6 +35,7 @@ export const institution: Institution = {
   destination_policy: { official_to_persons: false, private_mailboxes: ['gmail.com', 'yahoo.com'] },
   invoice_days: 14,
   cancel_fee_percent: 20,
+  version: 1,
   document_language: 'en',
   languages: ['en', 'fr'],
 }
@@ -98,6 +99,7 @@ export const applicationData: ApplicationData = {
       working_days: 5,
       max_copies: 20,
       uploads: [],
+      fields: [],
     },
   ],
   programmes: [
@@ -124,6 +126,11 @@ export const applicationData: ApplicationData = {
     { key: 'hard_copy', name: 'Hard Copy', channel: 'paper' },
     { key: 'soft_copy', name: 'Soft Copy', channel: 'electronic' },
   ],
+  delivery_methods: [
+    { code: 'email', name: 'By email' },
+    { code: 'courier', name: 'By courier' },
+    { code: 'pickup', name: 'Collect at the registry' },
+  ],
   currency: 'NGN',
 }
 
@@ -135,34 +142,45 @@ export const user: User = {
   roles: ['administrator'],
   permissions: [...permissions],
   last_login_at: null,
+  second_factor_due: false,
 }
 
 export const overview: Overview = {
   kind: 'transcript',
-  by_status: [{ status: 'submitted', label: 'Paid, in the queue', tone: 'info', count: 3 }],
-  work: {
-    unassigned: 2,
-    mine: 1,
-    due_today: 1,
-    late: 0,
-    waiting_on_applicant: 0,
-    awaiting_approval: 0,
-    to_produce: 0,
-    to_dispatch: 0,
-    to_release: 0,
-    payments_to_review: 0,
-    providers_refused: 0,
-    jobs_dead: 0,
-    mails_failed: 0,
-    files_quarantined: 0,
-  },
-  scanner_silent: false,
-  flow: [
-    { day: '2025-11-01', received: 2, completed: 1 },
-    { day: '2025-11-02', received: 1, completed: 2 },
-  ],
-  revenue: { currency: 'NGN', today: 0, this_month: 45500, range: 45500 },
-  ageing: [{ bucket: '0-2 days', count: 3 }],
   from: '2025-11-01',
   to: '2025-11-02',
+  by_status: [{ status: 'submitted', label: 'Paid, in the queue', tone: 'info', count: 3 }],
+  ageing: [{ bucket: 'within_3', count: 3 }],
+  unassigned: 2,
+  by: 'day',
+  flow: [
+    { from: '2025-11-01', to: '2025-11-01', received: 2, finished: 1 },
+    { from: '2025-11-02', to: '2025-11-02', received: 1, finished: 2 },
+  ],
+  turnaround: {
+    released: 3,
+    median_days: 4,
+    promised: 2,
+    within_promise: 1,
+    weeks: [
+      {
+        from: '2025-11-01',
+        to: '2025-11-02',
+        released: 3,
+        median_days: 4,
+        promised: 2,
+        within_promise: 1,
+      },
+    ],
+  },
+  revenue: {
+    currency: 'NGN',
+    total: 45500,
+    weeks: [{ from: '2025-11-01', to: '2025-11-02', amount: 45500 }],
+  },
+  officers: [
+    { id: 7, name: 'Ọláolúwa Ẹ́kwueme', open: 5, late: 2, recommended: 4, approved: 0, copies_dispatched: 0 },
+  ],
+  files_quarantined: 0,
+  scanner_silent: false,
 }

@@ -1,12 +1,12 @@
-import { expectAccessible, hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, expectAccessible, waitForHydration } from '../support/page.ts'
 import { institution } from './data.ts'
-import { type Reply, success } from './portal.ts'
+import { buildSuccess, type Reply } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const NO_ANSWER = 'Please check your internet connection or wait until servers are back online.'
 const NOTHING_TO_SAY = 'An error occurred. Please try again.'
 
-/** What the server may answer to a read, and what the page says of it. */
+/** Failures of a read, and what the page shows for each. */
 const failures: readonly (readonly [what: string, reply: Reply | 'hang up', shown: string])[] = [
   [
     '500 with a message',
@@ -30,11 +30,11 @@ const emptyList = {
 
 /** Public pages, what each reads, and what it shows once the server answers. */
 const pages = [
-  ['/other-payments', 'GET /payment-types', success([]), 'Nothing can be paid for here just now'],
+  ['/other-payments', 'GET /payment-types', buildSuccess([]), 'Nothing can be paid for here just now'],
   [
     '/certificate-application',
     'GET /certificate-options',
-    success({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
+    buildSuccess({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
     'Certificates cannot be asked for here at present',
   ],
   [
@@ -55,11 +55,11 @@ for (const [path, read, answer, shown] of pages)
       noise.expect(/Failed to load resource/)
       portal.answers[read] = () => failure
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       const alert = page.getByRole('alert').filter({ hasText: message })
       await expect(alert).toBeVisible()
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-      if (what === 'no answer' && path === '/other-payments') await pictured(page, 'failed-read')
+      if (what === 'no answer' && path === '/other-payments') await checkAndPicture(page, 'failed-read')
       portal.answers[read] = () => answer
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText(shown)).toBeVisible()
@@ -78,9 +78,9 @@ test('reference data that did not come is said, and asked for again by the form 
     status: 500,
     body: { message: 'The books are being counted' },
   })
-  // A page that is not printed with the data.
+  // A page whose data are not rendered by the server.
   await page.goto('/verify')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('[data-toast=error]')).toContainText('The books are being counted')
   await page.getByRole('link', { name: 'Start an application' }).first().click()
   const alert = page.getByRole('main').getByRole('alert')
@@ -101,14 +101,14 @@ test.describe('in the back office', () => {
       noise,
     }) => {
       noise.expect(/Failed to load resource/)
-      portal.answers['GET /institution'] = () => success(institution)
+      portal.answers['GET /institution'] = () => buildSuccess(institution)
       portal.answers['GET /applications'] = () => failure
       await page.goto('/admin/applications')
-      await hydrated(page)
+      await waitForHydration(page)
       const alert = page.getByRole('main').getByRole('alert').filter({ hasText: message })
-      await expect(alert).toContainText('The list could not be fetched')
+      await expect(alert).toContainText('We couldn’t load the list')
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-      portal.answers['GET /applications'] = () => success([], emptyList)
+      portal.answers['GET /applications'] = () => buildSuccess([], emptyList)
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('No applications yet')).toBeVisible()
       await expect(alert).toHaveCount(0)

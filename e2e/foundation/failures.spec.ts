@@ -1,4 +1,4 @@
-import { hydrated } from '../support/page.ts'
+import { waitForHydration } from '../support/page.ts'
 import type { Reply } from './portal.ts'
 import { expect, stopClock, test } from './test.ts'
 
@@ -45,7 +45,7 @@ for (const [what, reply, shown] of cases)
     portal.answers['POST /auth/login'] = () => reply
     await stopClock(page)
     await page.goto('/login')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByLabel('Email').fill('a@b.example')
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -57,7 +57,7 @@ for (const [what, reply, shown] of cases)
       return
     }
     await expect(toast.getByText('Error', { exact: true })).toBeVisible()
-    expect(await toast.locator('p').nth(1).innerText()).toBe(shown)
+    await expect(toast.locator('p').nth(1)).toHaveText(shown)
     await page.clock.runFor(2900)
     await expect(toast).toHaveCount(1)
     await page.clock.runFor(200)

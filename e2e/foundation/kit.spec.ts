@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { expect, stopClock, test } from './test.ts'
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
@@ -43,12 +43,12 @@ test.beforeEach(async ({ page }) => {
 async function open(page: Page, clock = false): Promise<void> {
   if (clock) await stopClock(page)
   await page.goto('http://kit.invalid/')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 declare global {
   interface Window {
-    /** Of `web/src/harness/kit.tsx`. */
+    /** Defined by `web/src/harness/kit.tsx`. */
     kit?: {
       notify(type: Type, message?: string, options?: object): number
       showModal(type: Type, message: string, options?: object): void
@@ -131,7 +131,7 @@ test('the modal of the back office hides after three seconds', async ({ page }) 
     window.kit?.showModal('success', 'It counts from now on.', { title: 'Rate is Updated' }),
   )
   const modal = page.getByRole('dialog', { name: 'Rate is Updated' })
-  // React lets a part that was fetched appear after a moment of its own.
+  // React delays showing a part that was loaded lazily.
   await page.clock.runFor(400)
   await expect(modal).toBeVisible()
   await expect(modal).toContainText('It counts from now on.')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { CHROMIUM, SWITCHES } from '../support/chromium.ts'
-import { hydrated } from '../support/page.ts'
+import { waitForHydration } from '../support/page.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
-// The headless shell has no viewer of PDF files.
+// The headless shell cannot show PDF files.
 test.use({ launchOptions: { executablePath: CHROMIUM, args: SWITCHES } })
 
 type Json = { status: string; data: Record<string, unknown> }
@@ -25,7 +25,7 @@ async function post(portal: Portal, path: string, body: object, token?: string):
   return json.data
 }
 
-/** An application that is paid, and where its receipt stands: a PDF made and stored by the portal. */
+/** A paid application, and the address of its receipt: a PDF that the portal made and stored. */
 async function paidReceipt(portal: Portal): Promise<{ address: string; token: string }> {
   const offer = (await (await fetch(`${portal.baseURL}/api/application-data`)).json()) as {
     data: { application_types: { id: number; code: string }[] }
@@ -64,7 +64,7 @@ async function paidReceipt(portal: Portal): Promise<{ address: string; token: st
   return { address: `${portal.baseURL}/api/payments/${reference}/receipt`, token }
 }
 
-/** Chromium's own viewer stands in a frame of its own, which the document's frame is inside. */
+/** Waits for Chromium's PDF viewer, which is a frame of an extension. */
 async function viewerOf(page: Page): Promise<void> {
   await expect
     .poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-extension://')))
@@ -76,7 +76,7 @@ test('a PDF that is shown in the browser carries strict headers, and Chromium sh
   portal,
   noise,
 }) => {
-  // Beside an address that is no page Chromium looks for a picture at the root.
+  // For an address that is not an HTML page Chromium requests /favicon.ico.
   noise.expect(/favicon\.ico/)
   const { address, token } = await paidReceipt(portal)
   const authorization = `Bearer ${token}`
@@ -100,16 +100,16 @@ test('a PDF that is shown in the browser carries strict headers, and Chromium sh
   expect(reply?.status()).toBe(200)
   await viewerOf(page)
   expect(downloads).toEqual([])
-  // Of our policy Chromium leaves its viewer the one part that is about who may frame it.
+  // Of our policy Chromium's viewer keeps only the directive about framing.
   expect(reply?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
 })
 
 test('a PDF that a page of ours has fetched opens in a tab of its own', async ({ page, portal }) => {
   const { address, token } = await paidReceipt(portal)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const opening = page.context().waitForEvent('page')
-  // What `openFile` of the web app does, under the policy of its pages.
+  // Does what `openFile` of the web app does, under the content policy of its pages.
   const bytes = await page.evaluate(
     async ([url, bearer]) => {
       const file = await (await fetch(url, { headers: { authorization: `Bearer ${bearer}` } })).blob()

@@ -11,7 +11,7 @@ type PrintedPage = {
   headers: Record<string, string>
 }
 
-/** Of `server/src/http/print-pages.ts`, taken by path: its types would bring those of the whole server along. */
+/** Part of `server/src/http/print-pages.ts`, imported by path: importing its types would check the whole server, too. */
 type Printer = {
   createPrinter(options: {
     folder: string
@@ -49,7 +49,7 @@ export type Call = {
 }
 type Answer = (call: Call) => Reply | 'hang up' | Promise<Reply | 'hang up'>
 
-export const success = (data: unknown, more: object = {}): Reply => ({
+export const buildSuccess = (data: unknown, more: object = {}): Reply => ({
   status: 200,
   body: { status: 'success', data, ...more },
 })
@@ -73,35 +73,46 @@ const emptyThread = {
 }
 
 const standard: Record<string, Answer> = {
-  'GET /institution': () => success(institution),
-  'GET /application-data': () => success(applicationData),
+  'GET /institution': () => buildSuccess(institution),
+  'GET /application-data': () => buildSuccess(applicationData),
   'GET /auth/user': ({ headers }) =>
     headers.authorization === 'Bearer good-token'
-      ? success(user)
+      ? buildSuccess(user)
       : { status: 401, body: { status: 'error', message: 'Unauthorized' } },
   'POST /auth/login': ({ body }) =>
     (JSON.parse(body) as { password: string }).password === 'right'
-      ? success(
+      ? buildSuccess(
           { token: 'good-token', expires_at: '2030-01-01T00:00:00Z', user, previous_sign_in: null },
           { message: 'Welcome back.' },
         )
       : { status: 401, body: { status: 'error', message: 'The email or the password is not right.' } },
-  'GET /reports/overview': () => success(overview),
-  'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R/messages': () => success(emptyThread),
+  'GET /reports/overview': () => buildSuccess(overview),
+  'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R/messages': () => buildSuccess(emptyThread),
   'GET /certificate-options': () =>
-    success({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
-  'GET /threads': () => success([], { ...emptyPage }),
-  'GET /threads/counts': () => success(noThreads),
-  'GET /sessions': () => success(['2023/2024', '2022/2023']),
-  'GET /records': () => success({ source: null, state: 'off' }),
+    buildSuccess({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
+  'GET /threads': () => buildSuccess([], { ...emptyPage }),
+  'GET /threads/counts': () => buildSuccess(noThreads),
+  'GET /saved-views': () => buildSuccess([]),
+  'GET /go-live': () => buildSuccess({ steps: [], left: 0, money_fixed: false }),
+  'GET /applications/own-counts': () => buildSuccess({ transcript: 0, certificate: 0 }),
+  'GET /applications/assignees': () => buildSuccess([]),
+  'GET /own-work': () => buildSuccess({ items: [], groups: [] }),
+  'GET /own-work/counts': () => buildSuccess([]),
+  'GET /couriers': () => buildSuccess([]),
+  'GET /transcript-rates': () => buildSuccess([]),
+  'GET /transcript-rates/missing-combinations': () => buildSuccess([]),
+  'GET /purposes': () => buildSuccess([]),
+  'GET /formats': () => buildSuccess([]),
+  'GET /sessions': () => buildSuccess(['2023/2024', '2022/2023']),
+  'GET /records': () => buildSuccess({ source: null, state: 'off' }),
   'POST /auth/logout': () => ({ status: 200, body: { status: 'success' } }),
 }
 
 export type Portal = {
   readonly address: string
-  /** Every call the browser made, in order. */
+  /** Every call that the browser made, in order. */
   readonly calls: Call[]
-  /** Scripts what the API answers: `portal.answers['GET /institution'] = () => 'hang up'`. */
+  /** Sets what the API answers: `portal.answers['GET /institution'] = () => 'hang up'`. */
   readonly answers: Record<string, Answer>
   close(): Promise<void>
 }
@@ -112,7 +123,7 @@ const text = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A page may ask for a file that is not there; that a file cannot be read is a fault of the test. */
+/** A page may request a file that does not exist; any other failure to read a file is a fault of the test. */
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -125,7 +136,7 @@ function send(response: ServerResponse, { status, statusText, body, headers }: R
   response.end(payload)
 }
 
-/** The built web app on the real page printer, over an API that answers as a test scripts it. */
+/** The built web app and the real page renderer, with an API that answers as a test scripts it. */
 export async function startPortal(options: { printed?: typeof institution | null } = {}): Promise<Portal> {
   const printed = options.printed === undefined ? institution : options.printed
   const { createPrinter } = (await import(PRINTER)) as Printer
@@ -193,7 +204,7 @@ export async function startPortal(options: { printed?: typeof institution | null
       response.writeHead(308, { location: path.replace(/\/{2,}/g, '/') + (query ?? '') }).end()
       return
     }
-    // A reader of the tests names one language.
+    // The browser of a test asks for one language.
     const page = await renderPage(url, { wanted: [(request.headers['accept-language'] ?? '').slice(0, 2)] })
     response
       .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', ...page.headers })

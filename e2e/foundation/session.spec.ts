@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { user } from './data.ts'
-import { success } from './portal.ts'
+import { buildSuccess } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function signIn(page: Page, password = 'right'): Promise<void> {
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill('officer@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -22,17 +22,24 @@ test("signing in stores the token, shows the server's message and goes to the ov
   await expect(page).toHaveURL(/\/admin\/overview$/)
   await expect(page.locator('[data-toast=success]')).toContainText('Welcome back.')
   expect(await stored(page, 'auth.token')).toBe('good-token')
+  // The back office's style sheet is loaded after a sign-in, and named by the page when it is loaded again.
+  const sheet = page.locator('head > style ~ link[rel=stylesheet][href^="/build/admin"]')
+  await expect(sheet).toHaveCount(1)
   const sent = portal.calls.find(({ path }) => path === '/auth/login')
   expect(JSON.parse(sent?.body ?? '')).toEqual({
     email: 'officer@demo.example',
     password: 'right',
     remember: false,
   })
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  await waitForHydration(page)
+  await expect(sheet).toHaveCount(1)
 })
 
 test('remember is sent when it is ticked', async ({ page, portal }) => {
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Keep me signed in on this device').check()
   await page.getByLabel('Email').fill('officer@demo.example')
   await page.getByLabel('Password', { exact: true }).fill('right')
@@ -55,7 +62,7 @@ test('a refused sign-in says why, keeps what was typed, and stores nothing', asy
 
 test('an empty form names its fields before anything is sent', async ({ page, portal }) => {
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
@@ -93,9 +100,50 @@ test('a failed fetch of the user removes the token', async ({ page, portal, nois
   noise.expect(/500/)
   portal.answers['GET /auth/user'] = () => ({ status: 500, body: { status: 'error', message: 'Down' } })
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => localStorage.setItem('auth.token', 'good-token'))
   await page.goto('/admin/overview')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await stored(page, 'auth.token')).toBeNull()
+})
+
+test('a page that is loaded again before the user has arrived keeps the session', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  portal.answers['GET /auth/user'] = () => new Promise(() => undefined)
+  const asked = page.waitForRequest(/\/auth\/user$/)
+  await page.evaluate(() => location.reload())
+  await asked
+  portal.answers['GET /auth/user'] = () => buildSuccess(user)
+  await page.evaluate(() => location.reload())
+  await expect(page.getByText(user.username)).toBeVisible()
+  expect(await stored(page, 'auth.token')).toBe('good-token')
+})
+
+test('after a download, a failed fetch of the user still removes the token', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/500/)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  await page.route('**/a-file', (route) =>
+    route.fulfill({ body: 'a file', headers: { 'content-disposition': 'attachment; filename=a.txt' } }),
+  )
+  const download = page.waitForEvent('download')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/a-file'
+    document.body.append(link)
+    link.click()
+  })
+  await download
+  portal.answers['GET /auth/user'] = () => ({ status: 500, body: { status: 'error', message: 'Down' } })
+  await page.getByRole('link', { name: 'Messaging' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await stored(page, 'auth.token')).toBeNull()
 })
@@ -103,7 +151,7 @@ test('a failed fetch of the user removes the token', async ({ page, portal, nois
 test('a 401 while a token is stored signs out', async ({ page, noise }) => {
   noise.expect(/401/)
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => localStorage.setItem('auth.token', 'stale'))
   await page.goto('/admin/overview')
   await expect(page).toHaveURL(/\/login$/)
@@ -173,7 +221,7 @@ test.describe('signed in', () => {
 
   test('the user who signs in is shown, whatever letters the name needs', async ({ page, portal }) => {
     portal.answers['GET /auth/user'] = () =>
-      success({ ...user, name: 'Ṣadé Ńwachukwu', username: 's.nwachukwu' })
+      buildSuccess({ ...user, name: 'Ṣadé Ńwachukwu', username: 's.nwachukwu' })
     await page.goto('/admin/courier-agents')
     await expect(page.getByText('Ṣadé Ńwachukwu')).toBeVisible()
   })

@@ -1,6 +1,6 @@
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { institution } from './data.ts'
-import { startPortal, success } from './portal.ts'
+import { buildSuccess, startPortal } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const header = 'header[data-site-header]'
@@ -35,7 +35,7 @@ test('logos and banner that the institution keeps elsewhere are shown, and pictu
     banner_url: 'https://media.example/banner.svg',
   }
   const elsewhere = await startPortal({ printed })
-  elsewhere.answers['GET /institution'] = () => success(printed)
+  elsewhere.answers['GET /institution'] = () => buildSuccess(printed)
   await page.route(/^https:/, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -43,7 +43,7 @@ test('logos and banner that the institution keeps elsewhere are shown, and pictu
     }),
   )
   await page.goto(elsewhere.address)
-  await hydrated(page)
+  await waitForHydration(page)
   for (const name of ['cdn.example/text-logo', 'media.example/banner'])
     await expect(page.locator(`img[src^="https://${name}"]`).first()).toHaveJSProperty('naturalWidth', 320)
   const loads = (src: string) =>
@@ -65,7 +65,7 @@ test('logos and banner that the institution keeps elsewhere are shown, and pictu
 test('Back to Home stands with a left arrow on every path but /', async ({ page, noise }) => {
   noise.expect(/404.*no-such-page/)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const back = page.locator(header).getByText('Back to Home')
   await expect(back).toHaveCount(0)
   for (const path of [
@@ -80,7 +80,7 @@ test('Back to Home stands with a left arrow on every path but /', async ({ page,
     await expect(page.locator(`${header} use[href="#icon-arrow-left"]`)).toHaveCount(1)
   }
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('academic record')
   await expect(back).toHaveCount(0)
@@ -89,7 +89,7 @@ test('Back to Home stands with a left arrow on every path but /', async ({ page,
 test('on small screens a toggle opens and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   const toggle = page.getByRole('button', { name: 'Menu' })
   await expect(menu).toBeHidden()
@@ -118,7 +118,7 @@ test('the app is never wider than 1536 px', async ({ page }) => {
 test('the appearance follows the device until the person chooses, and the choice stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(238, 240, 246)')
   await page.getByRole('button', { name: 'Use the light appearance' }).click()
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(17, 20, 42)')
@@ -131,7 +131,7 @@ test('Home leads everywhere: four choices with live prices, track, resume, verif
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const services = page.getByRole('region', { name: 'What do you need?' })
   await expect(services.getByRole('listitem')).toHaveCount(4)
   await expect(services.getByRole('listitem').nth(0)).toContainText('From ₦5,000.00')
@@ -159,7 +159,7 @@ test('the track box takes any writing of an id, keeps it out of the path and the
 }) => {
   noise.expect(/Failed to load resource/)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const box = page.getByLabel('Tracking ID')
   await page.getByRole('button', { name: 'Track', exact: true }).click()
   await expect(page.getByText('Enter the tracking ID from your email')).toBeVisible()
@@ -180,7 +180,7 @@ for (const path of ['/', '/login', '/certificate-application', '/messages', '/au
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 360, height: 780 })
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     })
@@ -189,7 +189,7 @@ test('an address that does not exist is said so, with ways on', async ({ page, n
   noise.expect(/Failed to load resource.*404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
@@ -199,13 +199,13 @@ test('an address that does not exist is said so, with ways on', async ({ page, n
 test('a page whose code does not arrive can be loaded again', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|Failed to fetch dynamically imported module|React Router caught/)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/build/*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Staff sign in' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
   await page.unroute('**/build/*.js')
   await page.getByRole('button', { name: 'Load the page again' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('could not be shown')
 })
 
@@ -213,7 +213,7 @@ test('the keyboard reaches the content first, and a new page takes the focus to 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.getByRole('link', { name: 'Staff sign in' }).click()
@@ -224,7 +224,7 @@ test('the keyboard reaches the content first, and a new page takes the focus to 
 
 test('names with Yoruba and Igbo letters are set in the typeface of the page', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const loaded = await page.evaluate(async () => {
     const sample = 'Ẹ́kwueme Ọ̀ṣun Ńwachukwu'
     await document.fonts.load('16px "Source Sans 3"', sample)

@@ -1,6 +1,6 @@
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { institution } from './data.ts'
-import { success } from './portal.ts'
+import { buildSuccess } from './portal.ts'
 import { expect, stopClock, test } from './test.ts'
 
 const REFUSED = /Failed to load resource|institution could not be fetched/
@@ -12,19 +12,19 @@ test('the app starts after the institution was fetched, not before', async ({ pa
   })
   portal.answers['GET /institution'] = async () => {
     await held
-    return success(institution)
+    return buildSuccess(institution)
   }
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => portal.calls.some(({ path }) => path === '/institution')).toBe(true)
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   release()
-  await hydrated(page)
+  await waitForHydration(page)
 })
 
 test('the institution is asked for once, by the page and its code together', async ({ page, portal }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect
     .poll(() => portal.calls.map(({ path }) => path).sort())
     .toEqual(['/application-data', '/institution'])
@@ -40,7 +40,7 @@ test('the app starts although the fetch of the institution fails, which is only 
   page.on('console', (message) => logged.push(message.text()))
   portal.answers['GET /institution'] = () => ({ status: 500, body: { status: 'error' } })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   expect(logged.some((text) => text.includes('institution'))).toBe(true)
@@ -51,14 +51,14 @@ test('the app starts although nothing answers at all', async ({ page, portal, no
   portal.answers['GET /institution'] = () => 'hang up'
   portal.answers['GET /application-data'] = () => 'hang up'
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
 test('the page loader is hidden about two seconds after the start', async ({ page }) => {
   await stopClock(page)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const loader = page.locator('#page-loader')
   await expect(loader).toBeVisible()
   await page.clock.runFor(1500)
@@ -69,9 +69,9 @@ test('the page loader is hidden about two seconds after the start', async ({ pag
 
 test('duplicate slashes are collapsed and the user is redirected', async ({ page, portal }) => {
   await page.goto('/start-application//?a=1')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(`${portal.address}/start-application/?a=1`)
-  // The server cleans what it is asked for; inside the app the router does.
+  // The server cleans requested addresses; inside the app the router does.
   await page.evaluate(() => {
     history.pushState(null, '', '/track///')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -91,7 +91,7 @@ test('pages load on demand, from /build/, and nothing public loads code of the b
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const scripts = asked.filter((path) => path.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((path) => !path.startsWith('/build/'))).toEqual([])
@@ -104,9 +104,9 @@ test('pages load on demand, from /build/, and nothing public loads code of the b
 
 test('the colours of the institution are applied at run time', async ({ page, portal }) => {
   portal.answers['GET /institution'] = () =>
-    success({ ...institution, theme: { primary: '#F2B705', secondary: '#006633' } })
+    buildSuccess({ ...institution, theme: { primary: '#F2B705', secondary: '#006633' } })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const hero = page.locator('section').first()
   await expect(hero).toHaveCSS('background-color', 'rgb(242, 183, 5)')
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('without an institution the default colours stand in', async ({ page, porta
   noise.expect(REFUSED)
   portal.answers['GET /institution'] = () => ({ status: 503, body: { status: 'error' } })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('section').first()).toHaveCSS('background-color', 'rgb(0, 4, 75)')
 })
 
@@ -124,7 +124,7 @@ test('a page is there before its code, holds still, and needs one font file for 
   page,
   portal,
 }) => {
-  portal.answers['GET /institution'] = () => success(institution)
+  portal.answers['GET /institution'] = () => buildSuccess(institution)
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
@@ -138,7 +138,7 @@ test('a page is there before its code, holds still, and needs one font file for 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/login')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.fonts.ready)
   const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
@@ -150,7 +150,7 @@ test('the policy of a page allows its own inline parts and no others', async ({ 
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await page.evaluate('window.__PORTAL__.apiBaseUrl')).toBe('/api')
   expect(portal.calls.every(({ headers }) => headers.referer === undefined)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createNoise, type Noise } from '../support/noise.ts'
+import { type ConsoleWatch, createNoise } from '../support/noise.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 export { expect }
 
 type Fixtures = {
-  /** The built web app over an API that answers as the test scripts it. */
+  /** The built web app with an API that answers as the test scripts it. */
   readonly portal: Portal
-  readonly noise: Noise
-  /** Signed in, as far as the browser knows: `test.use({ signedIn: true })`. */
+  readonly noise: ConsoleWatch
+  /** Whether the browser holds a staff token: `test.use({ signedIn: true })`. */
   readonly signedIn: boolean
 }
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** From now on the page's timers move only when a test moves them: a busy machine changes nothing. */
+/** Stops the page's timers; only the test advances them, so a busy machine makes no difference. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

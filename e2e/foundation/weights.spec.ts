@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { hydrated } from '../support/page.ts'
+import { waitForHydration } from '../support/page.ts'
 import { institution } from './data.ts'
-import { success } from './portal.ts'
+import { buildSuccess } from './portal.ts'
 import { expect, test } from './test.ts'
 
 const CLIENT = fileURLToPath(new URL('../../web/dist/client/', import.meta.url))
 const KIB = 1024
-/** The stricter reading of the budget for scripts. */
+/** The stricter reading of the budget for scripts: 1 KB is 1,000 bytes. */
 const KB = 1000
 
 const weight = (path: string) => gzipSync(readFileSync(`${CLIENT}${path}`), { level: 9 }).length / KB
 
-/** The scripts a page names, which are all that its first visit runs. */
+/** The scripts that a page names, which are all that run on a first visit. */
 const scriptsOf = (html: string) => [
   ...new Set([...html.matchAll(/(?:href|src)="\/(build\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
 ]
@@ -51,7 +51,9 @@ test('a page names all the scripts its first visit runs', async ({ page }) => {
   expect([...asked].sort()).toEqual(named.sort())
 })
 
-test('the style sheet takes at most 10 KiB and the font at most 30 KiB', async ({ request }) => {
+test('the style sheet of public pages takes at most 10 KiB and the font at most 30 KiB', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
   expect(css.length).toBeGreaterThan(5000)
@@ -66,13 +68,13 @@ test('the style sheet takes at most 10 KiB and the font at most 30 KiB', async (
 for (const path of ['/', '/apply', '/login'])
   test(`the words of ${path} and the names in them take one font file`, async ({ portal, page }) => {
     portal.answers['GET /institution'] = () =>
-      success({ ...institution, name: 'Ọlọ́run Ńwachukwu Ɗan ₦ University' })
+      buildSuccess({ ...institution, name: 'Ọlọ́run Ńwachukwu Ɗan ₦ University' })
     const fonts = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname.slice(1))
     })
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(async () => void (await document.fonts.ready))
     expect([...fonts]).toHaveLength(1)
     expect(readFileSync(`${CLIENT}${[...fonts][0]}`).length / KIB).toBeLessThanOrEqual(30)

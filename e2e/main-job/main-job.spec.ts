@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { inspectPdf, signatureOf } from '../support/pdf.ts'
+import { waitForRecords } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const applicant = {
@@ -12,28 +13,13 @@ const applicant = {
 const university = { name: 'University of Glenmore', email: 'admissions@glenmore.example' }
 const evaluator = { name: 'World Education Services', reference: 'WES-1234567' }
 
-/** The demo's results come in as a job while the portal is already in use. */
-async function recordsAreIn(portal: Portal): Promise<void> {
-  const headers = { authorization: `Bearer ${await portal.staffToken()}` }
-  await expect
-    .poll(
-      async () => {
-        const reply = await fetch(`${portal.baseURL}/api/imports`, { headers })
-        const { data } = (await reply.json()) as { data: { state: string }[] }
-        return data.every(({ state }) => state === 'done')
-      },
-      { timeout: 110_000 },
-    )
-    .toBe(true)
-}
-
 async function aboutTheApplicant(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(applicant.email)
   await page.getByLabel('Matric number').fill('acc/2012/0015')
   await page.getByRole('button', { name: 'Look up my record' }).click()
   await expect(page.getByText('We found your record')).toBeVisible()
   await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
-  await pictured(page, 'apply-1-you')
+  await checkAndPicture(page, 'apply-1-you')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your studies' })).toBeVisible()
   await expect(page.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
@@ -53,7 +39,7 @@ async function officialByCourier(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('M5B 1J3')
   await page.getByLabel('Phone number there').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
-  await pictured(page, 'apply-2-copy')
+  await checkAndPicture(page, 'apply-2-copy')
   await page.getByRole('button', { name: 'Save this copy' }).click()
 }
 
@@ -75,44 +61,44 @@ async function studentByEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save this copy' }).click()
 }
 
-/** Opens a recipient's link: the code goes to the mailbox, the document comes down. */
+/** Opens a recipient's link, enters the code from the inbox, and downloads the document. */
 async function receive(page: Page, portal: Portal, email: string): Promise<Buffer> {
   const mail = await portal.mails.waitFor(email, /document|transcript|copy/i)
   const link = mail.links.find((address) => address.includes('/d/'))
   expect(link, mail.text).toBeDefined()
   await page.goto(link ?? '')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: /Send a code/ }).click()
   const code = await portal.mails.waitFor(email, /code/i)
   const digits = /\b\d{6}\b/.exec(code.text)?.[0] ?? ''
-  await page.getByLabel('Code from the mail').fill(digits === '000000' ? '111111' : '000000')
+  await page.getByLabel('Code from the email').fill(digits === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.locator('#field-code-error')).toContainText('not the code')
-  await pictured(page, 'recipient-wrong-code')
-  await page.getByLabel('Code from the mail').fill(digits)
+  await checkAndPicture(page, 'recipient-wrong-code')
+  await page.getByLabel('Code from the email').fill(digits)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the PDF' }).click(),
   ])
-  await pictured(page, 'recipient-open')
+  await checkAndPicture(page, 'recipient-open')
   return readFileSync(await download.path())
 }
 
 const FILE = /\/(preview|file|documents\/\d+|cover_letter|address_label)\b/
 
-/** Presses what opens a PDF in a tab of its own, and answers its text. */
+/** Presses a button that opens a PDF in a new tab, and answers the PDF's text. */
 async function opened(page: Page, button: Locator): Promise<string> {
   const fetched = page.waitForRequest((request) => FILE.test(request.url()))
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
   await tab.close()
-  // What the page fetched is a PDF to this browser, which hands over no bytes of it.
+  // The browser shows the fetched file as a PDF, and does not give access to its bytes.
   const request = await fetched
   const reply = await page.request.get(request.url(), { headers: await request.allHeaders() })
   return inspectPdf(await reply.body()).text
 }
 
-/** What an officer keeps for colleagues, and the record that the request is about. */
+/** A saved reply of an officer, and the record that the application is about. */
 async function noteAndMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.locator('#field-note-error')).toBeVisible()
@@ -140,63 +126,64 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   noise,
 }) => {
   test.setTimeout(420_000)
-  // The waybill that does not fit is refused, so are a wrong code and a link of nobody, and the browser says so.
+  // A wrong waybill, a wrong code and an unknown link are refused, which the browser logs.
   noise.expect(/status of 4(04|17|22)/)
-  await recordsAreIn(portal)
+  await waitForRecords(portal)
 
   // The graduate: from Home to the invoice.
   await page.goto(portal.baseURL)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Start an application' }).first().click()
   await expect(page.getByText('Cost and time')).toBeVisible()
-  await pictured(page, 'start-application')
-  await page.getByRole('link', { name: 'Start this request' }).click()
+  await checkAndPicture(page, 'start-application')
+  await page.getByRole('link', { name: 'Start this application' }).click()
   await aboutTheApplicant(page)
   await officialByCourier(page)
   await officialByEmail(page)
   await studentByEmail(page)
-  await pictured(page, 'apply-3-copies')
+  await checkAndPicture(page, 'apply-3-copies')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await page.getByLabel('I have read this').check()
   await page.getByLabel('Sign with your full name').fill('Amina Chukwuemeka Tàíwò')
-  await pictured(page, 'apply-4-check')
+  await checkAndPicture(page, 'apply-4-check')
   await page.getByRole('button', { name: 'Submit and go to payment' }).click()
   const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
   await expect(modal).toBeVisible()
-  await pictured(page, 'submitted-modal')
+  await checkAndPicture(page, 'submitted-modal')
   const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
   expect(trackingId).not.toBe('')
   await modal.getByRole('button', { name: 'Close' }).click()
-  const submitted = await portal.mails.waitFor(applicant.email, /submitted|received|request/i)
+  const submitted = await portal.mails.waitFor(applicant.email, /^We have your application/)
   expect(submitted.text).toContain(trackingId)
-  await pictured(page, 'submitted')
+  await checkAndPicture(page, 'submitted')
 
-  // Paying at the demo gateway; the portal asks the gateway before it believes anything.
+  // Paying at the demo gateway, whose own answer the portal checks.
   await page.getByRole('button', { name: /^Pay / }).click()
   const ways = page.getByRole('dialog')
   await expect(ways.getByRole('radio', { checked: true })).toHaveValue('platinum')
   await ways.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/sandbox\//)
-  await pictured(page, 'sandbox')
+  await checkAndPicture(page, 'sandbox')
   await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
   await page.waitForURL(/\/payment-confirmation/)
   await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
-  await pictured(page, 'payment-confirmation')
+  await checkAndPicture(page, 'payment-confirmation')
   const paid = await portal.mails.waitFor(applicant.email, /paid|payment|receipt/i)
   const receipt = paid.attachments[0]
   expect(inspectPdf(receipt?.content ?? Buffer.alloc(0)).text).toContain(trackingId)
 
-  // The registry, in another browser: an officer checks, another person approves.
+  // The registry, in another browser: an officer reviews, another person approves.
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await officer.goto(`${portal.baseURL}/admin/applications?search=${trackingId}`)
-  await pictured(officer, 'admin-applications')
+  await checkAndPicture(officer, 'admin-applications')
   await officer.getByRole('link', { name: new RegExp(applicant.surname) }).click()
-  await officer.getByRole('button', { name: 'Take it up' }).click()
+  await officer.getByRole('button', { name: 'Start review' }).click()
   await expect(officer.getByText('Being checked').first()).toBeVisible()
-  await pictured(officer, 'admin-application')
+  await checkAndPicture(officer, 'admin-application')
   await noteAndMatch(officer)
+  await expect(officer.getByRole('checkbox').first()).toBeVisible()
   for (const item of await officer.getByRole('checkbox').all()) await item.check()
   await officer.getByRole('button', { name: 'Recommend for sign-off' }).click()
   await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
@@ -207,7 +194,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(approver.getByText('Being produced').first()).toBeVisible()
 
-  // Official copies: one generated, one from a prepared PDF.
+  // Official copies: one generated, one from an uploaded PDF.
   const copyOf = (who: Page, name: string) =>
     who
       .getByRole('listitem')
@@ -233,7 +220,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await copyOf(officer, university.name).getByRole('button', { name: 'Send by email' }).click()
   await expect(copyOf(officer, university.name).getByText('Sent by email')).toBeVisible()
 
-  // The student copy went out by itself; the university proves its mailbox and downloads.
+  // The student copy is sent automatically; the university enters its code and downloads.
   const recipient = await otherPage()
   const own = await receive(recipient, portal, applicant.email)
   expect(inspectPdf(own).text).toContain(applicant.surname)
@@ -245,7 +232,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   const admissions = await otherPage()
   await admissions.goto('/d/a-link-that-a-mail-program-has-cut')
   await expect(admissions.getByText('This link does not open anything')).toBeVisible()
-  await pictured(admissions, 'recipient-unknown')
+  await checkAndPicture(admissions, 'recipient-unknown')
   const official = await receive(admissions, portal, university.email)
   expect(inspectPdf(official).text).toContain('Transcript prepared by hand')
   expect(signatureOf(official)).toMatch(/Signature is Valid/)
@@ -257,7 +244,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await report.getByRole('button', { name: 'Back' }).click()
   await expect(report).toBeHidden()
 
-  // Dispatch prints, hands over to the courier with a waybill, and marks the delivery.
+  // Dispatch prints, hands over to the courier with a waybill, and marks the copy as delivered.
   const desk = await otherPage()
   await portal.staffLogin(desk, 'dispatch')
   await desk.goto(officer.url())
@@ -277,18 +264,18 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   const dispatched = await portal.mails.waitFor(applicant.email, /A copy is on its way/)
   expect(dispatched.text).toContain(example)
 
-  // The graduate follows by tracking id: the courier's page, then all three delivered, live.
+  // The graduate follows by tracking ID: the courier's page, then all three delivered, live.
   await page.goto(`${portal.baseURL}/track#${trackingId}`)
   await page.reload()
   await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(example))
-  await pictured(page, 'track')
-  // With a code from the own mailbox the student copy and the receipt open here, too.
+  await checkAndPicture(page, 'track')
+  // With a code from the inbox the student copy and the receipt can be opened here, too.
   await page
     .getByRole('button', { name: /^Send a code to/ })
     .first()
     .click()
   const proof = await portal.mails.waitFor(applicant.email, /code/i)
-  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(proof.text)?.[0] ?? '')
+  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(proof.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const issued = page.locator('section', { has: page.getByRole('heading', { name: 'Your documents' }) })
   const [again] = await Promise.all([
@@ -300,6 +287,6 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await paper.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
   await expect(officer.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await pictured(page, 'track-completed')
-  await pictured(officer, 'admin-application-completed')
+  await checkAndPicture(page, 'track-completed')
+  await checkAndPicture(officer, 'admin-application-completed')
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { today } from '../support/days.ts'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { formatToday } from '../support/days.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { desk, look, open, owe, pay, pdf, start } from './desk.ts'
+import { createOwedInvoice, look, open, openDesk, pay, pdf, start } from './desk.ts'
 
-// For a machine that is busy with other things, never to wait for something.
+// The time limits are for a busy machine; nothing below waits for a fixed time.
 test.describe.configure({ timeout: 420_000 })
 
 const payer = 'Ọmọlará Adéyẹmí'
@@ -16,7 +16,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   otherPage,
   noise,
 }) => {
-  // A line of the statement that has paid already is refused, and the browser says so.
+  // A line of the statement that has already paid for something is refused, which the browser logs.
   noise.expect(/status of 422/)
   await open(page, '/other-payments?item=alumni_dues')
   await page.getByLabel('Graduation session').fill('2018/2019')
@@ -31,7 +31,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
   const reference = new URL(page.url()).searchParams.get('reference') ?? ''
 
-  // Everything that is missing, on top and beside its field; what was typed stays.
+  // Everything that is missing is listed on top and at its field; what was typed stays.
   await expect(page.getByLabel('Amount you sent')).toHaveValue('5000.00')
   await page.getByLabel('Amount you sent').fill('6,000')
   await page.getByRole('button', { name: 'Tell the bursary' }).click()
@@ -49,7 +49,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await expectAccessible(page)
 
   const bursar = await otherPage()
-  await desk(portal, bursar, 'bursary', '/admin/payments')
+  await openDesk(portal, bursar, 'bursary', '/admin/payments')
   await expect(bursar.getByRole('link', { name: 'Bank transfers 1' })).toBeVisible()
   await bursar.getByRole('link', { name: /^Bank transfers/ }).click()
   const claim = bursar.getByRole('listitem').filter({ hasText: reference })
@@ -69,10 +69,10 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await expectAccessible(bursar)
   await confirm.getByRole('button', { name: 'Confirm and book it' }).click()
   await expect(bursar.getByText('The transfer is confirmed and its payment booked.')).toBeVisible()
-  await expect(bursar.getByText('No transfer waits')).toBeVisible()
+  await expect(bursar.getByText('No transfers to confirm')).toBeVisible()
 
-  // Too much: a person says that it pays the invoice; the rest is the payer's.
-  await bursar.getByRole('link', { name: 'To decide 1' }).click()
+  // Too much arrived: a person decides that it pays the invoice; the rest is the payer's credit.
+  await bursar.getByRole('link', { name: 'To review 1' }).click()
   const question = bursar.getByRole('listitem').filter({ hasText: reference })
   await expect(question).toContainText('More than the invoice arrived')
   await look(bursar, 'decide')
@@ -84,7 +84,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await answer.getByRole('textbox', { name: 'Why' }).fill('She rounded up.')
   await expectAccessible(bursar)
   await answer.getByRole('button', { name: 'Save the answer' }).click()
-  await expect(bursar.getByText('Nothing waits for you')).toBeVisible()
+  await expect(bursar.getByText('Nothing to review')).toBeVisible()
   await bursar.getByRole('combobox', { name: 'Show' }).selectOption('Answered')
   await bursar.getByRole('listitem').filter({ hasText: reference }).getByRole('link', { name: payer }).click()
   await expect(bursar).toHaveURL(new RegExp(`tab=decide.*payment=${reference}`))
@@ -93,11 +93,11 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await record.getByText(/postings in the ledger/).click()
   await look(bursar, 'record')
 
-  // The payer sees it by themselves, and the same line of the statement pays nothing else.
+  // The payer's page shows it without a reload, and the same line of the statement cannot pay anything else.
   await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
-  const other = await owe(portal, 'Ibrahim Sani')
+  const other = await createOwedInvoice(portal, 'Ibrahim Sani')
   const admin = await otherPage()
-  await desk(portal, admin, 'admin', '/admin/payments?tab=transfers')
+  await openDesk(portal, admin, 'admin', '/admin/payments?tab=transfers')
   const { reference: second } = await start(portal, other, 'bank')
   await bursar.keyboard.press('Escape')
   await bursar.getByRole('link', { name: /^Bank transfers/ }).click()
@@ -119,25 +119,27 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await admin.getByRole('button', { name: 'It is not there' }).click()
   await admin.getByLabel('What the payer reads').fill('Nothing of this amount came in that week.')
   await admin.getByRole('button', { name: 'Tell the payer' }).click()
-  await expect(bursar.getByText('No transfer waits')).toBeVisible()
+  await expect(bursar.getByText('No transfers to confirm')).toBeVisible()
 
-  // The line was somebody else's after all: who did not confirm it takes it back, and the payer is asked again.
+  // The line belonged to another payer: a person who did not confirm it takes it back, and the payer is asked to pay again.
   await bursar.getByRole('combobox', { name: 'Show' }).selectOption('Found on the statement')
-  await expect(bursar.getByText('somebody else than who confirmed it can take it back')).toBeVisible()
+  await expect(
+    bursar.getByText('somebody other than the person who confirmed it can withdraw it'),
+  ).toBeVisible()
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Found on the statement')
   const wrong = admin.getByRole('listitem').filter({ hasText: reference })
-  await wrong.getByRole('button', { name: 'Take it back' }).click()
-  const taking = admin.getByRole('dialog', { name: 'Take back a confirmed transfer' })
+  await wrong.getByRole('button', { name: 'Withdraw the confirmation' }).click()
+  const taking = admin.getByRole('dialog', { name: 'Withdraw a confirmed transfer' })
   await expect(taking).toContainText('₦6,000.00')
-  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await taking.getByRole('button', { name: 'Withdraw the confirmation' }).click()
   await expect(taking.getByLabel('What the payer reads')).toBeFocused()
   await taking.getByLabel('What the payer reads').fill('That line of the statement was for the hostel.')
   await look(admin, 'take-back')
-  await taking.getByRole('button', { name: 'Take it back' }).click()
+  await taking.getByRole('button', { name: 'Withdraw the confirmation' }).click()
   await expect(admin.getByText('The transfer is taken back')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
-  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Taken back after it was confirmed')
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Withdrawn after it was confirmed')
   await expect(admin.getByText('That line of the statement was for the hostel.')).toBeVisible()
   await look(admin, 'taken-back')
   await admin.getByRole('link', { name: payer }).click()
@@ -145,15 +147,15 @@ test('a transfer is told by its payer, found on the statement with too much, and
 })
 
 test('payments are found, added up and taken away as a file', async ({ page, portal, noise }) => {
-  // The list that does not come is part of the test, and the browser says so.
+  // The list fails to load on purpose, which the browser logs.
   noise.expect(/ERR_FAILED/)
-  const owed = await owe(portal, 'Chinedu Okafor')
+  const owed = await createOwedInvoice(portal, 'Chinedu Okafor')
   const { reference } = await pay(portal, owed, 'paystack')
-  await desk(portal, page, 'bursary', '/admin/payments')
+  await openDesk(portal, page, 'bursary', '/admin/payments')
   await page.getByRole('searchbox').fill('chinedu')
   await page.keyboard.press('Enter')
   await expect(page.getByText('One payment found')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Way to pay' }).selectOption(PAYSTACK)
+  await page.getByRole('combobox', { name: 'Payment method' }).selectOption(PAYSTACK)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Received')
   await expect(page).toHaveURL(/search=chinedu&provider=paystack&status=successful/)
   await expect(page.getByRole('region', { name: 'Totals of what is listed' })).toContainText('₦5,000.00')
@@ -214,10 +216,10 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   portal,
   noise,
 }) => {
-  // A file that cannot be read is refused, and so is the same file again; the browser says so.
+  // A file that cannot be read is refused, and so is a file sent twice; the browser logs both.
   noise.expect(/status of (409|417)/)
-  const { reference } = await pay(portal, await owe(portal, 'Ngozi Eze'), 'paystack')
-  await desk(portal, page, 'bursary', '/admin/payments?tab=settlements')
+  const { reference } = await pay(portal, await createOwedInvoice(portal, 'Ngozi Eze'), 'paystack')
+  await openDesk(portal, page, 'bursary', '/admin/payments?tab=settlements')
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('Choose whose file it is')).toBeVisible()
   await page.getByRole('combobox', { name: 'Provider' }).selectOption(PAYSTACK)
@@ -238,8 +240,8 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   await look(page, 'settlement-unread')
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')
   const good = csv(
-    `${reference},"5,000.00",175.00,"4,825.00",NGN,${today()}`,
-    `PNOBODYSPAYMENT1,"1,250.50",18.76,"1,231.74",NGN,${today()}`,
+    `${reference},"5,000.00",175.00,"4,825.00",NGN,${formatToday()}`,
+    `PNOBODYSPAYMENT1,"1,250.50",18.76,"1,231.74",NGN,${formatToday()}`,
   )
   const torn = Buffer.from('PTORN,ten,1,9,NGN,2026-11-21\r\n')
   await page
@@ -268,7 +270,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
     '1 of 2 matched',
   )
   await page.getByText('One line left out').click()
-  await expect(page.getByText('Line 4, “Amount”: This is no amount: “ten”')).toBeVisible()
+  await expect(page.getByText('Line 4, “Amount”: This is no amount: “ten”', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Provider' }).selectOption(PAYSTACK)
   await page
     .locator('input[type=file]')
@@ -276,43 +278,43 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   await page.getByRole('button', { name: 'Take it in' }).click()
   await expect(page.getByText('This very file was taken in before.')).toBeVisible()
 
-  // Yesterday is over and can be closed; today has moved, balances, and cannot.
+  // Yesterday is over and can be closed; today has postings that balance, and cannot be closed yet.
   await page.getByRole('link', { name: 'Daily close' }).click()
   await page.getByRole('button', { name: /^Close / }).click()
   await expect(page.getByText(/^Closed by /)).toBeVisible()
   await expect(page.getByText('The figures are still those that were closed.')).toBeVisible()
   await page.getByRole('button', { name: 'Day after' }).click()
-  await expect(page).toHaveURL(new RegExp(`day=${today()}`))
+  await expect(page).toHaveURL(new RegExp(`day=${formatToday()}`))
   await expect(page.getByText('This day is not over.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Close [A-Z]/ })).toHaveCount(0)
   await expect(page.getByText(/Debits and credits agree: ₦/)).toBeVisible()
-  // The first of its rows stands in “By way to pay”, the second among the accounts.
+  // Its first row is in the table by payment method, the second among the accounts.
   await expect(page.getByRole('row').filter({ hasText: PAYSTACK }).first()).toContainText('₦4,825.00')
   await look(page, 'close')
 })
 
 test('who may only look sees everything and is offered nothing', async ({ page, portal }) => {
-  const owed = await owe(portal, 'Funmi Bello')
+  const owed = await createOwedInvoice(portal, 'Funmi Bello')
   const { reference } = await pay(portal, owed, 'paystack', 'pay_less')
-  await desk(portal, page, 'auditor', `/admin/payments?tab=decide&payment=${reference}`)
+  await openDesk(portal, page, 'auditor', `/admin/payments?tab=decide&payment=${reference}`)
   const record = page.getByRole('dialog')
   await expect(record.getByText('Less than the invoice arrived.')).toBeVisible()
-  await expect(
-    record.getByRole('button', { name: /refund|Answer|Give it back|Ask the provider/ }),
-  ).toHaveCount(0)
+  await expect(record.getByRole('button', { name: /refund|Answer|Refund it|Ask the provider/ })).toHaveCount(
+    0,
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByText('The bursary answers this.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Answer|Give it back/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Answer|Refund it/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settlements' }).click()
   await expect(page.getByRole('heading', { name: 'Lines that wait for a person' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take it in' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Bank transfers/ }).click()
-  await expect(page.getByText('No transfer waits')).toBeVisible()
+  await expect(page.getByText('No transfers to confirm')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enter a transfer for a payer' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Daily close' }).click()
   await expect(page.getByRole('heading', { name: 'By account' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Close [A-Z]/ })).toHaveCount(0)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'By account' })).toBeVisible()
 })

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import type { Portal, Role } from '../support/test.ts'
 
-/** From the top, light and dark, and accessible in both. */
+/** Scrolls to the top and checks the page in light and dark. */
 export async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
-  await shot(page, `payments-${name}`)
+  await takeScreenshot(page, `payments-${name}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await shot(page, `payments-${name}-dark`)
+  await takeScreenshot(page, `payments-${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 export const pdf = { name: 'teller.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
@@ -43,36 +43,36 @@ export async function api<T>(
   return (JSON.parse(text) as { data: T }).data
 }
 
-export type Owed = { token: string; invoice: { reference: string } }
+export type OwedInvoice = { token: string; invoice: { reference: string } }
 
 let nth = 0
 
-/** Somebody owes 5,000.00 to the alumni association. */
-export async function owe(portal: Portal, name: string): Promise<Owed> {
+/** A payer who owes 5,000.00 to the alumni association. */
+export async function createOwedInvoice(portal: Portal, name: string): Promise<OwedInvoice> {
   nth += 1
   const body = {
     ...{ payment_type: 'alumni_dues', name, email: `payer${nth}@alumni.example.edu`, amount: 5000 },
     fields: { session: '2018/2019' },
   }
-  return api<Owed>(portal, '/standalone-payments', { body })
+  return api<OwedInvoice>(portal, '/standalone-payments', { body })
 }
 
 type Started = { reference: string; checkout_url: string | null }
 
-export const start = (portal: Portal, { token, invoice }: Owed, provider: string): Promise<Started> =>
+export const start = (portal: Portal, { token, invoice }: OwedInvoice, provider: string): Promise<Started> =>
   api<Started>(portal, '/payments', {
     token,
     key: crypto.randomUUID(),
     body: { invoice_reference: invoice.reference, amount: 5000, provider },
   })
 
-/** On the gateway's own page. */
+/** Presses a button on the gateway's page. */
 export async function press(url: string | null, action: string): Promise<void> {
   const reply = await fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ action }) })
   if (!reply.ok) throw new Error(`The gateway's page answered ${reply.status}`)
 }
 
-/** The portal asks the gateway what became of it, until it knows. */
+/** The portal asks the gateway for the outcome until it is known. */
 export const verify = (portal: Portal, { reference }: Started): Promise<void> =>
   expect
     .poll(
@@ -80,16 +80,21 @@ export const verify = (portal: Portal, { reference }: Started): Promise<void> =>
     )
     .toMatch(/paid|review/)
 
-/** Begins, pays on the gateway's page, and is booked. */
-export async function pay(portal: Portal, owed: Owed, provider: string, action = 'pay'): Promise<Started> {
+/** Begins a payment, pays on the gateway's page, and waits until it is booked. */
+export async function pay(
+  portal: Portal,
+  owed: OwedInvoice,
+  provider: string,
+  action = 'pay',
+): Promise<Started> {
   const started = await start(portal, owed, provider)
   await press(started.checkout_url, action)
   await verify(portal, started)
   return started
 }
 
-/** Another browser with another person at it, at an address. */
-export async function desk(portal: Portal, page: Page, role: Role, address: string): Promise<void> {
+/** Signs this page in with a role and opens an address. */
+export async function openDesk(portal: Portal, page: Page, role: Role, address: string): Promise<void> {
   await portal.staffLogin(page, role)
   await open(page, `${portal.baseURL}${address}`)
 }

@@ -1,20 +1,28 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, test } from '../support/test.ts'
-import { act, type Gateway, gateways, goTo, isTold, owe, titles } from './support.ts'
+import {
+  type Gateway,
+  gateways,
+  goTo,
+  isTold,
+  openOwedPayment,
+  pressGatewayButton,
+  titles,
+} from './support.ts'
 
-// For a machine that is busy with other things, never to wait for something.
+// The time limits are for a busy machine; nothing below waits for a fixed time.
 test.describe.configure({ timeout: 300_000 })
 
 const REFERENCE = /^P[A-Z0-9]{19}$/
 
 for (const gateway of Object.keys(gateways) as Gateway[])
   test(`${gateway}: chosen, paid on its page, known at the return, with a receipt`, async ({ page }) => {
-    const owed = await owe(page)
+    const owed = await openOwedPayment(page)
     await goTo(page, gateway)
     await expectAccessible(page)
-    await act(page, 'pay')
+    await pressGatewayButton(page, 'pay')
     const reference = await isTold(page, titles.paid)
     expect(new URL(page.url()).search).toBe(`?reference=${reference}`)
     const [download] = await Promise.all([
@@ -23,11 +31,11 @@ for (const gateway of Object.keys(gateways) as Gateway[])
     ])
     expect(inspectPdf(readFileSync(await download.path())).text).toContain('5,000.00')
 
-    // Back, again and again: nothing is sent twice, and nobody is asked to pay any more.
+    // Going back several times sends nothing twice, and does not ask to pay again.
     await page.reload()
     await isTold(page, titles.paid)
     await page.goto(owed)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { name: titles.paid })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
   })
@@ -36,21 +44,21 @@ test('left without paying, come back and paid another way; then paid on the firs
   page,
   otherPage,
 }) => {
-  await owe(page)
+  await openOwedPayment(page)
   const left = await goTo(page, 'paystack')
-  await act(page, 'cancel')
+  await pressGatewayButton(page, 'cancel')
   const first = await isTold(page, titles.unpaid)
   await expect(page.getByText('You can pay now')).toBeVisible()
   await goAgain(page, 'stripe')
-  await act(page, 'pay')
+  await pressGatewayButton(page, 'pay')
   const second = await isTold(page, titles.paid)
   expect(second).not.toBe(first)
 
-  // The page that was left is still open at the gateway, on another day or another device.
+  // The gateway's page can be opened again later, on another device.
   const later = await otherPage()
   await later.goto(left)
   await expect(later.getByText('You left without paying. You may still pay.')).toBeVisible()
-  await act(later, 'pay')
+  await pressGatewayButton(later, 'pay')
   expect(await isTold(later, titles.review)).toBe(first)
   await expect(later.getByText('this second payment arrived too')).toBeVisible()
   await expect(later.getByText('shown on the device that paid')).toBeVisible()
@@ -62,67 +70,67 @@ test('nothing done, the window closed: paid late, and the open screen hears of i
   page,
   context,
 }) => {
-  const owed = await owe(page)
+  const owed = await openOwedPayment(page)
   const hosted = await goTo(page, 'flutterwave')
   const reference = await page.getByText(REFERENCE).innerText()
-  await act(page, 'nothing')
+  await pressGatewayButton(page, 'nothing')
   await expect(page.getByText('Nothing was done')).toBeVisible()
   await page.goto(owed)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
   await page.goto(`/payment-confirmation?reference=${reference}`)
   await isTold(page, titles.unpaid)
 
   const later = await context.newPage()
   await later.goto(hosted)
-  await act(later, 'pay')
+  await pressGatewayButton(later, 'pay')
   await isTold(later, titles.paid)
   await expect(page.getByRole('heading', { name: titles.paid })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a transfer that arrives later: "being checked", then paid without a click', async ({ page }) => {
-  await owe(page)
+  await openOwedPayment(page)
   await goTo(page, 'remita')
   await page.getByLabel(/Transfer later/).selectOption('5')
-  await act(page, 'later')
+  await pressGatewayButton(page, 'later')
   await isTold(page, titles.checking)
   await expect(page.getByText('Do not pay again')).toBeVisible()
   await isTold(page, titles.paid)
 })
 
 test('paid twice in two tabs: one pays, the second is said to be one too many', async ({ page, context }) => {
-  const owed = await owe(page)
+  const owed = await openOwedPayment(page)
   const other = await context.newPage()
   await other.goto(owed)
-  await hydrated(other)
+  await waitForHydration(other)
   await goTo(page, 'paystack')
   await goTo(other, 'stripe')
-  await act(page, 'pay')
+  await pressGatewayButton(page, 'pay')
   const first = await isTold(page, titles.paid)
-  await act(other, 'pay')
+  await pressGatewayButton(other, 'pay')
   const second = await isTold(other, titles.review)
   expect(second).not.toBe(first)
-  await expect(other.getByText('The bursary will give it back')).toBeVisible()
+  await expect(other.getByText('The bursary will refund it')).toBeVisible()
   await expect(other.getByText(`Quote ${second}`)).toBeVisible()
 })
 
 test('declined: said so, no money was taken, and paid with another card', async ({ page }) => {
-  await owe(page)
+  await openOwedPayment(page)
   await goTo(page, 'flutterwave')
-  await act(page, 'decline')
+  await pressGatewayButton(page, 'decline')
   await expect(page.getByText('The last try was declined')).toBeVisible()
-  await act(page, 'cancel')
+  await pressGatewayButton(page, 'cancel')
   await isTold(page, titles.failed)
   await goAgain(page, 'remita')
-  await act(page, 'pay')
+  await pressGatewayButton(page, 'pay')
   await isTold(page, titles.paid)
 })
 
 test('too little: with the bursary, and nothing asks for a second payment', async ({ page }) => {
-  await owe(page)
+  await openOwedPayment(page)
   await goTo(page, 'stripe')
-  await act(page, 'pay_less')
+  await pressGatewayButton(page, 'pay_less')
   await isTold(page, titles.review)
   await expect(page.getByText('Do not pay again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
@@ -133,10 +141,10 @@ test('what an address says is never believed, and what it cannot mean is said', 
   otherPage,
   noise,
 }) => {
-  // A reference of no payment is not found, and the browser says so; so it does of a call that was cut off.
+  // An unknown reference and a call that was cut off are logged by the browser.
   noise.expect(/status of 404/)
   noise.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await owe(page)
+  await openOwedPayment(page)
   await goTo(page, 'paystack')
   const reference = await page.getByText(REFERENCE).innerText()
 
@@ -162,7 +170,7 @@ test('what an address says is never believed, and what it cannot mean is said', 
 })
 
 test('by transfer: where to and what to write, until the bursary has seen it', async ({ page }) => {
-  await owe(page)
+  await openOwedPayment(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
   await ways.getByRole('radio', { name: /^Bank transfer/ }).check()
@@ -172,7 +180,7 @@ test('by transfer: where to and what to write, until the bursary has seen it', a
   await expect(page.getByRole('heading', { name: 'I have made the transfer' })).toBeVisible()
 })
 
-/** From the confirmation of an attempt that came to nothing. */
+/** Pays again, from the confirmation page of a failed payment. */
 async function goAgain(page: Parameters<typeof goTo>[0], gateway: Gateway): Promise<void> {
   await page.getByRole('button', { name: 'Pay now' }).click()
   const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-import { desk, look, owe, pay, pdf, press, start, verify } from './desk.ts'
+import { createOwedInvoice, look, openDesk, pay, pdf, press, start, verify } from './desk.ts'
 
-// For a machine that is busy with other things, never to wait for something.
+// The time limits are for a busy machine; nothing below waits for a fixed time.
 test.describe.configure({ timeout: 420_000 })
 
 test('who paid twice gets one back by the provider: one person asks, another approves', async ({
@@ -11,25 +11,25 @@ test('who paid twice gets one back by the provider: one person asks, another app
   otherPage,
   noise,
 }) => {
-  // Asked about once more just when the answer has come, the refund is over and nothing is left to ask.
+  // Asking for a refund's outcome is refused when it became known a moment before.
   noise.expect(/status of 417/)
   const payer = 'Amina Tàíwò'
-  const owed = await owe(portal, payer)
-  // Two tabs: both gateways' pages are open before either is paid.
+  const owed = await createOwedInvoice(portal, payer)
+  // Two tabs: the pages of both gateways are open before either is paid.
   const cards = await start(portal, owed, 'paystack')
   await pay(portal, owed, 'platinum')
   await press(cards.checkout_url, 'pay')
   await verify(portal, cards)
 
-  await desk(portal, page, 'bursary', '/admin/payments?tab=decide')
+  await openDesk(portal, page, 'bursary', '/admin/payments?tab=decide')
   const question = page.getByRole('listitem').filter({ hasText: cards.reference })
   await expect(question).toContainText('The invoice was paid already')
-  await question.getByRole('button', { name: 'Give it back' }).click()
+  await question.getByRole('button', { name: 'Refund it' }).click()
   const ask = page.getByRole('dialog', { name: 'Ask for a refund' })
   await expect(ask.getByLabel('Amount')).toHaveValue('5000')
   await ask.getByLabel('Amount').fill('5,000.01')
   await ask.getByRole('button', { name: 'Ask for this refund' }).click()
-  await expect(ask.getByText('At most ₦5,000.00 can be given back')).toBeVisible()
+  await expect(ask.getByText('At most ₦5,000.00 can be refunded')).toBeVisible()
   await ask.getByLabel('Amount').fill('5,000')
   await ask.getByLabel('Reason').selectOption('Paid twice')
   await ask.getByRole('textbox', { name: 'Why' }).fill('Two tabs, two payments.')
@@ -44,20 +44,20 @@ test('who paid twice gets one back by the provider: one person asks, another app
   const address = new URL(page.url())
 
   const approver = await otherPage()
-  await desk(portal, approver, 'admin', `${address.pathname}${address.search}`)
+  await openDesk(portal, approver, 'admin', `${address.pathname}${address.search}`)
   const theirs = approver.getByRole('dialog', { name: `Refund to ${payer}` })
   await theirs.getByRole('button', { name: 'Approve' }).click()
   const approve = approver.getByRole('dialog', { name: 'Approve' })
   await expect(approve).toContainText('₦5,000.00 goes back to')
   await expectAccessible(approver)
   await approve.getByRole('button', { name: 'Approve this refund' }).click()
-  await expect(theirs.getByText(/being sent|has taken it on|was given back/).first()).toBeVisible()
+  await expect(theirs.getByText(/being sent|has taken it on|was refunded/).first()).toBeVisible()
 
-  // The asker sees the end of it without doing anything but asking the provider.
+  // The person who asked for the refund sees its end after asking the provider.
   await expect(async () => {
     const again = mine.getByRole('button', { name: 'Ask the provider again' })
     if (await again.isVisible()) await again.click()
-    await expect(mine.getByText('The money was given back.')).toBeVisible({ timeout: 2000 })
+    await expect(mine.getByText('The money was refunded.')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await look(page, 'refunds')
@@ -66,8 +66,8 @@ test('who paid twice gets one back by the provider: one person asks, another app
   await page.getByRole('link', { name: payer }).click()
   await mine.getByRole('link', { name: `Record of payment ${cards.reference}` }).click()
   const record = page.getByRole('dialog', { name: `Payment of ${payer}` })
-  await expect(record.getByText('Given back', { exact: true }).first()).toBeVisible()
-  await expect(record.getByText(/it is given back/)).toBeVisible()
+  await expect(record.getByText('Refunded', { exact: true }).first()).toBeVisible()
+  await expect(record.getByText(/it is refunded/)).toBeVisible()
 })
 
 test('what no provider can give back is transferred, and somebody else than the asker shows it', async ({
@@ -76,12 +76,12 @@ test('what no provider can give back is transferred, and somebody else than the 
   otherPage,
   noise,
 }) => {
-  // A file of another kind is refused, and the browser says so.
+  // A file of another type is refused, which the browser logs.
   noise.expect(/status of 415/)
   const payer = 'Bola Ige-Ọ̀ṣun'
-  const owed = await owe(portal, payer)
+  const owed = await createOwedInvoice(portal, payer)
   const { reference } = await pay(portal, owed, 'platinum')
-  await desk(portal, page, 'bursary', `/admin/payments?payment=${reference}`)
+  await openDesk(portal, page, 'bursary', `/admin/payments?payment=${reference}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' }).click()
   const ask = page.getByRole('dialog', { name: 'Ask for a refund' })
   await ask.getByLabel('Amount').fill('1,250.50')
@@ -92,7 +92,7 @@ test('what no provider can give back is transferred, and somebody else than the 
   await expect(mine.getByText('₦1,250.50').first()).toBeVisible()
 
   const approver = await otherPage()
-  await desk(portal, approver, 'admin', '/admin/payments?tab=refunds&status=person')
+  await openDesk(portal, approver, 'admin', '/admin/payments?tab=refunds&status=person')
   await approver.getByRole('link', { name: payer }).click()
   const theirs = approver.getByRole('dialog', { name: `Refund to ${payer}` })
   await theirs.getByRole('button', { name: 'Approve' }).click()
@@ -113,10 +113,10 @@ test('what no provider can give back is transferred, and somebody else than the 
   await transfer.locator('input[type=file]').setInputFiles(pdf)
   await expectAccessible(approver)
   await transfer.getByRole('button', { name: 'Record it' }).click()
-  await expect(theirs.getByText('The money was given back.')).toBeVisible()
+  await expect(theirs.getByText('The money was refunded.')).toBeVisible()
   await expect(theirs.getByText('OUT-20261121-01', { exact: true })).toBeVisible()
-  await expect(mine.getByText('The money was given back.')).toBeVisible()
+  await expect(mine.getByText('The money was refunded.')).toBeVisible()
   await mine.getByRole('link', { name: `Record of payment ${reference}` }).click()
   const record = page.getByRole('dialog', { name: `Payment of ${payer}` })
-  await expect(record.getByText('Partly given back').first()).toBeVisible()
+  await expect(record.getByText('Partly refunded').first()).toBeVisible()
 })

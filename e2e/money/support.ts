@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 
-/** Gateways of the demo by their alias, as payers read them. */
+/** Gateways of the demo by their alias, with the names that payers see. */
 export const gateways = {
   paystack: /^Paystack/,
   flutterwave: /^Flutterwave/,
@@ -11,16 +11,16 @@ export const gateways = {
 } as const
 export type Gateway = keyof typeof gateways
 
-/** What a payer can do on the hosted page of any of them. */
+/** The buttons that every hosted page has. */
 export type Act = 'pay' | 'pay_less' | 'decline' | 'cancel' | 'nothing' | 'later'
 
 let nth = 0
 
-/** Somebody owes 5,000.00 to the alumni association and stands before paying it. Answers where, to come back to. */
-export async function owe(page: Page): Promise<string> {
+/** Makes an invoice of 5,000.00 for the alumni association and opens its payment page. Answers the page's address. */
+export async function openOwedPayment(page: Page): Promise<string> {
   nth += 1
   await page.goto('/other-payments?item=alumni_dues')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Graduation session').fill('2018/2019')
   await page.getByLabel('Full name').fill('Ọmọlará Adéyẹmí')
   await page.getByLabel('Email address').fill(`payer.of.dues.${nth}@example.com`)
@@ -29,7 +29,7 @@ export async function owe(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Chooses a way to pay and is handed over to the hosted page. Answers its address. */
+/** Chooses a payment method and continues to the hosted page. Answers its address. */
 export async function goTo(page: Page, gateway: Gateway): Promise<string> {
   await page.getByRole('button', { name: /^Pay / }).click()
   const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
@@ -40,10 +40,10 @@ export async function goTo(page: Page, gateway: Gateway): Promise<string> {
   return page.url()
 }
 
-export const act = (page: Page, what: Act): Promise<void> =>
+export const pressGatewayButton = (page: Page, what: Act): Promise<void> =>
   page.locator(`button[name=action][value=${what}]`).click()
 
-/** Back at the portal, which has asked the gateway; answers which payment it is about. */
+/** Waits for the return to the portal, which has asked the gateway; answers the reference of the payment. */
 export async function isTold(page: Page, title: string | RegExp): Promise<string> {
   await page.waitForURL(/\/payment-confirmation/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

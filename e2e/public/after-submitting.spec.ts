@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 import { inspectPdf } from '../support/pdf.ts'
+import { waitForRecords } from '../support/requests.ts'
 import { expect, type Portal, type Role, test } from '../support/test.ts'
 
 type Json = Record<string, unknown>
@@ -41,7 +42,7 @@ async function ratesToCanada(portal: Portal) {
   return { offer, rates: rates.toSorted((one, other) => one.rate - other.rate) }
 }
 
-/** Paper copies by the dearest courier to Canada, as another device sent it; and the link that opens it. */
+/** An application for paper copies by the most expensive courier to Canada, sent from another device, and its link. */
 async function sent(portal: Portal, email: string, ...copies: Json[]): Promise<{ id: string; link: string }> {
   const { offer, rates } = await ratesToCanada(portal)
   const { tracking_id } = await ask<{ tracking_id: string }>(portal, 'POST', '/applications', {
@@ -56,20 +57,20 @@ async function sent(portal: Portal, email: string, ...copies: Json[]): Promise<{
       })),
     },
   })
-  const mail = await portal.mails.waitFor(email, /We have your request/)
+  const mail = await portal.mails.waitFor(email, /We have your application/)
   return { id: tracking_id, link: mail.links.find((address) => address.includes('&key=')) ?? '' }
 }
 
 async function track(page: Page, id: string): Promise<void> {
   await page.goto(`/track#${id}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
 }
 
 type Copy = { id: string; version: number; status: string; waybill_example: string }
 type Staff = { id: number; version: number; copies: Copy[] }
 
-/** One step along the machine by whoever may make it. */
+/** One transition, by a member of staff who may make it. */
 async function step(portal: Portal, id: number, role: Role, body: Json): Promise<void> {
   const { version } = await ask<Staff>(portal, 'GET', `/applications/${id}`, { role })
   await ask(portal, 'POST', `/applications/${id}/transitions`, { role, body: { version, ...body } })
@@ -95,14 +96,14 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
     ...{ type: 'official_copy', purpose: 'credential_evaluation', recipient },
   })
   await page.goto(link)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
   await payByCard(page)
   await track(page, id)
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
   await expect(page.getByText('Received', { exact: true })).toBeVisible()
 
-  // Where it goes: checked beside the field, said what a cheaper courier means, then saved.
+  // The destination: an error at its field, what a cheaper courier means, then saved.
   await page.getByRole('button', { name: /^Change where it goes/ }).click()
   const where = page.getByRole('dialog', { name: 'Where copy 1 goes' })
   await where.getByLabel('Town or city').fill('')
@@ -112,41 +113,41 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await where.getByLabel('Street address').fill('147 Wyndham Street North')
   await where.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
   await expect(where.getByText('less than what you paid')).toBeVisible()
-  await pictured(page, 'track-destination')
+  await checkAndPicture(page, 'track-destination')
   await where.getByRole('button', { name: 'Save the changes' }).click()
   await expect(where).toBeHidden()
   await expect(page.getByText('You changed where or when copy 1 goes.')).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
   await expect(page.getByText('The bursary has been asked and decides about it.')).toBeVisible()
 
-  // Who: by keyboard, and both mailboxes are told.
+  // The applicant's details: by keyboard, and both addresses get an email.
   await page.getByRole('button', { name: 'Change your details' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Your details' })
   await details.getByLabel('Email address').fill('amina.moved@example.com')
-  await pictured(page, 'track-details')
+  await checkAndPicture(page, 'track-details')
   await page.keyboard.press('Enter')
   await expect(details).toBeHidden()
-  await portal.mails.waitFor('amina.moved@example.com', /Your request was changed/)
+  await portal.mails.waitFor('amina.moved@example.com', /Your application was changed/)
   const old = await portal.mails.waitFor('amina.changes@example.com', /has another email address/)
   expect(old.text).not.toContain('key=')
 
-  // By a dearer courier after all: asked for, seen by the desk, waiting here until the difference is paid.
+  // A more expensive courier: staff see the change, and it is made when the difference is paid.
   const number = await idOf(portal, id)
   await page.getByRole('button', { name: /^Change where it goes/ }).click()
   await where.getByLabel('Town or city').fill('Hamilton')
   await where.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
   await expect(where.getByText(/costs .* more than what you paid/)).toBeVisible()
-  await pictured(page, 'track-destination-dearer')
+  await checkAndPicture(page, 'track-destination-dearer')
   await where.getByRole('button', { name: 'Ask for the change and pay next' }).click()
   await expect(where).toBeHidden()
   await expect(page.getByText(/^Waiting for your payment of .* old address$/)).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
-  await pictured(page, 'track-destination-waits')
+  await checkAndPicture(page, 'track-destination-waits')
   const desk = await otherPage()
   await portal.staffLogin(desk, 'officer')
   await desk.goto(`/admin/applications/${number}`)
   await expect(desk.getByText(/^The applicant wants it to go elsewhere: waiting for a payment/)).toBeVisible()
-  await pictured(desk, 'admin-destination-waits')
+  await checkAndPicture(desk, 'admin-destination-waits')
   await page.getByRole('button', { name: /^Discard this change/ }).click()
   await expect(page.getByText('You took back the change of copy 1')).toBeVisible()
   await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
@@ -169,24 +170,24 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
     expect(file.suggestedFilename()).toBe(`${name}.pdf`)
     expect(inspectPdf(readFileSync(await file.path())).text).toContain(name.replace('Receipt ', ''))
   }
-  await pictured(page, 'track-two-receipts')
+  await checkAndPicture(page, 'track-two-receipts')
 
-  // An officer takes it up: the page says so by itself, and what cancelling costs from now on.
+  // An officer starts the review: the page shows it without a reload, and what cancelling costs from now on.
   await step(portal, number, 'officer', { to: 'under_review' })
   await expect(page.getByText('Being checked').first()).toBeVisible()
-  await expect(page.getByText('An officer has taken the request up')).toBeVisible()
-  await pictured(page, 'track-paid')
-  await page.getByRole('button', { name: 'Cancel this request' }).click()
-  const cancel = page.getByRole('dialog', { name: 'Cancel this request?' })
+  await expect(page.getByText('An officer is checking the application')).toBeVisible()
+  await checkAndPicture(page, 'track-paid')
+  await page.getByRole('button', { name: 'Cancel this application' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel this application?' })
   await expect(cancel.getByText('20% of what you paid is kept for it, the rest comes back.')).toBeVisible()
-  await pictured(page, 'track-cancel')
-  await cancel.getByRole('button', { name: 'Cancel the request' }).click()
+  await checkAndPicture(page, 'track-cancel')
+  await cancel.getByRole('button', { name: 'Cancel the application' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Money that comes back' })).toBeVisible()
-  const comes = page.locator('section', { has: page.getByRole('heading', { name: 'Money that comes back' }) })
-  // The difference of the cheaper courier, and what was paid by each of the two payments.
+  await expect(page.getByRole('heading', { name: 'Refunds' })).toBeVisible()
+  const comes = page.locator('section', { has: page.getByRole('heading', { name: 'Refunds' }) })
+  // The difference to the cheaper courier, and what each of the two payments paid.
   await expect(comes.getByText('Asked for', { exact: true })).toHaveCount(3)
-  await pictured(page, 'track-cancelled')
+  await checkAndPicture(page, 'track-cancelled')
   const waiting = await ask<{ tracking_id: string; requested_by: string }[]>(
     portal,
     'GET',
@@ -194,9 +195,9 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
     { role: 'bursary' },
   )
   expect(waiting.filter(({ tracking_id }) => tracking_id === id)).toMatchObject([
-    { requested_by: 'Portal' },
-    { requested_by: 'Portal' },
-    { requested_by: 'Portal' },
+    { requested_by: 'The portal, by its rules' },
+    { requested_by: 'The portal, by its rules' },
+    { requested_by: 'The portal, by its rules' },
   ])
 })
 
@@ -214,18 +215,11 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   const copy = { type: 'student_copy', purpose: 'personal_use', recipient }
   const { id, link } = await sent(portal, email, copy, { ...copy, purpose: 'employment' })
   await page.goto(link)
-  await hydrated(page)
+  await waitForHydration(page)
   await payByCard(page)
   const number = await idOf(portal, id)
-  await expect
-    .poll(
-      async () => {
-        const imports = await ask<{ state: string }[]>(portal, 'GET', '/imports', { role: 'admin' })
-        return imports.every(({ state }) => state === 'done')
-      },
-      { timeout: 110_000 },
-    )
-    .toBe(true)
+  // Files that other tests have checked and never imported are not waited for.
+  await waitForRecords(portal)
   await step(portal, number, 'officer', { to: 'under_review' })
   const checklist = ['identity', 'results', 'consent', 'payment', 'holds', 'destination']
   await step(portal, number, 'officer', { to: 'awaiting_approval', checklist })
@@ -250,7 +244,7 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await move({ to: 'lost', reason: 'The courier has no trace of it.' }, 1)
   await expect(page.getByText('Lost by the courier').first()).toBeVisible()
 
-  // The registry issues the second one itself: why is asked for, and kept; what it costs is its to say.
+  // The registry issues the second one itself: it gives the reason, and decides on the charge.
   const desk = await otherPage()
   await portal.staffLogin(desk, 'admin')
   await desk.goto(`/admin/applications/${number}`)
@@ -259,7 +253,7 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await expect(issue.getByLabel('Reason')).toHaveValue('not_received')
   await issue.getByRole('button', { name: 'Issue again' }).click()
   await expect(issue.getByText('Say why it is issued again')).toBeVisible()
-  await pictured(desk, 'admin-reissue-refused')
+  await checkAndPicture(desk, 'admin-reissue-refused')
   await issue.getByLabel('Reason').selectOption('wrong_address')
   await expect(issue.getByText(/^The rule charges ₦/)).toBeVisible()
   await issue.getByLabel('Charge nothing').check()
@@ -269,9 +263,9 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await expect(issue).toBeHidden()
   await expect(desk.getByRole('link', { name: /^Issued again as TST-/ })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Issue again 2' })).toBeHidden()
-  await pictured(desk, 'admin-reissue')
-  // Charged nothing, it is in the queue at once, and the applicant sees it.
-  await expect(page.getByRole('link', { name: /issues a copy of this request again/ })).toBeVisible()
+  await checkAndPicture(desk, 'admin-reissue')
+  // Without a charge it is to review at once, and the applicant sees it.
+  await expect(page.getByRole('link', { name: /issues a copy of this application again/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Ask for it again/ }).click()
   const again = page.getByRole('dialog', { name: 'Issue copy 1 again' })
@@ -280,22 +274,22 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await expect(again.getByText('Sign the consent to go on').first()).toBeVisible()
   await again.getByLabel('I have read this and consent').check()
   await again.getByLabel('Sign with your full name').fill('Amina Tàíwò')
-  await pictured(page, 'track-reissue')
+  await checkAndPicture(page, 'track-reissue')
   await again.getByRole('button', { name: 'Ask for it again' }).click()
-  await expect(page.getByText(`This request issues a copy of ${id} again.`)).toBeVisible()
+  await expect(page.getByText(`This application issues a copy of ${id} again.`)).toBeVisible()
   await expect(page.getByText('Paid, in the queue').first()).toBeVisible()
-  await pictured(page, 'track-reissued')
-  await page.getByRole('link', { name: `This request issues a copy of ${id} again.` }).click()
+  await checkAndPicture(page, 'track-reissued')
+  await page.getByRole('link', { name: `This application issues a copy of ${id} again.` }).click()
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
-  await expect(page.getByRole('link', { name: /issues a copy of this request again/ })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /issues a copy of this application again/ })).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Ask for it again/ })).toBeHidden()
 
-  // The back office names both.
+  // The back office links both.
   await expect(desk.getByRole('link', { name: /^Issued again as TST-/ })).toHaveCount(2)
   await desk
     .getByRole('link', { name: /^Issued again as TST-/ })
     .last()
     .click()
   await expect(desk.getByRole('link', { name: `Issues a copy of ${id} again` })).toBeVisible()
-  await pictured(desk, 'admin-reissued')
+  await checkAndPicture(desk, 'admin-reissued')
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { today } from '../support/days.ts'
-import { expectAccessible, hydrated, pictured, shot } from '../support/page.ts'
+import { formatToday } from '../support/days.ts'
+import { checkAndPicture, expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 async function aboutMe(page: Page, email: string, path = '/apply'): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Surname').fill('Adéyẹmí')
   await page.getByLabel('First name').fill('Ọmọlará')
@@ -21,7 +21,7 @@ async function listed(page: Page, typed: string, name: RegExp): Promise<void> {
   await page.getByRole('option', { name }).click()
 }
 
-/** A soft official copy to the postgraduate school, which is in the directory. */
+/** An electronic official copy for the postgraduate school, which is in the directory. */
 async function copyToPostgraduates(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Official copy/ }).check()
   await listed(page, 'postgraduate', /School of Postgraduate Studies/)
@@ -62,7 +62,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   const email = 'omolara.wes@example.com'
   await aboutMe(page, email)
 
-  // By hand, to a private mailbox: said beside the field before anything is sent.
+  // A recipient typed by hand, with a private email address, which is reported at its field before anything is sent.
   await page.getByRole('radio', { name: /Official copy/ }).check()
   await page.getByLabel('What is it for?').selectOption('credential_evaluation')
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
@@ -70,14 +70,14 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await page.getByLabel('Name of the institution or person').fill('An Evaluator')
   await page.getByLabel('Email address of the recipient').fill('evaluator.toronto@gmail.com')
   await page.getByRole('button', { name: 'Save this copy' }).click()
-  await expect(page.getByText(/gmail\.com is a private mailbox/).last()).toBeVisible()
+  await expect(page.getByText(/gmail\.com is a personal email service/).last()).toBeVisible()
   await expectAccessible(page)
 
-  // From the directory, by keyboard: name, address and format are filled in, the number is checked.
+  // From the directory, by keyboard: name, address and format are filled in, the reference number is checked.
   const search = page.getByRole('combobox', { name: 'Who asked for it?' })
   await search.fill('wes')
   await expect(page.getByRole('option', { name: /World Education Services/ })).toBeVisible()
-  await pictured(page, 'apply-recipient-search')
+  await checkAndPicture(page, 'apply-recipient-search')
   await search.press('ArrowDown')
   await search.press('Enter')
   await page.getByRole('radio', { name: /Hard Copy/ }).check()
@@ -86,7 +86,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await page.getByRole('radio', { name: /DHL/ }).check()
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await expect(page.getByText(/not a number of World Education Services/).last()).toBeVisible()
-  await shot(page, 'apply-recipient-chosen')
+  await takeScreenshot(page, 'apply-recipient-chosen')
   await expectAccessible(page)
   await page.getByLabel('WES reference number').fill('4821937')
   await page.getByLabel('When may it leave?').selectOption('on_date')
@@ -94,50 +94,50 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await page.getByLabel('When may it leave?').selectOption('now')
   await page.getByRole('button', { name: 'Save this copy' }).click()
 
-  // A day that nobody can promise, and one that is far enough.
+  // A day that is too early to promise, and one that is late enough.
   const needed = page.getByLabel('When do you need it there?')
-  await needed.fill(today(2))
+  await needed.fill(formatToday(2))
   await expect(page.getByText('This cannot be promised for')).toBeVisible()
-  await pictured(page, 'apply-not-in-time')
-  await needed.fill(today(200))
+  await checkAndPicture(page, 'apply-not-in-time')
+  await needed.fill(formatToday(200))
   await expect(page.getByText(/in time for/)).toBeVisible()
   await onward(page)
   await expect(page.getByText('A specimen:')).toBeVisible()
-  await page.getByText('Look at it').click()
+  await page.getByText('Preview').click()
   await expectAccessible(page)
-  await shot(page, 'apply-check-preview')
+  await takeScreenshot(page, 'apply-check-preview')
   await sign(page)
   await send(page)
   const first = await trackingIdOf(page)
 
-  // The same once more: told, with the way to the first, and made only when it is wanted.
+  // The same application again: the page says so, links to the first, and sends it only when confirmed.
   await page.goto(`/apply#again=${first}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText(`Filled in from ${first}`)).toBeVisible()
   await expect(page.getByText('Their reference: 4821937')).toBeVisible()
-  // A courier that is no longer offered is asked for before the last step.
+  // A courier that is no longer offered is reported before the last step.
   await page.evaluate(() => {
     const draft = JSON.parse(localStorage.getItem('application.draft') ?? '{}')
     draft.copies[0].delivery_rate_id = null
     localStorage.setItem('application.draft', JSON.stringify(draft))
   })
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await onward(page)
   await expect(page.getByText('Choose a courier').first()).toBeVisible()
   await page.getByRole('radio', { name: /DHL/ }).check()
   await page.getByRole('button', { name: 'Save this copy' }).click()
-  await pictured(page, 'apply-again')
+  await checkAndPicture(page, 'apply-again')
   await onward(page)
   await sign(page)
   await send(page)
   await expect(page.getByText('You have asked for this copy before')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open that request' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open that application' })).toHaveAttribute(
     'href',
     new RegExp(`${first}$`),
   )
   await expectAccessible(page)
-  await shot(page, 'apply-duplicate')
+  await takeScreenshot(page, 'apply-duplicate')
   await page.getByRole('button', { name: 'I want another copy' }).click()
   expect(await trackingIdOf(page)).not.toBe(first)
 
@@ -164,7 +164,7 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   const { data: record } = (await placed.json()) as { data: { holds: { id: number }[] } }
 
   await page.goto('/official-copy')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill('somebody@example.com')
   await page.getByLabel('Matric number').fill(student.matric_number)
   await page.getByRole('button', { name: 'Look up my record' }).click()
@@ -175,20 +175,20 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   await expect(page.getByText('There is a hold on your record')).toBeVisible()
   await expect(page.getByText('Pay ₦45,000 at the bursary.')).toBeVisible()
   await expectAccessible(page)
-  await shot(page, 'apply-hold')
+  await takeScreenshot(page, 'apply-hold')
   await onward(page)
   await onward(page)
-  // The address fixes the kind of copy.
+  // The address decides the type of copy.
   await expect(page.getByRole('radio', { name: /Student copy/ })).toBeHidden()
   await listed(page, 'postgraduate', /School of Postgraduate Studies/)
   await page.getByLabel('What is it for?').selectOption('further_studies')
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await onward(page)
   await expect(page.getByText('There is a hold on your record')).toBeVisible()
-  await page.getByText('Look at it').click()
+  await page.getByText('Preview').click()
   await expect(page.getByText('This is on your record.')).toBeVisible()
   await expect(page.getByText('2014/2015')).toBeVisible()
-  await pictured(page, 'apply-check-hold')
+  await checkAndPicture(page, 'apply-check-hold')
   await sign(page)
   await send(page)
   await trackingIdOf(page)
@@ -207,7 +207,8 @@ test('the connection breaks in the middle of sending: it goes again under its ke
   await copyToPostgraduates(page)
   await sign(page)
 
-  // The server makes it; its answer is lost. Twice tapped, and the page reloaded before it is known.
+  // The server makes the application, but its answer is lost. Pressed twice, and the page reloaded before the outcome
+  // is known.
   const keys: string[] = []
   await page.route('**/api/applications', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -218,20 +219,20 @@ test('the connection breaks in the middle of sending: it goes again under its ke
   await page.getByRole('button', { name: 'Submit and go to payment' }).dblclick()
   await expect(page.getByText('No answer came')).toBeVisible()
   await expectAccessible(page)
-  await shot(page, 'apply-lost')
+  await takeScreenshot(page, 'apply-lost')
   expect(new Set(keys).size).toBe(1)
   expect(await requestsOf(portal, email)).toBe(1)
   await page.reload()
-  await hydrated(page)
-  await expect(page.getByText('Your request was on its way when this page was left')).toBeVisible()
+  await waitForHydration(page)
+  await expect(page.getByText('This page was closed while your application was being sent')).toBeVisible()
 
-  // Without a connection typing goes on, and that is said.
+  // Without a connection one can go on typing, and the page says so.
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline')).toBeHidden()
 
-  // Other answers than before: what was sent first is found out first.
+  // With changed answers, the page first finds out whether the earlier ones were submitted.
   await page.unroute('**/api/applications')
   await page.getByLabel('I have read this').check()
   await page.getByLabel('Sign with your full name').fill('Ọmọlará B. Adéyẹmí')
@@ -245,7 +246,7 @@ test('two tabs of one device show the same answers, and one request', async ({ p
   await aboutMe(page, email)
   const other = await context.newPage()
   await other.goto('/apply')
-  await hydrated(other)
+  await waitForHydration(other)
   await expect(other.getByText('You are back where you left off')).toBeVisible()
   await copyToPostgraduates(page)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -254,17 +255,17 @@ test('two tabs of one device show the same answers, and one request', async ({ p
   await sign(page)
   await send(page)
   await trackingIdOf(page)
-  await expect(other.getByText('This request was sent or discarded in another tab')).toBeVisible()
+  await expect(other.getByText('This application was sent or discarded in another tab')).toBeVisible()
   await expectAccessible(other)
   expect(await requestsOf(portal, email)).toBe(1)
 })
 
 test('a whole request by keyboard alone', async ({ page }) => {
   await page.goto('/student-copy')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('A copy for yourself, marked as not official.')).toBeVisible()
   const type = (text: string) => page.keyboard.type(text)
-  /** Goes on by Tab until this has focus: what cannot be reached fails the test. */
+  /** Presses Tab until this has focus: what the keyboard cannot reach fails the test. */
   const reach = async (role: 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button', name: RegExp) => {
     const wanted = page.getByRole(role, { name }).first()
     for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -313,7 +314,7 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await page.goto('/admin/configurations?section=recipients')
   await expect(page.getByRole('link', { name: 'CGFNS International' })).toBeVisible()
   await expectAccessible(page)
-  await shot(page, 'admin-recipients')
+  await takeScreenshot(page, 'admin-recipients')
   await page.getByRole('searchbox').fill('wes')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /World Education Services/ })).toBeVisible()
@@ -329,20 +330,20 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The example does not fit the pattern.').last()).toBeVisible()
   await expectAccessible(page)
-  await shot(page, 'admin-recipient')
+  await takeScreenshot(page, 'admin-recipient')
   await page.getByLabel('Example').fill('123456')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Pharmacy Examining Board of Canada' })).toBeVisible()
   await page.goto('/admin/configurations?section=policies')
-  const mailboxes = page.getByRole('textbox', { name: 'Private mailboxes' })
+  const mailboxes = page.getByRole('textbox', { name: 'Personal email providers' })
   await expect(mailboxes).toHaveValue(/gmail\.com/)
-  await expect(page.getByLabel(/Official copies may go to persons/)).not.toBeChecked()
+  await expect(page.getByLabel(/Official copies can go to individuals/)).not.toBeChecked()
   await mailboxes.fill('gmail.com\nnot a domain')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // Once above the form, once at its field.
   await expect(page.getByText('Enter domains like gmail.com')).toHaveCount(2)
   await expectAccessible(page)
-  await shot(page, 'admin-policies')
+  await takeScreenshot(page, 'admin-policies')
   await mailboxes.fill('gmail.com\nmail.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The institution was saved.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
 import { signatureOf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -9,12 +9,12 @@ const onward = (page: Page) => page.getByRole('button', { name: 'Save and contin
 
 async function looked(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
-  await shot(page, name)
+  await takeScreenshot(page, name)
 }
 
 type Student = { id: number; matric_number: string; email: string; surname: string; first_name: string }
 
-/** A graduate of the demo institution to whom the bursary still has a question. */
+/** A graduate of the demo institution with a hold by the bursary. */
 async function heldStudent(portal: Portal): Promise<Student> {
   const authorization = `Bearer ${await portal.staffToken('admin')}`
   const list = await fetch(`${portal.baseURL}/api/students?search=LAW%2F2014`, { headers: { authorization } })
@@ -41,9 +41,9 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   noise.expect(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   const student = await heldStudent(portal)
 
-  // From the home page to the kinds, with what each asks for before anything is typed.
+  // From the home page to the kinds of certificate, with the papers that each needs before anything is typed.
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('link', { name: /Certificate/ })
     .first()
@@ -56,18 +56,18 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await looked(page, 'certificate-kind')
   await onward(page)
 
-  // Who gives the e-mail on record is told what holds it back, and may go on.
+  // An applicant with the email address on record is told about the hold, and can go on.
   await page.getByLabel('Email address').fill(student.email)
   await page.getByLabel('Matric number').fill(student.matric_number)
   await page.getByRole('button', { name: 'Look up my record' }).click()
   await expect(page.getByText('Pay them at counter 3.')).toBeVisible()
-  await expect(page.getByText('It waits until this is cleared.')).toBeVisible()
+  await expect(page.getByText('We start when this is cleared.')).toBeVisible()
   await looked(page, 'certificate-you')
   await onward(page)
   await expect(page.getByLabel('Programme')).not.toHaveValue('')
   await onward(page)
 
-  // The ceremony brings storage, line by line; the name is shown as it would be set.
+  // The ceremony adds the storage fee as lines of the price; the name is shown as it would be printed.
   await onward(page)
   await expect(page.getByRole('link', { name: /Choose the ceremony/ })).toBeVisible()
   await page.getByLabel('Ceremony').selectOption({ label: '40th Convocation (2018/2019)' })
@@ -80,21 +80,21 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await looked(page, 'certificate-name')
   await onward(page)
 
-  // A file that is none of those taken is refused beside its field; a lost line is tried again.
+  // A file of an unsupported type is refused at its field; an upload is tried again after the connection failed.
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
   const png = (file: string) => ({ name: `${file}.png`, mimeType: 'image/png', buffer: picture })
   await onward(page)
-  await expect(page.getByRole('link', { name: 'Upload: Your identity paper' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upload: Your ID' })).toBeVisible()
   const script = {
     name: 'paper.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('<script>no</script>'),
   }
-  await page.getByLabel('Your identity paper', { exact: true }).setInputFiles(script)
+  await page.getByLabel('Your ID', { exact: true }).setInputFiles(script)
   await expect(page.getByText(/not of a kind taken here/)).toBeVisible()
   await looked(page, 'certificate-papers-refused')
-  await page.getByLabel('Your identity paper', { exact: true }).setInputFiles(png('passport'))
-  await expect(page.getByRole('group', { name: 'Your identity paper' })).toBeVisible()
+  await page.getByLabel('Your ID', { exact: true }).setInputFiles(png('passport'))
+  await expect(page.getByRole('group', { name: 'Your ID' })).toBeVisible()
   await page.route('**/api/uploads', (route) => route.abort())
   await page.getByLabel('Statement of result').setInputFiles(png('statement'))
   await expect(page.getByText(/check your internet connection/)).toBeVisible()
@@ -102,16 +102,16 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await page.getByRole('button', { name: 'Try again Statement of result' }).click()
   await expect(page.getByRole('group', { name: 'Statement of result' })).toBeVisible()
   await page.getByLabel('Letter of authority').setInputFiles(png('letter'))
-  await page.getByLabel('Their identity paper').setInputFiles(png('theirs'))
+  await page.getByLabel('Their ID').setInputFiles(png('theirs'))
   await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(4)
-  // What was typed and sent is there again after a reload.
+  // What was typed and uploaded is kept after a reload.
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(4)
   await looked(page, 'certificate-papers')
   await onward(page)
 
-  // Who collects has an address of their own.
+  // The person who collects has an email address of their own.
   await page.getByLabel('Full name of the person who collects').fill('Bola Adéwálé')
   await page.getByLabel('What they are to you').fill('Sister')
   await page.getByLabel('Their email address').fill(student.email)
@@ -135,12 +135,12 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
   await looked(page, 'certificate-submitted')
   await payByCard(page)
 
-  // Their own code is theirs; the owner has a pass, and reads what it waits for.
+  // The proxy gets a code of their own; the owner has a pass, and sees what it depends on.
   const mail = await portal.mails.waitFor('bola.collects@example.org', /^You were named to collect/)
   expect(mail.text).toMatch(/PASS(-[0-9A-Z]{4}){4}/)
-  await portal.mails.waitFor(student.email, /^Your request is on hold/)
+  await portal.mails.waitFor(student.email, /^Your application is on hold/)
   await page.goto(`/track#${id}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('img', { name: /^QR code of the pass PASS-/ })).toBeVisible()
   await expect(page.getByText('On hold').first()).toBeVisible()
   await expect(page.getByText(/Only they see it until it is used/)).toBeVisible()
@@ -170,16 +170,16 @@ test('a certificate request begun on one device is finished on another, by the m
   }
   const choosePapers = async (device: Page) => {
     const picture = await device.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
-    for (const label of ['Your identity paper', 'Your certificate']) {
+    for (const label of ['Your ID', 'Your certificate']) {
       const file = { name: 'paper.png', mimeType: 'image/png', buffer: picture }
       await device.getByLabel(label, { exact: true }).setInputFiles(file)
       await expect(device.getByRole('group', { name: label, exact: true })).toBeVisible()
     }
   }
 
-  // The first device: as far as the papers, a link asked for, then one step more, saved by itself.
+  // The first device: up to the papers, a link asked for, then one more step, saved automatically.
   await page.goto('/certificate-application')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: /Certified true copy/ }).check()
   await onward(page)
   await page.getByLabel('Email address').fill(email)
@@ -195,32 +195,32 @@ test('a certificate request begun on one device is finished on another, by the m
   await looked(page, 'certificate-finish-later')
   await choosePapers(page)
   await onward(page)
-  const mail = await portal.mails.waitFor(email, /Continue your request/)
+  const mail = await portal.mails.waitFor(email, /Continue your application/)
   const link = mail.links.find((address) => address.includes('/certificate-application#key=')) ?? ''
   const key = link.split('#key=')[1] ?? ''
   await expect.poll(() => draftAt(key)).toEqual({ status: 200, step: 5, papers: ['identity', 'certificate'] })
 
-  // It is found by the mailbox, too, as what it is.
+  // It is also found by email address, as an application for a certificate.
   await page.goto('/ongoing-application')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   const code = /\b\d{6}\b/.exec((await portal.mails.waitFor(email, /^Your code/)).text)?.[0] ?? ''
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Certificate request' })).toBeVisible()
   const onwards = page.getByRole('link', { name: 'Continue', exact: true })
   await expect(onwards).toHaveAttribute('href', /^\/certificate-application#key=/)
   await looked(page, 'certificate-ongoing')
 
-  // The second device: all that was typed is there; the papers are asked for again, and then it goes on.
+  // The second device: everything that was typed is there; only the papers are asked for again.
   const phone = await otherPage()
   await phone.goto(link)
-  await hydrated(phone)
-  await expect(phone.getByText('Your request is open, as you left it')).toBeVisible()
-  expect(phone.url()).toBe(`${portal.baseURL}/certificate-application`)
+  await waitForHydration(phone)
+  await expect(phone.getByText('Your application is open, as you left it')).toBeVisible()
+  await expect(phone).toHaveURL(`${portal.baseURL}/certificate-application`)
   await expect(phone.getByText('Choose your files again')).toBeVisible()
-  await expect(phone.getByText('Your identity paper, Your certificate:')).toBeVisible()
+  await expect(phone.getByText('Your ID, Your certificate:')).toBeVisible()
   await looked(phone, 'certificate-resumed')
   await choosePapers(phone)
   await expect(phone.getByText('Choose your files again')).toBeHidden()
@@ -230,10 +230,10 @@ test('a certificate request begun on one device is finished on another, by the m
   await onward(phone)
   await expect(phone.getByText('B.Sc. Accounting')).toBeVisible()
 
-  // The first device is behind: it is told, and takes the newer state. Its papers are still there.
+  // The first device has an older state: it says so, and loads the newer one. Its papers are kept.
   await expect.poll(async () => (await draftAt(key)).step).toBe(6)
   await page.goto('/certificate-application')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: /By courier/ }).check()
   await page.getByRole('button', { name: 'Take the newer one' }).click()
   await expect(page.getByRole('button', { name: 'Submit and go to payment' })).toBeVisible()
@@ -245,6 +245,6 @@ test('a certificate request begun on one device is finished on another, by the m
   await phone.getByLabel('Sign with your full name').fill('Ọmọlará Adéyẹmí')
   await phone.getByRole('button', { name: 'Submit and go to payment' }).click()
   await expect(phone.getByRole('dialog', { name: 'Certificate Application Submitted...' })).toBeVisible()
-  // Sent is no draft any more.
+  // Once it is sent, there is no draft.
   await expect.poll(async () => (await draftAt(key)).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { api } from '../money/desk.ts'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 type Identity = { fingerprint: string }
@@ -19,7 +19,7 @@ test('anybody finds the certificates that sign, earlier ones too, and a way to c
   const shown = ({ fingerprint }: Identity) => (fingerprint.toUpperCase().match(/../g) ?? []).join(' ')
 
   await page.goto('/verify')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('main').getByText(shown(current))).toBeVisible()
   await page
     .getByRole('link', { name: 'How our documents are signed, and how to check a signature yourself' })
@@ -28,7 +28,7 @@ test('anybody finds the certificates that sign, earlier ones too, and a way to c
   await expect(page.getByText(shown(current))).toBeVisible()
   await expect(page.getByText(shown(earlier))).toBeVisible()
   await expectAccessible(page)
-  await shot(page, 'document-signatures')
+  await takeScreenshot(page, 'document-signatures')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { api, press, verify } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
-// After submitting, as a reader of French sees it on a dark screen. What each road does is tested beside this file.
+// The pages after submitting, in French and dark. What each of them does is tested in the files beside this one.
 test.use({ colorScheme: 'dark', locale: 'fr-FR' })
 
 const email = 'aissatou.diallo@example.com'
@@ -13,7 +13,7 @@ const person = { email, surname: 'Diallo', first_name: 'Aïssatou', programme: '
 type Submitted = { tracking_id: string; token: string; invoice: { reference: string; total: number } }
 type Started = { reference: string; checkout_url: string | null }
 
-/** Paid, taken up, and asked about in two ways. */
+/** Paid, under review, and with two questions to the applicant. */
 async function askedRequest(portal: Portal): Promise<Started & { id: string }> {
   const { application_types } = await api<{ application_types: { id: number; code: string }[] }>(
     portal,
@@ -60,12 +60,12 @@ async function askedRequest(portal: Portal): Promise<Started & { id: string }> {
 async function looked(page: Page, name: string): Promise<void> {
   await expectFrench(page)
   await expectAccessible(page)
-  await shot(page, `french-after-${name}`)
+  await takeScreenshot(page, `french-after-${name}`)
 }
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -89,7 +89,7 @@ test('a request is followed, opened, answered, written about and changed in Fren
   await expect(page.getByText('Saisissez le numéro de suivi entier')).toBeVisible()
   await looked(page, 'track-errors')
 
-  // Closed to strangers; a wrong code is told at its field, where the focus stays.
+  // Closed without a code; a wrong code is reported at its field, which keeps the focus.
   await open(page, `/track#${id}`)
   await button(page, /^Envoyer un code à/).click()
   const mail = await portal.mails.waitFor(email, /code/i)
@@ -156,6 +156,9 @@ test('the pages of others speak French, too: who verifies, receives, arrives fro
   await open(page, '/d/a-link-that-no-mail-of-ours-ever-carried')
   await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre rien' })).toBeVisible()
   await looked(page, 'recipient')
+  await open(page, '/graduation/name/a-link-that-no-mail-of-ours-ever-carried')
+  await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre rien' })).toBeVisible()
+  await looked(page, 'graduation-name')
   await open(page, '/auth/tertiary-user')
   await expect(page.getByRole('link', { name: 'Commencer une demande' })).toBeVisible()
   await looked(page, 'tertiary')

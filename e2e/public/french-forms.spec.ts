@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
-import { expectAccessible, hydrated } from '../support/page.ts'
+import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { PNG } from '../support/pictures.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -13,13 +13,13 @@ type Offer = { application_types: { id: number; code: string }[] }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click()
 const onward = (page: Page) => press(page, 'Enregistrer et continuer')
 
-/** In French throughout, accessible in the dark, and no wider than the screen. */
+/** All in French, accessible in dark colours, and no wider than the screen. */
 async function look(page: Page, written: readonly string[] = []): Promise<void> {
   await expectFrench(page, written)
   await expectAccessible(page)
@@ -55,14 +55,14 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await onward(page)
   await expect(page.getByRole('link', { name: 'Saisissez votre adresse électronique' })).toBeVisible()
   await look(page)
-  // A type that asks for a document of its own.
+  // A type that requires a document.
   const evaluation = (await api<Offer>(portal, '/application-data')).application_types.find(
     ({ code }) => code === 'credential_evaluation',
   )
   await open(page, `/apply?type=${evaluation?.id}`)
   await aboutMe(page, 'omolara.francais@example.com')
 
-  // By hand, abroad: what is missing is listed as it stands on the page.
+  // A recipient abroad, typed by hand: what is missing is listed in the order of the page.
   await page.getByLabel('Pour quel usage ?').selectOption('professional_licensing')
   await page.locator('input[name=format][value=hard_copy]').check()
   await page.getByLabel('Qui le reçoit ?').selectOption('employer')
@@ -77,7 +77,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
     'Choisissez un transporteur',
   ])
   await look(page)
-  // A state belongs to its country.
+  // The list of states depends on the country.
   await page.getByLabel('Pays').selectOption('DE')
   await expect(page.getByLabel('État ou province')).toHaveValue('')
   await page.getByLabel('Adresse', { exact: true }).fill('Templergraben 55')
@@ -88,7 +88,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(page.getByRole('heading', { name: 'Exemplaire 1 : Exemplaire officiel' })).toBeVisible()
   await onward(page)
 
-  // The document is sent at once, outlasts a new visit, and is named where the answers are checked.
+  // The document is uploaded at once, is kept for another visit, and is named where the answers are checked.
   await expect(page.getByRole('heading', { level: 1, name: 'Documents à joindre' })).toBeFocused()
   const asked = page.getByLabel('Le formulaire de l’évaluateur')
   await asked.setInputFiles({ name: 'formulaire.png', mimeType: 'image/png', buffer: PNG })
@@ -96,7 +96,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(sent).toContainText('formulaire.png')
   await look(page, ['formulaire.png'])
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(sent).toContainText('formulaire.png')
   await onward(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez vos réponses' })).toBeFocused()
@@ -115,7 +115,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(page.getByRole('dialog', { name: 'Comment payer ?' })).toBeVisible()
   await look(page, await providersOf(portal))
 
-  // The officer opens what came with it.
+  // The officer opens the document.
   const token = await portal.staffToken('officer')
   const [row] = await api<{ id: number }[]>(portal, `/applications?search=${trackingId}`, { token })
   const officer = await otherPage()
@@ -127,7 +127,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expectAccessible(officer)
 })
 
-/** Providers have the names the institution gave them. */
+/** Payment methods have the names that the institution gave them. */
 async function providersOf(portal: Portal): Promise<string[]> {
   const reply = await fetch(`${portal.baseURL}/api/payment-methods`)
   const { data } = (await reply.json()) as { data: { label: string }[] }
@@ -170,7 +170,7 @@ test('a certificate and other payments are asked for in French, on a phone', asy
   await look(page)
 
   await open(page, '/other-payments')
-  // Other tests of this portal offer more, and take some away: the first one stays.
+  // Other tests of this portal add and remove payment methods; the first one stays.
   await page.getByRole('list', { name: 'Ce que vous pouvez payer' }).getByRole('link').first().click()
   await page.getByRole('button', { name: /^Payer / }).click()
   await expect(page.getByRole('alert')).toContainText('Il y a un problème')

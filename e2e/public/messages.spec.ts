@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { PNG } from '../support/pictures.ts'
 import { expect, INBOUND_MAIL, type Portal, test } from '../support/test.ts'
 
@@ -29,7 +29,7 @@ async function api<T>({ baseURL }: Portal, address: string, { token, body, heade
   return (JSON.parse(text) as { data: T }).data
 }
 
-/** A request for an electronic student copy, paid at the demo gateway. Answers its tracking ID. */
+/** An application for an electronic student copy, paid at the demo gateway. Answers its tracking ID. */
 async function paidRequest(portal: Portal): Promise<string> {
   type Type = { id: number; code: string }
   const offer = await api<{ application_types: Type[] }>(portal, '/application-data')
@@ -58,7 +58,7 @@ async function paidRequest(portal: Portal): Promise<string> {
   return sent.tracking_id
 }
 
-/** An officer's step, as another program would make it. */
+/** A transition by an officer, as another program would make it. */
 async function step(portal: Portal, trackingId: string, body: object): Promise<number> {
   const token = await portal.staffToken('officer')
   type Row = { id: number; version: number }
@@ -69,7 +69,7 @@ async function step(portal: Portal, trackingId: string, body: object): Promise<n
   return id
 }
 
-/** As the mail gateway of the institution hands an answer over. */
+/** Delivers an email answer as the institution's mail gateway does. */
 async function answerByMail({ baseURL }: Portal, to: string, text: string): Promise<string> {
   const body = JSON.stringify({
     message_id: `<${crypto.randomUUID()}@example.com>`,
@@ -88,7 +88,7 @@ async function answerByMail({ baseURL }: Portal, to: string, text: string): Prom
 async function look(page: Page, picture: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
-  await shot(page, `messages-${picture}`)
+  await takeScreenshot(page, `messages-${picture}`)
 }
 
 async function lookInTheDark(page: Page, picture: string): Promise<void> {
@@ -110,7 +110,7 @@ const said = (page: Page) => page.getByRole('list', { name: 'Conversation', exac
 
 async function enterCode(page: Page, portal: Portal): Promise<void> {
   const mail = await portal.mails.waitFor(ada.email, /Your code/)
-  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
@@ -121,26 +121,26 @@ test('an applicant and the registry write to each other, on the page and by mail
   noise,
 }) => {
   test.setTimeout(420_000)
-  // Without a session the conversation is locked, and the browser says so.
+  // Without a session the conversation is closed, which the browser logs.
   noise.expect(/status of 4(01|17)/)
   noise.expect(/ERR_CONNECTION_RESET/)
-  // A canned answer with a variable nobody knows is refused.
+  // A saved reply with an unknown variable is refused.
   noise.expect(/status of 422/)
   const trackingId = await paidRequest(portal)
 
-  // The applicant opens the conversation with a code, and what is written survives a reload.
+  // The applicant opens the conversation with a code; a message that is being written survives a reload.
   await page.goto('/messages')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Open its messages' }).click()
   await expect(page.getByText('Enter the whole tracking ID')).toBeVisible()
   await look(page, 'find')
   await page.getByLabel('Tracking ID').fill(trackingId.toLowerCase())
   await page.getByRole('button', { name: 'Open its messages' }).click()
   await page.getByRole('button', { name: 'Send me the code' }).click()
-  await page.getByLabel('Code from the mail').fill('12345')
+  await page.getByLabel('Code from the email').fill('12345')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.locator('#field-code-error')).toContainText('six digits')
-  await page.getByLabel('Code from the mail').fill('000000')
+  await page.getByLabel('Code from the email').fill('000000')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.locator('#field-code-error')).toContainText('not the code')
   await look(page, 'code-refused')
@@ -152,12 +152,12 @@ test('an applicant and the registry write to each other, on the page and by mail
   await expect(page.getByLabel('Your message')).toHaveValue('When will my transcript be ready?')
   await expect(page.getByRole('list', { name: 'Files to send' })).toContainText(png.name)
 
-  // The inbox is open before the message comes in.
+  // The inbox is open before the message arrives.
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await officer.goto('/admin/messages')
   await expect(officer.getByText('Choose a conversation')).toBeVisible()
-  // The answer to it is lost: what was written stays, and sent again it stands there once.
+  // The answer to the call is lost: the text stays, and sent again it appears once.
   const writing = `**/api/applications/track/${trackingId}/messages`
   await page.route(writing, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -189,7 +189,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   ])
   expect(download.suggestedFilename()).toBe(png.name)
 
-  // A colleague is seen to be there, too; a note stays among them.
+  // The page shows that a colleague is reading, too; notes are visible to staff only.
   const colleague = await otherPage()
   await portal.staffLogin(colleague, 'support')
   await colleague.goto(officer.url())
@@ -204,9 +204,9 @@ test('an applicant and the registry write to each other, on the page and by mail
   await colleague.close()
   await expect(said(page)).not.toContainText('She called')
 
-  // A canned answer, filled in for her, sent, received by mail and seen at once on the page.
-  await officer.getByRole('button', { name: 'Canned answers' }).click()
-  const texts = officer.getByRole('dialog', { name: 'Canned answers' })
+  // A saved reply with the applicant's details, sent, received by email and shown on the page at once.
+  await officer.getByRole('button', { name: 'Saved replies' }).click()
+  const texts = officer.getByRole('dialog', { name: 'Saved replies' })
   await texts.getByRole('button', { name: 'New text' }).click()
   await texts.getByLabel('Name').fill('Soon')
   await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {frist_name}, soon.')
@@ -230,7 +230,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await expect(texts).toBeHidden()
   await officer.keyboard.press('Alt+r')
   await expect(officer.getByLabel(`Your answer to ${name}`)).toBeFocused()
-  await officer.getByLabel('Insert a canned answer').selectOption('Soon')
+  await officer.getByLabel('Insert a saved reply').selectOption('Soon')
   const filled = `Dear ${ada.first_name}, ${trackingId} is nearly ready.`
   await expect(officer.getByLabel(`Your answer to ${name}`)).toHaveValue(filled)
   await officer.keyboard.press('Control+Enter')
@@ -242,16 +242,16 @@ test('an applicant and the registry write to each other, on the page and by mail
   await look(page, 'thread')
   await lookInTheDark(page, 'thread')
 
-  // Her answer by mail arrives on both pages, without what it quotes.
+  // The applicant's answer by email appears on both pages, without the quoted text.
   expect(
     await answerByMail(portal, mail.replyTo, `Thank you!\n\nOn Monday ${mail.from} wrote:\n> Dear`),
   ).toBe('taken')
   await expect(said(page)).toContainText('Thank you!')
   await expect(said(officer)).toContainText('Thank you!')
-  await expect(said(officer)).toContainText('by mail')
+  await expect(said(officer)).toContainText('by email')
   await expect(said(officer)).not.toContainText('wrote:')
 
-  // The registry asks for a file; answered in the conversation, the request goes on.
+  // The registry asks for a file; once it is answered in the conversation, the review goes on.
   await step(portal, trackingId, { to: 'under_review' })
   const question = 'Send your statement of result'
   const id = await step(portal, trackingId, { to: 'action_required', asks: [{ kind: 'upload', question }] })
@@ -268,9 +268,9 @@ test('an applicant and the registry write to each other, on the page and by mail
   await expect(said(officer).getByRole('button', { name: /Download statement\.png/ })).toHaveCount(2)
   await look(officer, 'application')
 
-  // Without a tracking ID: her mailbox shows what there is, and takes a general question.
+  // Without a tracking ID: the applicant sees the conversations of the email address, and asks a general question.
   await page.goto('/messages')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill(ada.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await enterCode(page, portal)
@@ -296,7 +296,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await page.getByRole('button', { name: 'Opening hours' }).click()
   await expect(said(page)).toContainText('No, from Monday to Friday.')
 
-  // Found by a word of its subject, opened again, and given to nobody, which waits for everybody.
+  // Found by a word of its subject, opened again, and unassigned, so that all of staff see it.
   const inbox = officer.getByRole('searchbox', { name: 'Search name, email or tracking ID' })
   await inbox.fill(ada.email)
   await inbox.press('Enter')

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Every width, light and dark, and accessible in both. */
+/** Checks the page in light and dark, and takes pictures at every width. */
 async function picture(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await shot(page, name)
+  await takeScreenshot(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await shot(page, `${name}-dark`)
+  await takeScreenshot(page, `${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
 async function aboutMe(page: Page, email: string): Promise<void> {
   await page.goto('/apply')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Surname').fill('Adéyẹmí')
   await page.getByLabel('First name').fill('Ọmọlará')
@@ -26,11 +26,11 @@ async function aboutMe(page: Page, email: string): Promise<void> {
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-/** Asks for the link; the address it leads to. */
+/** Asks for the link, and answers the address in the email. */
 async function sendLink(page: Page, portal: Portal, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
-  const mail = await portal.mails.waitFor(email, /Continue your request/)
+  const mail = await portal.mails.waitFor(email, /Continue your application/)
   expect(mail.text).not.toContain('Adéyẹmí')
   const link = mail.links.find((address) => address.includes('#key='))
   expect(link, mail.text).toBeDefined()
@@ -39,20 +39,20 @@ async function sendLink(page: Page, portal: Portal, email: string): Promise<stri
 
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 async function look(page: Page, email: string, number: string): Promise<void> {
   await page.goto('/ongoing-application')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Matric number or tracking ID').fill(number)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
@@ -64,7 +64,7 @@ test('a request begun on one device is finished on another, found again, and pai
 }) => {
   test.setTimeout(300_000)
   noise.expect(/status of 417/)
-  // A save that was under way when the request was sent finds no draft any more.
+  // A save that was in progress when the application was sent finds no draft.
   noise.expect(/status of 404 .*drafts/)
   const email = 'omolara.device@example.com'
 
@@ -75,7 +75,7 @@ test('a request begun on one device is finished on another, found again, and pai
   await picture(page, 'apply-finish-later')
   const link = await sendLink(page, portal, email)
   await picture(page, 'apply-link-sent')
-  // What is typed from here on is saved by itself.
+  // From here on, what is typed is saved automatically.
   await page.getByLabel('Year of entry').fill('2012')
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expect
@@ -86,14 +86,14 @@ test('a request begun on one device is finished on another, found again, and pai
     })
     .toBe('2012')
 
-  // The first device is put away: two that write at once are another test's matter.
+  // The first device is closed: two that write at once are tested elsewhere.
   await page.goto('about:blank')
 
-  // The second device: the link opens it, and leaves nothing in the address.
+  // The second device: the link opens the draft, and leaves nothing in the address.
   const phone = await otherPage()
   await openLink(phone, link)
-  await expect(phone.getByText('Your request is open, as you left it')).toBeVisible()
-  expect(phone.url()).toBe(`${portal.baseURL}/apply`)
+  await expect(phone.getByText('Your application is open, as you left it')).toBeVisible()
+  await expect(phone).toHaveURL(`${portal.baseURL}/apply`)
   await expect(phone.getByRole('heading', { level: 1, name: 'Your studies' })).toBeVisible()
   await expect(phone.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
   await expect(phone.getByLabel('Year of entry')).toHaveValue('2012')
@@ -111,20 +111,20 @@ test('a request begun on one device is finished on another, found again, and pai
   await expect(modal).toBeVisible()
   const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
 
-  // A third one, which knows nothing: found by e-mail and tracking ID, proved by the mailed code.
+  // A third device, with nothing stored: found by email address and tracking ID, confirmed with the code in the email.
   const desk = await otherPage()
   await look(desk, email, trackingId.toLowerCase())
   const code = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
   await picture(desk, 'ongoing-code')
   await enterCode(desk, another(code))
   await expect(desk.getByText('not the code we sent')).toBeVisible()
-  await expect(desk.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(desk.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(desk)
   await enterCode(desk, code)
   await expect(desk.getByRole('heading', { name: 'Your applications' })).toBeFocused()
   const unpaid = desk.getByRole('listitem').filter({ hasText: trackingId })
   await expect(unpaid.getByText('Waiting for payment')).toBeVisible()
-  // Sent is no draft any more.
+  // Once it is sent, there is no draft.
   await expect(desk.getByRole('heading', { name: 'Not finished' })).toBeHidden()
   await picture(desk, 'ongoing-unpaid')
   await unpaid.getByRole('button', { name: /^Pay / }).click()
@@ -136,14 +136,14 @@ test('a request begun on one device is finished on another, found again, and pai
   await desk.waitForURL(/\/payment-confirmation/)
   await expect(desk.getByRole('heading', { name: /Payment received/ })).toBeVisible()
 
-  // Back in the list, without another code: paid, and under way.
+  // Back in the list without another code: paid, and in progress.
   await desk.goto('/ongoing-application')
   await expect(desk.getByRole('heading', { name: 'Under way' })).toBeVisible()
   await desk.getByRole('link', { name: 'Follow', exact: true }).click()
   await expect(desk.getByRole('heading', { name: trackingId })).toBeVisible()
   await expect(desk.getByText(email)).toBeVisible()
 
-  // The mail’s link has served its time.
+  // The link in the email has expired.
   const late = await otherPage()
   noise.expect(/status of 404/)
   await openLink(late, link)
@@ -165,7 +165,7 @@ test('two tabs: the stale one is told, and takes the newer state or keeps its ow
   const link = await sendLink(page, portal, email)
   const other = await otherPage()
   await openLink(other, link)
-  await expect(other.getByText('Your request is open')).toBeVisible()
+  await expect(other.getByText('Your application is open')).toBeVisible()
   await expect(other.getByLabel('Surname')).toHaveValue('Adéyẹmí')
 
   const savedBy = async (who: Page) => {
@@ -264,7 +264,7 @@ test('by keyboard alone: what is missing is said beside its field; a code is use
   await sendLink(page, portal, email)
 
   await page.goto('/ongoing-application')
-  await hydrated(page)
+  await waitForHydration(page)
   await picture(page, 'ongoing-find')
   await page.getByLabel('Email address').focus()
   await page.keyboard.press('Tab')
@@ -279,7 +279,7 @@ test('by keyboard alone: what is missing is said beside its field; a code is use
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   const first = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
   for (let tried = 0; tried < 5; tried += 1) {
     const [answer] = await Promise.all([
@@ -292,21 +292,21 @@ test('by keyboard alone: what is missing is said beside its field; a code is use
   await expect(page.getByText('Ask for a new one').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
   const second = codeIn((await portal.mails.waitFor(email, /^Your code/)).text)
-  await page.getByLabel('Code from the mail').focus()
+  await page.getByLabel('Code from the email').focus()
   await page.keyboard.type(second)
   await page.keyboard.press('Enter')
 
-  // The draft is there; discarded, nothing is left, and the page says what to do.
+  // The draft is there; once it is discarded, nothing is left, and the page says what to do.
   await expect(page.getByRole('heading', { name: 'Not finished' })).toBeVisible()
   await picture(page, 'ongoing-draft')
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Discard the request' }).press('Enter')
+  await page.getByRole('button', { name: 'Discard the application' }).press('Enter')
   await expect(page.getByText('Nothing is under way')).toBeVisible()
   await picture(page, 'ongoing-empty')
 })
 
-/** A request of this mailbox that is not paid, as another device sent it. */
+/** An unpaid application with this email address, sent from another device. */
 async function unpaidRequest(portal: Portal, email: string, matric_number: string): Promise<string> {
   const offer = (await (await fetch(`${portal.baseURL}/api/application-data`)).json()) as {
     data: { application_types: { id: number; code: string }[] }

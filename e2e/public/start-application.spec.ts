@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, pictured } from '../support/page.ts'
+import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -10,7 +10,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
 }) => {
   noise.expect(/status of 404/)
   await page.goto('/start-application')
-  await hydrated(page)
+  await waitForHydration(page)
   const check = page.getByRole('button', { name: 'Check the number' })
   await check.click()
   await expect(page.locator('#field-matric_number-error')).toHaveText('Enter your matric number')
@@ -21,7 +21,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
   await number.fill('acc/2012/0015')
   await check.click()
   await expect(page.getByText(/^On record: /)).toBeVisible()
-  await pictured(page, 'start-checked')
+  await checkAndPicture(page, 'start-checked')
 
   const total = page.locator('section', { has: page.getByRole('heading', { name: 'Cost and time' }) })
   await page.getByLabel('What is it for?').selectOption({ index: 1 })
@@ -38,7 +38,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
     'href',
     '/certificate-application',
   )
-  await page.getByRole('link', { name: 'Start this request' }).click()
+  await page.getByRole('link', { name: 'Start this application' }).click()
   await expect(page.getByLabel('Matric number')).toHaveValue('ACC/2012/0015')
   await page.getByLabel('Email address').fill('chosen.first@example.com')
   await page.getByLabel('Surname').fill('Òkè')
@@ -50,7 +50,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
   await expect(page.getByRole('radio', { name: /Soft Copy/ })).toBeChecked()
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await expect(page.getByText('Copy 1: Student copy')).toBeVisible()
-  // Changed, and taken away again: nothing is left to send.
+  // Changed, and removed again: nothing is left to send.
   await page.getByRole('button', { name: /^Change/ }).click()
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await page.getByRole('button', { name: /^Remove/ }).click()
@@ -61,7 +61,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
 test('the matric check says so when nothing comes back, and is looked at again', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|status of 404/)
   await page.goto('/start-application')
-  await hydrated(page)
+  await waitForHydration(page)
   const number = page.getByLabel('Matric number', { exact: true })
   const check = page.getByRole('button', { name: 'Check the number' })
   await number.fill('acc/2012/0015')
@@ -79,5 +79,5 @@ test('the matric check says so when nothing comes back, and is looked at again',
   await number.fill('zzz/2099/9999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('We could not find this number')).toBeVisible()
-  await pictured(page, 'start-unknown')
+  await checkAndPicture(page, 'start-unknown')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, press, verify as settled } from '../money/desk.ts'
-import { expectAccessible, hydrated, shot } from '../support/page.ts'
+import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const email = 'verify.me@alumni.example.edu'
@@ -16,7 +16,7 @@ type Staff = {
 type Submitted = { tracking_id: string; token: string; invoice: { reference: string; total: number } }
 type Offer = { application_types: { id: number; code: string }[] }
 
-/** A paid request for one electronic copy, as the public form sends it. */
+/** A paid application for one electronic copy, as the public form sends it. */
 async function requestAndPay(portal: Portal): Promise<string> {
   const offer = await api<Offer>(portal, '/application-data')
   const submitted = await api<Submitted>(portal, '/applications', {
@@ -51,7 +51,7 @@ async function requestAndPay(portal: Portal): Promise<string> {
   return submitted.tracking_id
 }
 
-/** The registry takes it up, approves it, and issues the copy twice from a prepared PDF. */
+/** The registry reviews it, approves it, and issues the copy twice from an uploaded PDF. */
 async function issueTwice(portal: Portal, trackingId: string, prepared: Buffer) {
   const token = await portal.staffToken()
   const approver = await portal.staffToken('approver')
@@ -92,7 +92,7 @@ async function issueTwice(portal: Portal, trackingId: string, prepared: Buffer) 
       })
       return Buffer.from(await reply.arrayBuffer())
     },
-    /** One step of the copy along its machine. */
+    /** One transition of the copy. */
     async step(to: string, more: object = {}): Promise<void> {
       const { id, version } = await copy()
       await api(portal, `${path}/copies/${id}/transitions`, { token, body: { to, version, ...more } })
@@ -112,7 +112,7 @@ async function checkFile(page: Page, name: string, buffer: Buffer): Promise<void
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-/** What the page found, which takes the focus so that it is read out. */
+/** The result, which gets the focus so that screen readers read it. */
 async function isTold(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 2, name: title })
   await expect(heading).toBeVisible()
@@ -122,19 +122,19 @@ async function isTold(page: Page, title: string): Promise<void> {
 async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
-  await shot(page, `verify-${name}`)
+  await takeScreenshot(page, `verify-${name}`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  await shot(page, `verify-${name}-dark`)
+  await takeScreenshot(page, `verify-${name}-dark`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A lens and a reader of codes that see what the test shows: both are outside of us. */
+/** A camera and a code reader that see what the test shows: the real ones are not ours to test. */
 async function withCamera(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     const canvas = document.createElement('canvas')
     const pen = canvas.getContext('2d')
-    // A picture that never changes sends no frame to who begins to look later.
+    // A picture that never changes sends no frame to a reader that starts later.
     setInterval(() => pen?.fillRect(0, 0, 10, 10), 100)
     Object.assign(navigator.mediaDevices, { getUserMedia: async () => canvas.captureStream(5) })
     class BarcodeDetector {
@@ -147,8 +147,9 @@ async function withCamera(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Somebody used up the wrong values beforehand, so that nothing is told any more: what is printed is not proved by that.
- * The answer is put in because a copy prepared by hand carries no values to compare.
+ * After too many wrong values nothing more is disclosed about this document: the answer no longer confirms what is
+ * printed.
+ * The API's answer is scripted, because a copy from an uploaded PDF has no values to compare.
  */
 async function warnsOfManyTries(page: Page): Promise<void> {
   const answer = { surname: 'matches', class_of_degree: null, cgpa: 'not_told' }
@@ -181,9 +182,9 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   const { first, second } = issued
   const file = await issued.fileOf(second)
 
-  // By code: nothing typed, unknown, valid as people write it.
+  // By code: empty, unknown, and valid as people type it.
   await page.goto('/verify')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('The camera of a phone reads the QR code')).toBeVisible()
   await look(page, 'start')
   await page.getByRole('button', { name: 'Check the code' }).click()
@@ -201,7 +202,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('Adéyẹmí')).toHaveCount(0)
   await look(page, 'valid')
 
-  // A genuine code on a forged paper: what is printed there is told to match or not, and never what it should be.
+  // A genuine code on a forged document: the page says whether a printed value matches, never what it should be.
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByText('Enter the surname that is printed on it')).toBeVisible()
   await page.getByLabel('Surname', { exact: true }).fill('Okafor')
@@ -221,16 +222,16 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await look(page, 'compared-phone')
   await page.setViewportSize({ width, height })
 
-  // On paper: the finding with its time, nothing to click.
+  // Printed: the result with its time, and no buttons.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Checked on')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print this result' })).toBeHidden()
   await expect(page.getByLabel('Verification code')).toBeHidden()
-  await shot(page, 'verify-print')
+  await takeScreenshot(page, 'verify-print')
   await page.emulateMedia({ media: 'screen' })
 
-  // By file: the very one, one byte changed, a stranger's, none at all.
+  // By file: the issued one, one with a changed byte, an unrelated one, and none.
   await checkFile(page, 'transcript.pdf', file)
   await isTold(page, 'We issued this document and it stands')
   await expect(page.getByText('Not one byte of it was changed')).toBeVisible()
@@ -251,7 +252,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('This file is not of a kind taken here')).toBeVisible()
   await expectAccessible(page)
 
-  // An earlier version; a receipt by its code and by its file; a copy that was taken back.
+  // An earlier version; a receipt by its code and by its file; a revoked copy.
   await checkCode(page, first.verification_code)
   await isTold(page, 'A newer document replaces this one')
   await look(page, 'superseded')
@@ -269,16 +270,17 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await expect(page.getByText('A mark was wrong')).toHaveCount(0)
   await look(page, 'revoked')
 
-  // Who was sent the copy reads the same under the link of the mail.
+  // The recipient sees the same with the link in the email.
   await page.goto(sent.links.find((address) => address.includes('/d/')) ?? '')
   await expect(page.getByText('This document was revoked')).toBeVisible()
   await look(page, 'link-revoked')
 
-  // By QR: the camera, then a photo; an address of another site is only read for its code. With the copy both versions fell.
+  // By QR code: the camera, then a photo; of an address on another site only the code is used. Revoking the copy
+  // revoked both versions.
   const scanning = await otherPage()
   await withCamera(scanning, `https://forged.example/verify/${first.verification_code}`)
   await scanning.goto(`${portal.baseURL}/verify`)
-  await hydrated(scanning)
+  await waitForHydration(scanning)
   await scanning.getByRole('button', { name: 'Scan with the camera' }).click()
   await isTold(scanning, 'This document was revoked')
   await expect(scanning).toHaveURL(`${portal.baseURL}/verify/${first.verification_code}`)

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM, SWITCHES } from './chromium.ts'
 
-/** Debian's browser, whole, outside the test runner. */
+/** Debian's full Chromium, outside the test runner. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: SWITCHES })

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's browser: nothing is downloaded. CHROMIUM names another. */
+/** Debian's Chromium, so that nothing is downloaded. CHROMIUM names another one. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** The same engine without windows, tabs and viewers: twice as fast for a test that needs none of them. */
+/** The same engine without windows, tabs and viewers: twice as fast for tests that need none of them. */
 export const CHROMIUM_SHELL =
   process.env['CHROMIUM'] === undefined && existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 

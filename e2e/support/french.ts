@@ -8,11 +8,11 @@ type Catalogue = Readonly<Record<string, string>>
 type Known = { readonly exact: ReadonlySet<string>; readonly patterns: readonly RegExp[] }
 
 const MESSAGES = new URL('../../web/src/messages/', import.meta.url)
-/** Less than a word says nothing of its language. */
+/** Texts shorter than a word do not show their language. */
 const WORD = /\p{L}{3}/u
 const PLACE = '\uFFFC'
 
-/** Reads the portal in French from the next page on; the institution offers it. */
+/** Switches the browser to French from the next page on; the institution offers it. */
 export async function readInFrench(page: Page, portal: Portal): Promise<void> {
   const headers = {
     authorization: `Bearer ${await portal.staffToken('admin')}`,
@@ -28,20 +28,20 @@ export async function readInFrench(page: Page, portal: Portal): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: portal.baseURL }])
 }
 
-/** No message of the portal stands on the page in English; `written` is what somebody wrote, besides what is on offer. */
+/** Expects no English message on the page; `written` are texts by people, besides what the institution offers. */
 export async function expectFrench(page: Page, written: readonly string[] = []): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const { english, french } = await known()
   const offered = await offeredOn(page)
   const fits = (text: string, { exact, patterns }: Known) =>
     exact.has(text) || patterns.some((pattern) => pattern.test(text))
-  const left = (await wordsOf(page)).filter(
+  const left = (await readTexts(page)).filter(
     (text) => !written.includes(text) && !offered.has(text) && fits(text, english) && !fits(text, french),
   )
   expect(left, `English on ${page.url()}`).toEqual([])
 }
 
-/** The names and texts of the institution's own: what it offers, and about itself. */
+/** The institution's own names and texts: what it offers, and what it says about itself. */
 async function offeredOn(page: Page): Promise<ReadonlySet<string>> {
   const texts = new Set<string>()
   const gather = (value: unknown): void => {
@@ -53,8 +53,8 @@ async function offeredOn(page: Page): Promise<ReadonlySet<string>> {
   return texts
 }
 
-/** What a person sees or a screen reader says, one text or attribute each. */
-export const wordsOf = (page: Page): Promise<string[]> =>
+/** What a person sees or a screen reader reads, one text or attribute each. */
+export const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title]
     for (const element of document.body.querySelectorAll('*')) {
@@ -72,7 +72,7 @@ export const wordsOf = (page: Page): Promise<string[]> =>
 
 let read: Promise<{ english: Known; french: Known }> | undefined
 
-/** Every message that is not the same in both languages, of the web app and of the server. */
+/** Every message of the web app and the server that differs between the languages. */
 const known = () => (read ??= readMessages())
 
 async function readMessages(): Promise<{ english: Known; french: Known }> {
@@ -110,7 +110,7 @@ function knownOf(messages: readonly string[]): Known {
   }
 }
 
-/** `{count, plural, one {# day} other {# days}}`: each of its forms, with a place for what changes. */
+/** `{count, plural, one {# day} other {# days}}`: each of its forms, with placeholders for what varies. */
 function formsOf(message: string): string[] {
   const start = message.indexOf('{')
   if (start === -1) return [message]

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mail = {
   readonly from: string
-  /** Where an answer goes, when not to the sender. */
+  /** The reply address, when it is not the sender. */
   readonly replyTo: string
-  /** Whom the server was told to deliver it to. */
+  /** The addresses that the server was told to deliver to. */
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Every address the mail leads to. */
+  /** Every link in the email. */
   readonly links: readonly string[]
   readonly attachments: readonly {
     readonly filename: string
@@ -22,19 +22,19 @@ export type Mail = {
 }
 
 export type Mailbox = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string
   readonly all: readonly Mail[]
-  /** The first mail to this person, of this subject, that was not handed out before; it may still be on its way. */
+  /** The first email to this person with this subject that was not returned before; waits until it arrives. */
   waitFor(to: string, subject: RegExp, timeoutMs?: number): Promise<Mail>
-  /** What has come so far is handed out no more: it was another test's. */
+  /** Ignores what has arrived so far: it was for another test. */
   forget(): void
   close(): Promise<void>
 }
 
 const LOOK_MS = 50
 
-/** A real mail server that delivers nothing: it keeps what it is given. */
+/** A real mail server that forwards nothing: it keeps what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const all: Mail[] = []
   const handedOut = new Set<Mail>()

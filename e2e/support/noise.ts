@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type Noise = {
-  /** Watches every page of a context, those it has and those to come. */
+export type ConsoleWatch = {
+  /** Watches every page of a context, now and later. */
   watch(context: BrowserContext): void
-  /** From here on, what the console says of this kind is part of the test: a refused call prints a line. */
+  /** Console messages like this are part of the test from here on: browsers log refused calls. */
   expect(pattern: RegExp): void
-  /** What nobody expected. */
+  /** Messages that no test expected. */
   heard(): readonly string[]
 }
 
-/** Errors and warnings of the browser's console, and errors that no code caught. */
-export function createNoise(): Noise {
+/** Errors and warnings on the browser's console, and uncaught errors. */
+export function createNoise(): ConsoleWatch {
   const expected: RegExp[] = []
   const heard: string[] = []
   const hear = (text: string) => {

@@ -1,18 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SHOTS = new URL('../screenshots/', import.meta.url)
 
-/** The widths at which every screen is looked at: phone, tablet, desk. */
+/** The short form of the checker. By itself, its builder sends the long one, twice, for each check. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** For the builder: nothing more to send. */
+const THERE_ALREADY = ';'
+
+/** The widths at which every screen is checked: phone, tablet, desktop. */
 export const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const
 
-/** Waits until the page's own code answers, as printed pages take clicks before that. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until the page's code has started: pages rendered by the server are visible before that. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Colours are judged where they end: nothing is faded because it is old, and no transition or entrance is under way. */
+/** Ends animations, transitions and fading of old data, so that colours are checked in their final state. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]:has(.opacity-60), [aria-busy=true].opacity-60')).toHaveCount(0)
   await page.evaluate(async () => {
@@ -24,13 +35,17 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell; each fault with where it is. */
+/** WCAG 2.2 AA as far as a machine can check; each fault with its place. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page)
-  // A toast may come up while it is judged: without motion it is there at once, not faded.
+  // A toast may appear during the check: without motion it is fully visible at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // There are no frames of other origins, for which the checker would open a blank page beside each one it judges.
-  const checker = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA)
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+  // There are no frames of other origins, for which axe would open a blank page each time.
+  const checker = new AxeBuilder({ page, axeSource: THERE_ALREADY })
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG_22_AA)
   const { violations } = await checker.setLegacyMode(true).analyze()
   await page.emulateMedia({ reducedMotion: null })
   const faults = violations.flatMap(({ id, help, nodes }) =>
@@ -40,15 +55,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Full-page pictures at every width, in e2e/screenshots, which git does not keep. The page keeps its size. Taken when
- * somebody means to look at them (`SHOTS=1 npm test -- --only e2e`): they prove nothing by themselves, and take long.
+ * Full-page pictures at every width, in e2e/screenshots, which git ignores. The page keeps its size. Taken only on
+ * request (`SHOTS=1 npm test -- --only e2e`), because they test nothing by themselves and take long.
  */
-export async function shot(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env['SHOTS']) return
   const before = page.viewportSize()
   for (const [width, height] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width: Number(width), height })
-    // A header that stays in sight would else stand in the middle of the picture.
+    // A sticky header would otherwise be in the middle of the picture.
     await page.evaluate(() => window.scrollTo(0, 0))
     const path = new URL(`${name}-${width}.png`, SHOTS).pathname
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
@@ -56,8 +71,8 @@ export async function shot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** A state of a screen: accessible, and a picture of it for those who look. */
-export async function pictured(page: Page, name: string): Promise<void> {
+/** Checks that a state of a screen is accessible, and takes pictures of it on request. */
+export async function checkAndPicture(page: Page, name: string): Promise<void> {
   await expectAccessible(page)
-  await shot(page, name)
+  await takeScreenshot(page, name)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Pays what the page asks for at the built-in demo gateway, up to the confirmation. */
+/** Pays at the built-in demo gateway, up to the confirmation. */
 export async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click()
   const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })

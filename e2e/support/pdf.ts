@@ -16,7 +16,7 @@ function withFile<T>(bytes: Buffer, work: (file: string) => T): T {
 
 const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' })
 
-/** What other programs make of a PDF: its text and pages; `qpdf` must find no fault in it. */
+/** The text and pages of a PDF, read by other programs; `qpdf` must find no fault in it. */
 export const inspectPdf = (bytes: Buffer): { text: string; pages: number } =>
   withFile(bytes, (file) => {
     run('qpdf', '--check', file)
@@ -26,6 +26,6 @@ export const inspectPdf = (bytes: Buffer): { text: string; pages: number } =>
     }
   })
 
-/** What poppler says of the signature. No revocation service of ours answers on a test machine. */
+/** Poppler's report on the signature. There is no revocation service on a test machine. */
 export const signatureOf = (bytes: Buffer): string =>
   withFile(bytes, (file) => run('pdfsig', '-no-ocsp', file))

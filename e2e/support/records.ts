@@ -1,4 +1,4 @@
-/** Of `server/src/local-records`, taken by path: its types would bring those of the server along. */
+/** Part of `server/src/local-records`, imported by path: importing its types would check the server, too. */
 type Module = {
   startLocalRecords(options: {
     token: string
@@ -16,7 +16,7 @@ const PROGRAMMES = new URL('../../server/seeds/programmes.ts', import.meta.url).
 const TOKEN = 'what the records system of the tests expects'.replaceAll(' ', '-')
 const FIRST_SESSION = 1985
 
-/** Known to the university's own system and to nobody else. */
+/** Known only to the university's own system. */
 export const freshman = {
   matric_number: 'REC/2019/0001',
   surname: 'Ńwachukwu',
@@ -32,7 +32,7 @@ const others = Array.from({ length: 5 }, (_, index) => ({
 
 export type Records = Awaited<ReturnType<typeof startRecords>>
 
-/** The university's own system on this machine, as `npm run records` plays it, with programmes and sessions of the demo. */
+/** The university's own system, played by what `npm run records` starts, with programmes and sessions of the demo. */
 export async function startRecords() {
   const { startLocalRecords, recordsControl } = (await import(MODULE)) as Module
   const { programmes } = (await import(PROGRAMMES)) as Programmes

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { api, press, verify } from '../money/desk.ts'
 import type { Portal, Role } from './test.ts'
 
-export type Submitted = {
+export type SubmittedApplication = {
   readonly tracking_id: string
   readonly token: string
   readonly invoice: { readonly reference: string; readonly total: number }
 }
 
-/** Paid at the demo gateway, without its page. */
-export async function payOverHttp(portal: Portal, { token, invoice }: Submitted): Promise<void> {
+/** Pays at the demo gateway, without its page. */
+export async function payOverHttp(portal: Portal, { token, invoice }: SubmittedApplication): Promise<void> {
   const started = await api<{ reference: string; checkout_url: string | null }>(portal, '/payments', {
     token,
     key: crypto.randomUUID(),
@@ -19,10 +19,10 @@ export async function payOverHttp(portal: Portal, { token, invoice }: Submitted)
   await verify(portal, started)
 }
 
-/** The session of an applicant who proved the mailbox with a code: what staff write is shown to no other. */
+/** A session of an applicant who entered a code from the inbox: no other session shows what staff write. */
 export async function proveMailbox(
   portal: Portal,
-  { tracking_id }: Pick<Submitted, 'tracking_id'>,
+  { tracking_id }: Pick<SubmittedApplication, 'tracking_id'>,
   email: string,
 ): Promise<string> {
   const path = `/applications/track/${tracking_id}/codes`
@@ -36,17 +36,17 @@ export async function proveMailbox(
 type Place = 'applications' | 'certificate-applications'
 type Row = { id: number; version: number; checklist: { key: string }[] }
 
-/** The number by which staff know a request. */
-export async function numberOf(portal: Portal, trackingId: string, place: Place): Promise<number> {
+/** The id that staff use for an application. */
+export async function findApplicationId(portal: Portal, trackingId: string, place: Place): Promise<number> {
   const token = await portal.staffToken('officer')
   const [found] = await api<Row[]>(portal, `/${place}?search=${trackingId}`, { token })
   expect(found, `${trackingId} is in the list of staff`).toBeDefined()
   return found?.id ?? 0
 }
 
-/** Taken up, checked and approved: from here on its copies are produced. */
+/** Reviewed, checked and approved: from here on its copies can be produced. */
 export async function approveOverHttp(portal: Portal, trackingId: string, place: Place): Promise<number> {
-  const id = await numberOf(portal, trackingId, place)
+  const id = await findApplicationId(portal, trackingId, place)
   const step = async (role: Role, to: string, more: (row: Row) => object = () => ({})) => {
     const token = await portal.staffToken(role)
     const row = await api<Row>(portal, `/${place}/${id}`, { token })
@@ -61,4 +61,20 @@ export async function approveOverHttp(portal: Portal, trackingId: string, place:
   }))
   await step('approver', 'processing')
   return id
+}
+
+/** Waits for the demo's results, which a job imports while the portal is already in use. */
+export async function waitForRecords(portal: Portal): Promise<void> {
+  const headers = { authorization: `Bearer ${await portal.staffToken()}` }
+  await expect
+    .poll(
+      async () => {
+        const reply = await fetch(`${portal.baseURL}/api/imports`, { headers })
+        const { data } = (await reply.json()) as { data: { state: string }[] }
+        const done = data.some(({ state }) => state === 'done')
+        return done && data.every(({ state }) => state !== 'queued' && state !== 'running')
+      },
+      { timeout: 110_000 },
+    )
+    .toBe(true)
 }

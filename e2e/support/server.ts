@@ -14,9 +14,9 @@ export type Server = {
   readonly pid: number
   /** Everything it has printed. */
   log(): string
-  /** As an administrator stops it; answers its exit code. */
+  /** Stops it with SIGTERM, as an administrator does; answers its exit code. */
   stop(): Promise<number | null>
-  /** As a power cut stops it. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>
   /** Removes its data. Stop it first. */
   remove(): void
@@ -25,18 +25,25 @@ export type Server = {
 type Options = {
   /** Settings, on top of a demo portal on the embedded database. */
   readonly settings?: Readonly<Record<string, string>>
-  /** To start again on the data of an earlier server. */
+  /** The data folder of an earlier server, to start on its data. */
   readonly dataDir?: string
   readonly port?: number
+  /** Another program than the built one. */
+  readonly program?: string
 }
 
 /** The built server, as `npm start` runs it, in a process and a data folder of its own. */
-export async function startServer({ settings, dataDir, port }: Options = {}): Promise<Server> {
+export async function startServer({
+  settings,
+  dataDir,
+  port,
+  program = PROGRAM,
+}: Options = {}): Promise<Server> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'testamur-e2e-'))
   const at = port ?? (await freePort())
   const baseURL = `http://localhost:${at}`
-  const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
-    // Nothing of the environment of the tests but what every program needs.
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    // Only what every program needs of the tests' environment.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

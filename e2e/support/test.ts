@@ -1,16 +1,17 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { buildDisguised } from '../pseudo/build.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
-import { createNoise, type Noise } from './noise.ts'
+import { type ConsoleWatch, createNoise } from './noise.ts'
 import { type Records, startRecords } from './records.ts'
 import { startServer } from './server.ts'
 
 export { expect }
 
-/** The people of the demo institution. */
+/** The staff of the demo institution. */
 export type Role = 'admin' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'support' | 'auditor'
 
 export const DEMO_PASSWORD = 'correct horse battery'
-/** Where answers by mail arrive, and what their gateway signs with. */
+/** The domain for answers by email, and the secret with which their gateway signs. */
 export const INBOUND_MAIL = {
   INBOUND_MAIL_DOMAIN: 'mail.demo.example',
   INBOUND_MAIL_SECRET: 'what the mail gateway signs with, long enough',
@@ -22,31 +23,34 @@ export type Portal = {
   readonly baseURL: string
   readonly dataDir: string
   readonly mails: Mailbox
-  /** The university's own system, which the portal asks. */
+  /** The university's own system, which the portal queries. */
   readonly records: Records
-  /** Signs this page's browser in, without the sign-in screen. Then go to an address of the back office. */
+  /** Signs this page's browser in without the sign-in screen. Open an address of the back office next. */
   staffLogin(page: Page, role?: Role): Promise<void>
-  /** A token of the API. */
+  /** A token for the API. */
   staffToken(role?: Role): Promise<string>
 }
 
 type Fixtures = {
-  /** The people of the demo appear in many tests, and one portal serves them. */
+  /** Ignores the emails of earlier tests: one portal serves many, and the demo's people appear in several. */
   readonly ownMails: void
-  /** What the console says fails the test, unless it was expected. */
-  readonly noise: Noise
-  /** A page in another browser context: another person at another device. */
+  /** Fails the test on console messages that it did not expect. */
+  readonly noise: ConsoleWatch
+  /** A page in another browser context: another person on another device. */
   readonly otherPage: () => Promise<Page>
 }
 
-/** One portal for each worker: its own server, database and mail server. */
-export const test = base.extend<Fixtures, { portal: Portal }>({
+/** Each worker has one portal with its own server, database and mail server. `disguised`: in a made-up language instead of French. */
+export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }>({
+  disguised: [false, { option: true, scope: 'worker' }],
+
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
+    async ({ disguised }, use) => {
       const mails = await startMailbox()
       const records = await startRecords()
+      const built = disguised ? await buildDisguised() : null
       const server = await startServer({
+        ...(built && { program: built.program }),
         settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD, ...INBOUND_MAIL, ...records.settings },
       })
       const { baseURL, dataDir } = server
@@ -68,6 +72,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
       const code = await server.stop()
       await Promise.all([mails.close(), records.close()])
       server.remove()
+      built?.remove()
       if (code !== 0) throw new Error(`The server ended with code ${code}. It printed:\n${server.log()}`)
     },
     { scope: 'worker', timeout: 500_000 },
@@ -75,7 +80,7 @@ export const test = base.extend<Fixtures, { portal: Portal }>({
 
   baseURL: async ({ portal }, use) => use(portal.baseURL),
 
-  // Each test comes from an address of its own: what an address may do in an hour is limited, and one portal serves
+  // Each test has an IP address of its own, because calls are limited by address and one portal serves
   // many tests. Demo portals believe the address that a proxy on the same machine names.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
   extraHTTPHeaders: async ({}, use, { testId }) => {

@@ -4,9 +4,9 @@ import { commandNames } from '../lib/commands.mjs'
 import { root } from '../lib/paths.mjs'
 import { gather } from '../lib/process.mjs'
 
-// What the documents name must exist: paths, scripts and commands, settings, names of the code.
+// What the docs name must exist: paths, scripts and commands, settings, and names in the code.
 
-/** Where a path of a document may begin: at the root, beside the document, or in a folder that the text speaks of. */
+/** Where a path in a document may start: at the root, beside the document, or in a folder that the text is about. */
 const BASES = [
   '',
   'server',
@@ -21,17 +21,17 @@ const BASES = [
 const PLACES =
   /^\.{0,2}\/?(contract|server|web|e2e|bench|fuzz|scripts|docs|modules|src|deploy|\.github|\.ci)\//
 const FILE = /\.(ts|tsx|mjs|cjs|sql|md|json|ya?ml|typ|css|service)$/
-/** Written by a build, an install or a run of the tests. */
+/** Made by a build, an install or a run of the tests. */
 const MADE = /(^|\/)(node_modules|dist|data|screenshots)(\/|$)|^\.?\/?(DATA_DIR|BACKUP_DIR)/
 const PLACEHOLDER = /<[^>]+>|…|\*|NNNN\w*/g
 
-/** What is read by people, and what starts the portal elsewhere. */
+/** The documents, and the files that start the portal elsewhere. */
 const DOCUMENT = /\.(md|service|example)$|^(Dockerfile|compose\.yaml)$|^\.github\/workflows\//
 
-/** A config in which next to no setting is found was read wrongly. */
+/** If fewer settings are found, the config was read wrongly. */
 const FEWEST_SETTINGS = 20
 
-/** What each rule is broken by, so that none of them sleeps. */
+/** One violation of each rule, to prove that every rule fires. */
 const violations = [
   'See `server/src/nowhere.ts`.',
   'See [this](nowhere.md).',
@@ -54,7 +54,7 @@ export async function checkDocs() {
   ]
 }
 
-/** Each setting that `server/src/config.ts` reads stands in the example and in the README, and no other in the example. */
+/** Each setting that `server/src/config.ts` reads is in .env.example and in the README, and .env.example has no others. */
 async function settingsFaults() {
   const text = (file) => readFileSync(join(root, file), 'utf8')
   const config =
@@ -81,7 +81,7 @@ async function readTree() {
   )
   const words = new Set()
   for (const file of sources) {
-    // Not this file's own violations.
+    // Leaves out the violations in this file.
     if (file === 'scripts/check/docs.mjs' || !existsSync(join(root, file))) continue
     for (const [word] of readFileSync(join(root, file), 'utf8').matchAll(/[A-Za-z_$][\w$]*/g)) words.add(word)
   }
@@ -122,7 +122,7 @@ function faultsOf(file, text, tree) {
   ].map((fault) => `${file}: ${fault}, and there is none`)
 }
 
-/** An address elsewhere, a place on the page, or a file. */
+/** A web address, an anchor on the page, or a file. */
 const isKnownLink = (file, target) =>
   /^(https?:|mailto:|#)/.test(target) || existsSync(join(root, dirname(file), target.replace(/#.*$/, '')))
 
@@ -147,7 +147,7 @@ function isKnownPath(file, word, tree) {
 
 const escape = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
 
-/** camelCase, snake_case, or the name of a setting: words that nobody writes but for code. */
+/** camelCase, snake_case, or the name of a setting: such words occur only in code. */
 const isName = (word) =>
   /^[a-z]+[A-Z]\w*$/.test(word) || /^[a-z]+(_[a-z]+)+$/.test(word) || /^[A-Z]+(_[A-Z]+)+$/.test(word)
 

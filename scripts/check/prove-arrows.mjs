@@ -8,7 +8,7 @@ const M = 'server/src/modules'
 const nothing = 'export const nothing = 0\n'
 const importing = (...targets) => targets.map((to) => `import '${to}'\n`).join('') + nothing
 
-/** Modules, each with one they may not use. */
+/** Modules, each with one that it may not use. */
 const forbiddenModule = {
   identity: 'students',
   institution: 'identity',
@@ -30,28 +30,40 @@ const forbiddenModule = {
   graduation: 'payments',
   messaging: 'documents',
   reports: 'documents',
+  'portal-search': 'documents',
   refunds: 'documents',
   'bank-transfers': 'refunds',
   'settlement-files': 'settlements',
   settlements: 'refunds',
   books: 'documents',
+  exports: 'graduation',
+  'saved-views': 'documents',
+  'go-live': 'students',
+  'outside-services': 'institution',
+  privacy: 'delivery',
+  retention: 'delivery',
   records: 'students',
   grading: 'students',
   'recipient-profiles': 'delivery',
   uploads: 'students',
   papers: 'applications',
   calendar: 'applications',
-  certificates: 'documents',
+  'certificate-templates': 'documents',
+  certificates: 'payments',
   broadcasts: 'messaging',
+  bulk: 'broadcasts',
+  'print-desk': 'documents',
   'service-board': 'documents',
   tertiary: 'applications',
   signing: 'institution',
 }
 
-/** Rooms inside a module, each with one they may not use. */
+/** Rooms inside a module, each with one that it may not use. */
 const forbiddenRooms = {
   applications: {
     desk: 'tracking',
+    assignment: 'list',
+    checklist: 'desk',
     list: 'desk',
     tracking: 'desk',
     reissues: 'tracking',
@@ -65,16 +77,19 @@ const forbiddenRooms = {
     statuses: 'rows',
   },
   documents: {
+    graduands: 'deliver',
     deliver: 'verify',
     make: 'deliver',
     comparison: 'make',
     register: 'comparison',
     verify: 'comparison',
-    templates: 'make',
+    render: 'make',
   },
   payments: {
     begin: 'desk',
     ask: 'begin',
+    booking: 'ask',
+    rules: 'booking',
     desk: 'ask',
     receipts: 'desk',
     store: 'receipts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fromRoot } from '../lib/paths.mjs'
 import { gather } from '../lib/process.mjs'
 
-// A key that was once committed is known for ever. Tests make theirs when they run.
+// A key that was once committed is public for ever, so tests generate theirs at run time.
 
 const DASHES = '-'.repeat(5)
 const LIVE = 'live'
@@ -46,7 +46,7 @@ const rules = [
 const isBrokenBy = (rule, { path, text }) =>
   rule.path ? rule.path.test(path) && !rule.except?.test(path) : rule.text.test(text)
 
-/** The files of the tree that git keeps or would take, after each rule has been seen to fire. */
+/** Checks the files that git has or would add, after proving that each rule fires. */
 export async function checkSecrets() {
   const unproven = rules.filter((rule) => !isBrokenBy(rule, rule.violation))
   const { output } = await gather('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
@@ -67,7 +67,7 @@ function textOf(path) {
   try {
     return readFileSync(fromRoot(path), 'latin1')
   } catch (error) {
-    // Removed from the work tree, still in the index.
+    // Deleted from the work tree, but still in the index.
     if (error.code === 'ENOENT') return undefined
     throw error
   }

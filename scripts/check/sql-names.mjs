@@ -4,13 +4,13 @@ const NAMED = /\b(?:from|join|update|into|using)\s+(?:only\s+)?([a-z_][a-z_0-9]*
 const LISTED = /\b(?:from|using)\s+((?:[a-z_]+(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*)+[a-z_]+)/g
 const BUILT = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*'([a-z_0-9]+)/g
 
-/** The room of the server that a file lies in: a capability of `modules`, or a folder beside it. */
+/** The owner of a file of the server: a capability of `modules`, or a folder beside it. */
 export function roomOf(file) {
   const [, module, folder] = PLACE.exec(file) ?? []
   return module ?? folder
 }
 
-/** Names of tables and views in SQL text; some are of no table. */
+/** Names in SQL text where tables and views are named; some of them are neither. */
 export function namesInSql(text) {
   const names = new Set()
   const code = codeOf(text)
@@ -20,7 +20,7 @@ export function namesInSql(text) {
   return [...names]
 }
 
-/** The same in code: through the builder, and in its `sql` templates. */
+/** The same in code: through the query builder, and in its `sql` templates. */
 export function namesInSource(text) {
   const built = [...text.matchAll(BUILT)].map(([, name]) => name)
   return [...new Set([...built, ...(SQL.test(text) ? namesInSql(text) : [])])]
@@ -29,7 +29,7 @@ export function namesInSource(text) {
 /** SQL without its comments. */
 export const codeOf = (text) => text.replaceAll(/^\s*--.*$/gm, '')
 
-/** The columns of `create view … as select …`, `*` for what has no name. */
+/** The columns of `create view … as select …`, with `*` for a column without a name. */
 export function columnsOfView(text) {
   const list = /\bas\s+select\s+(?:distinct on \([^)]*\)\s+)?([\s\S]*)/.exec(codeOf(text))?.[1] ?? '*'
   let depth = 0

@@ -6,8 +6,8 @@ import { readersFromElsewhere, tablesOf, views } from './table-owners.mjs'
 import { viewFaults, viewProofFaults } from './views.mjs'
 
 /**
- * Each table belongs to one room of the server (`table-owners.mjs`), and statements of other rooms leave it alone, but for
- * the list of today's exceptions, which only shrinks. What others may read they get from its index or from a view of it.
+ * Each table has one owner in the server (`table-owners.mjs`), and statements elsewhere do not name it, except for the list
+ * of today's exceptions, which only shrinks. Others read through the owner's index or one of its views.
  */
 export async function checkTables() {
   const { output } = await gather('git', [
@@ -29,7 +29,7 @@ export async function checkTables() {
   ]
 }
 
-/** @returns {Map<string, Set<string>>} room and table ("books payments") → the files that name it */
+/** @returns {Map<string, Set<string>>} reader and table ("books payments") → the files that name it */
 export function findCrossings(files) {
   const owner = ownerOfEach()
   const found = new Map()
@@ -85,7 +85,7 @@ function crossingFaults(crossings) {
   ]
 }
 
-/** That the check sees what it is for. */
+/** Proves that the check finds what it is for. */
 function proofFaults() {
   const violations = [
     'sql`select 1 from sessions`',
@@ -104,13 +104,13 @@ function proofFaults() {
     .map((text) => `The check of tables does not see ${text}`)
 }
 
-/** Nothing for what the check leaves aside: tests, and the types of the tables themselves. */
+/** Empty for files that the check ignores: tests, and the types of the tables themselves. */
 function textOf(file) {
   if (!/\.(?:ts|sql)$/.test(file) || /\.test\.ts$|schema\.ts$/.test(file)) return ''
   try {
     return readFileSync(fromRoot(file), 'utf8')
   } catch (error) {
-    // Removed from the work tree, still in the index.
+    // Deleted from the work tree, but still in the index.
     if (error.code === 'ENOENT') return ''
     throw error
   }

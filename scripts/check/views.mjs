@@ -3,10 +3,10 @@ import { codeOf, columnsOfView, namesInSource, namesInSql, roomOf } from './sql-
 const MOST_VIEWS = 25
 
 /**
- * What one room shows of its tables to others: `views/<name>.sql` in the folder of the owner, with named columns, read by
- * the rooms that `table-owners.mjs` lists for it and by no other. Both lists only shrink, or grow by a decision.
+ * Views that an owner keeps of its tables for others: `views/<name>.sql` in the owner's folder, with named columns, read only by
+ * the readers that `table-owners.mjs` lists for it.
  *
- * `definitions`: the files of the views, `sources`: the code, both as `{ file, text }`; `tables`: which room owns which.
+ * `definitions`: the files of the views, `sources`: the code, both as `{ file, text }`; `tables`: the owner of each table.
  */
 export function viewFaults({ views, tables, definitions, sources }) {
   const files = new Map(definitions.map((definition) => [nameOfView(definition.file), definition]))
@@ -60,7 +60,7 @@ function readerFaults(name, { owner, readers: allowed }, found) {
   ]
 }
 
-/** For each view, the rooms whose code names it, with one file of each. */
+/** For each view, the readers whose code names it, with one file of each. */
 function readersOf(names, sources) {
   const found = new Map(names.map((name) => [name, new Map()]))
   for (const { file, text } of sources)
@@ -70,7 +70,7 @@ function readersOf(names, sources) {
 
 const nameOfView = (file) => file.slice(file.lastIndexOf('/') + 1, -'.sql'.length)
 
-/** That the check sees what it is for: each of these breaks the rule whose words stand before it. */
+/** Proves that the check finds what it is for: each of these breaks the rule whose words precede it. */
 export function viewProofFaults() {
   const whole = {
     views: { plain_rows: { owner: 'students', readers: ['payments'] } },

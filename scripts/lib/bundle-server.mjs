@@ -3,12 +3,13 @@ import { basename, join } from 'node:path'
 import { commandNames } from './commands.mjs'
 import { fromRoot } from './paths.mjs'
 
-/** What production runs: the process, its threads, and one file for each command. All lie side by side in dist. */
+/** The bundles that run in production: the process, its threads, and one file for each command, all in dist. */
 function entries() {
   return {
     main: fromRoot('server/src/main.ts'),
     'embedded-worker': fromRoot('server/src/db/embedded-worker.ts'),
     'pdf-worker': fromRoot('server/src/platform/pdf/worker.ts'),
+    'table-worker': fromRoot('server/src/platform/tables/worker.ts'),
     ...Object.fromEntries(
       commandNames().map((name) => [name, fromRoot('server/src/commands', `${name}.ts`)]),
     ),
@@ -26,7 +27,7 @@ export function serverBundle(more = {}) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
-    // By name, not `packages: 'external'`: the contract is TypeScript, which Node cannot run, and so goes in.
+    // By name, not `packages: 'external'`: the contract is TypeScript, which Node cannot run, so it must be bundled.
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@testamur/')),
     logLevel: 'silent',
   }
@@ -37,7 +38,7 @@ export async function bundleServer() {
   await bundleInto(serverBundle())
 }
 
-/** `server/dist`, and the programs of the tests, in a folder of their own inside `server`. */
+/** Bundles `server/dist`, and the programs of the tests into another folder inside `server`. */
 export async function bundleForTests(outdir) {
   const programs = readdirSync(fromRoot('server/test/children')).map((file) => [
     basename(file, '.ts'),
@@ -54,7 +55,7 @@ async function bundleInto(options) {
     if (!error.errors) throw error
     throw new Error((await formatMessages(error.errors, { kind: 'error' })).join('\n'), { cause: error })
   }
-  // Typst reads its templates as files.
+  // Typst reads its templates from files.
   cpSync(fromRoot('server/src/modules/documents/templates'), join(options.outdir, 'templates'), {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from './paths.mjs'
 import { run } from './process.mjs'
 
-/** Installs the pinned dependencies when those in node_modules are missing or others than the lock file says. */
+/** Installs the pinned dependencies when node_modules is missing or does not match the lock file. */
 export async function install() {
   refuseOldNode()
   const why = staleness()
   if (why === undefined) return
   console.log(`Installing dependencies: ${why}`)
-  // What builds the app is a development dependency, and is needed in production too: nothing is built elsewhere.
+  // The app is always built on the machine that runs it, so production also needs the development dependencies.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 

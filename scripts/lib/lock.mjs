@@ -4,7 +4,7 @@ import { fromRoot } from './paths.mjs'
 
 const folder = fromRoot('node_modules', '.cache', 'testamur')
 
-/** Runs `work` while no other process of this checkout runs work of that name. A holder that died holds nothing. */
+/** Runs `work` while no other process of this checkout runs work with this name. A lock whose holder has died is free. */
 export async function alone(name, work) {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${name}.lock`

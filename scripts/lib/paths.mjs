@@ -8,7 +8,7 @@ export const fromRoot = (...parts) => join(root, ...parts)
 export const bin = (name) => fromRoot('node_modules', '.bin', name)
 
 /**
- * The compiler, which checks types in half the time of TypeScript 6. That one is installed beside it for who reads
- * TypeScript by its API, which 7 does not have: dependency-cruiser and scripts of our own.
+ * The type checker, twice as fast as TypeScript 6, which is installed too, because dependency-cruiser and our own
+ * scripts use its API, which version 7 does not have.
  */
 export const tsc = fromRoot('node_modules', 'typescript-7', 'bin', 'tsc')

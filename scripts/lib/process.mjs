@@ -3,12 +3,12 @@ import { root } from './paths.mjs'
 
 let interrupted = false
 
-/** Whether somebody asked this process to end while it ran another one. */
+/** Whether this process was told to end while it ran another one. */
 export const wasInterrupted = () => interrupted
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program and gathers what it prints. Answers, whatever its exit code. */
+/** Runs a program and answers its output and exit code, whatever the code is. */
 export function gather(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -23,19 +23,19 @@ export function gather(command, args, options = {}) {
   })
 }
 
-/** Runs a program in front of the person; fails with its name when it fails, and ends with this process. */
+/** Runs a program with its output on the terminal. Throws with its name when it fails; the program ends with this process. */
 export async function run(command, args, options = {}) {
   const code = await runForCode(command, args, options)
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`)
 }
 
-/** `stopWith`: what a program takes as "clean up and end", where it is not the signal that came. */
+/** `stopWith`: the signal on which a program cleans up and ends, when that differs from the one received. */
 export function runForCode(command, args, { stopWith, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
     const pass = (signal) => {
       interrupted = true
-      // Ctrl-C reaches every process of the terminal by itself, and a second one means "at once".
+      // Ctrl-C reaches every process of the terminal by itself, and a second signal would end them without cleaning up.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(stopWith ?? signal)
     }
     for (const signal of SIGNALS) process.on(signal, pass)

@@ -25,7 +25,7 @@ function addTo(hash, path) {
   }
 }
 
-/** What a build was made from, kept inside what it made: whoever removes the one removes the other. */
+/** The hash of a build's sources, kept inside its output, so that both are deleted together. */
 export function readStamp(folder) {
   const file = fromRoot(folder, '.made-from')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { bin, fromRoot } from './paths.mjs'
 import { runForCode } from './process.mjs'
 
-/** Counts of one run of Vitest in a workspace. */
+/** The counts of one run of Vitest in a workspace. */
 export const vitest = (workspace, env = {}) => {
   return (files = []) =>
     withReport(async (report) => {
@@ -24,7 +24,7 @@ export const vitest = (workspace, env = {}) => {
     }, countVitest)
 }
 
-/** Counts of one run of Playwright. */
+/** The counts of one run of Playwright. */
 export const playwright = (env = {}) => {
   return (files = []) =>
     withReport(async (report) => {
@@ -34,20 +34,23 @@ export const playwright = (env = {}) => {
     }, countPlaywright)
 }
 
+const POSTGRES_ALONE = '// PostgreSQL alone is enough: '
 const OPENS_A_DATABASE =
   /test\/(harness|database|child|factories)|\.\/(harness|database|child|factories)\.ts|\.embedded\.test/
 
 /**
- * The test files of the server that run on the embedded database, too: those that open one. A file says in its first line
- * that PostgreSQL alone is enough, with the reason, when other files send its SQL to the embedded database and what it is
- * about lies above the SQL. What starts, stops, is killed, backed up or migrated, and every job, is for both.
+ * The server's test files that also run on the embedded database: those that open a database. A file can say in its first
+ * line that PostgreSQL alone is enough, with the reason, when other files run its SQL on the embedded database and it tests
+ * something above the SQL. Tests of starts, stops, kills, backups, migrations and jobs run on both.
  */
 export function filesWithDatabase() {
   const files = readdirSync(fromRoot('server'), { recursive: true })
   return files.filter((file) => {
     if (!file.endsWith('.test.ts') || file.startsWith('node_modules')) return false
     const text = readFileSync(fromRoot('server', file), 'utf8')
-    return OPENS_A_DATABASE.test(file + text) && !text.startsWith('// PostgreSQL alone is enough: ')
+    if (text.includes(`\n${POSTGRES_ALONE}`))
+      throw new Error(`server/${String(file)}: "${POSTGRES_ALONE}" belongs in the first line`)
+    return OPENS_A_DATABASE.test(file + text) && !text.startsWith(POSTGRES_ALONE)
   })
 }
 
@@ -59,7 +62,7 @@ async function withReport(run, count) {
     const counts = existsSync(report)
       ? count(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, skipped: 0, failures: [] }
-    // A runner that broke down has failed, whatever it counted.
+    // A runner that crashed has failed, whatever it counted.
     const failures =
       code !== 0 && counts.failures.length === 0 ? [`ended with code ${code}`] : counts.failures
     return { ...counts, failures }
@@ -70,7 +73,7 @@ async function withReport(run, count) {
 
 function countVitest(report) {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    // A file that could not be loaded holds no test that could fail.
+    // A file that could not be loaded counts as a failure, although none of its tests failed.
     if (status === 'failed' && assertionResults.length === 0) return [fileName(name)]
     const failed = assertionResults.filter((test) => test.status === 'failed')
     return failed.map(({ fullName }) => `${fileName(name)}: ${fullName}`)
@@ -84,15 +87,18 @@ function countVitest(report) {
 
 function countPlaywright({ stats, errors, suites }) {
   return {
-    passed: stats.expected,
-    failures: [...errors.map(({ message }) => message), ...suites.flatMap(failedSpecs)],
+    passed: stats.expected + stats.flaky,
+    failures: [...errors.map(({ message }) => message), ...namesOf(suites, ({ ok }) => !ok)],
+    unsteady: namesOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
     skipped: stats.skipped,
   }
 }
 
-const failedSpecs = ({ specs, suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
-  ...suites.flatMap(failedSpecs),
-]
+/** Those specs of the suites, and of the suites inside them, that the condition holds for. */
+const namesOf = (suites, holds) =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(holds).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...namesOf(inner, holds),
+  ])
 
 const fileName = (path) => relative(fromRoot('.'), path)

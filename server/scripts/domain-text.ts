@@ -1,3 +1,4 @@
+import { api } from '@testamur/contract/api'
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -5,7 +6,14 @@ import {
   copyStatuses,
   paymentStatuses,
 } from '@testamur/contract/applications/statuses'
-import { permissions, rolePermissions, roles } from '@testamur/contract/identity/permissions'
+import {
+  mayDo,
+  permissions,
+  type Role,
+  rolePermissions,
+  roles,
+} from '@testamur/contract/identity/permissions'
+import { isOffered, type StaffScreen, staffScreens } from '@testamur/contract/identity/staff-screens'
 import { type ThreadState, threadStates } from '@testamur/contract/messaging/thread-states'
 import { type RefundStatus, refundStatuses } from '@testamur/contract/refunds'
 import { say } from '../src/messages/say.ts'
@@ -19,10 +27,10 @@ import { threadStateEnum } from '../src/modules/messaging/status.ts'
 import { type RefundEdge, refundTransitions } from '../src/modules/refunds/status.ts'
 import { paymentMoves } from './payment-moves.ts'
 
-/** One arrow of a state machine, with what is said beside it. */
+/** One transition of a state machine, with its label. */
 type Arrow = { readonly from: string; readonly to: string; readonly label: string }
 
-/** A hold leads back to where it came from: one such place, to be shown. */
+/** A hold returns to the status before it; the diagram shows one such status. */
 const INTERRUPTED: ApplicationStatus = 'under_review'
 
 const code = (word: string) => `\`${word}\``
@@ -155,6 +163,26 @@ ${table(
   ]),
 )}`
 
+const mayCall = (role: Role, id: string): boolean => {
+  const auth = api.find((call) => call.id === id)?.auth
+  return typeof auth === 'object' ? mayDo([role], auth.permission) : true
+}
+
+const opensByLink = ({ guarded, firstCalls }: StaffScreen, role: Role): boolean =>
+  guarded !== true && firstCalls.every((call) => mayCall(role, call))
+
+const screens = (): string => `## Roles and screens
+
+\`x\`: in the menu. \`o\`: not in the menu, and a link opens it. Empty: kept from this role by the server.
+
+${table(
+  ['Screen', ...roles],
+  staffScreens.map((screen) => [
+    code(screen.path),
+    ...roles.map((role) => (isOffered(screen, role) ? 'x' : opensByLink(screen, role) ? 'o' : '')),
+  ]),
+)}`
+
 /** The whole of docs/domain.md. */
 export const domainText = (): string =>
   [
@@ -168,6 +196,7 @@ here. What the words mean: [glossary](glossary.md).`,
     refunds(),
     conversations(),
     staff(),
+    screens(),
     '',
   ]
     .join('\n\n')

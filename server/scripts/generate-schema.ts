@@ -10,18 +10,18 @@ import { createDb } from '../src/db/pool.ts'
 import { readViews } from '../src/db/views.ts'
 import { contractTypes, plainJson } from './column-types.ts'
 
-// Writes src/db/schema.ts from the migrations and the views, so that no table is typed by hand. `--check` only says whether
-// it is stale.
+// Writes src/db/schema.ts from the migrations and the views, so that no table is typed by hand. `--check` only reports whether
+// it is out of date.
 
 const target = fileURLToPath(new URL('../src/db/schema.ts', import.meta.url))
 
 type Check = { readonly table_name: string; readonly definition: string }
 
-/** `CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text])))`, `ARRAY[1, 2]`, or one value alone. */
+/** `CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text])))`, `ARRAY[1, 2]`, or a single value. */
 const CHECKED = /^CHECK \(\((\w+) = (?:ANY \(ARRAY\[(.+)\]\)|('[^']*'::text))\)\)$/
 const VALUE = /('[^']*')::text|(?<![\w'])(\d+)(?![\w'])/g
 
-/** Columns whose values a check of their table lists, by table and column: the values as a union. */
+/** Columns whose values are listed by a check constraint, by table and column: the values as a union. */
 function narrow(checks: readonly Check[]): Map<string, string> {
   return new Map(
     checks.flatMap(({ table_name, definition }) => {
@@ -38,7 +38,7 @@ let narrowed = new Map<string, string>()
 
 const byText = (a: string, b: string) => (a < b ? -1 : 1)
 
-/** One import of each file for the types that stand in `contractTypes`. */
+/** One import of each file for the types in `contractTypes`. */
 function contractImports(): string[] {
   const names = new Map<string, Set<string>>()
   const add = (name: string, file: string) => names.set(file, (names.get(file) ?? new Set()).add(name))
@@ -96,10 +96,10 @@ function typeOf(column: Column): string {
   return isArray ? `${known}[]` : known
 }
 
-/** Narrower types of the columns of tables that a view shows under the same name. Where there is one, the view has it. */
+/** The narrower types of table columns, for view columns of the same name. If only one table has one, the view gets it. */
 const narrowedInViews = new Map<string, Set<string | undefined>>()
 
-/** The catalogue calls every column of a view nullable: the file of the view says which are. */
+/** PostgreSQL reports every column of a view as nullable; the view's file says which are. */
 const nullableInViews = new Set<string>()
 
 function viewLine({ table_name, ...column }: Column): string {

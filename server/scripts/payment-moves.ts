@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@testamur/contract/applications/statuses'
-import { observeAnswer, type PaymentFlag } from '../src/modules/payments/ask/observe.ts'
+import { observeAnswer, type PaymentFlag } from '../src/modules/payments/rules/observe.ts'
 import type { ProviderDispute, ProviderPayment, ProviderStatus } from '../src/modules/providers/index.ts'
 
 const AMOUNT = 100
@@ -31,7 +31,7 @@ const answerOf = (status: ProviderStatus): ProviderPayment => ({
   evidence: null,
 })
 
-/** What a provider says, in our word for it, and what of a dispute. */
+/** The provider's answer in our words, and the state of a dispute. */
 type Word = {
   readonly label: string
   readonly answer: ProviderPayment
@@ -49,13 +49,13 @@ const sayings: readonly Word[] = [
   { label: 'the dispute was won', answer: dispute('won'), flags: ['dispute'] },
 ]
 
-/** Each change of status that a provider's answer can make, found by asking `observe` itself. */
+/** Each change of status that a provider's answer can cause, found by calling `observe`. */
 export function paymentMoves(): { from: string; to: string; label: string }[] {
   const said = new Map<string, Set<string>>()
   for (const from of paymentStatuses)
     for (const received of [0, AMOUNT])
       for (const { label, answer, flags } of sayings) {
-        // Only what is disputed can be won.
+        // Only a dispute can be won.
         if (flags.length > 0 && from !== 'disputed') continue
         const attempt = {
           status: from,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { domainText } from './domain-text.ts'
 
-// Writes docs/domain.md from the tables that the portal itself runs by. `--check` only says whether it is stale.
+// Writes docs/domain.md from the tables that the portal itself uses. `--check` only reports whether it is out of date.
 
 const target = fileURLToPath(new URL('../../docs/domain.md', import.meta.url))
 const wanted = domainText()

@@ -19,11 +19,12 @@ const type = (given: Partial<SeedType> & Pick<SeedType, 'name' | 'code' | 'descr
   working_days: 10,
   max_copies: 10,
   uploads: [],
+  fields: [],
   active: true,
   ...given,
 })
 
-/** Letters are here, and not on offer until their screen is. */
+/** The letter types exist, but are not offered until they have a screen. */
 export const applicationTypes = [
   type({
     name: 'Transcript',

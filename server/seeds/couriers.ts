@@ -2,7 +2,7 @@ import type { Courier } from '@testamur/contract/delivery/delivery'
 
 type SeedCourier = Omit<Courier, 'id' | 'active'>
 
-/** No public rule tells a GIG waybill, and no one address of NIPOST's answers for sure: staff may put both right. */
+/** No public rule describes GIG waybills, and NIPOST has no tracking address that always works: staff can correct both. */
 export const couriers: readonly SeedCourier[] = [
   {
     name: 'DHL Express',

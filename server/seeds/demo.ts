@@ -5,7 +5,7 @@ import { recordAudit } from '../src/modules/audit/index.ts'
 import type { Identity } from '../src/modules/identity/index.ts'
 import type { InstitutionService } from '../src/modules/institution/index.ts'
 import type { ProviderSettings } from '../src/modules/providers/index.ts'
-import type { Students } from '../src/modules/students/index.ts'
+import { prepareImport, runImport, type Students } from '../src/modules/students/index.ts'
 import type { Logger } from '../src/platform/logger.ts'
 import { accounts } from './accounts.ts'
 import { institution } from './institution.ts'
@@ -20,9 +20,9 @@ export type DemoDeps = {
   readonly logger: Logger
   readonly institution: Pick<InstitutionService, 'ensure'>
   readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
-  readonly students: Pick<Students, 'prepareImport' | 'runImport'>
+  readonly students: Pick<Students, 'deps'>
   readonly providers: Pick<ProviderSettings, 'installLocal'>
-  /** `null`: one is made. */
+  /** `null`: one is generated. */
   readonly password: string | null
 }
 
@@ -31,17 +31,19 @@ export type DemoSignIn = { readonly email: string; readonly password: string; re
 const actor = { kind: 'system', name: 'demo' } as const
 
 /**
- * Loads the demo institution into an empty database: all of it in one transaction, with the imports of its records
- * as jobs. The students are brought in before this returns, the results while the portal is already in use.
+ * Loads the demo institution into an empty database: everything in one transaction, and its records through import
+ * jobs. The students are imported before this returns, the results while the portal is already in use.
  * @returns the sign-in of its administrator, or `null` when there was an institution already.
  */
 export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
   const { database, identity, students } = deps
   if (!(await isEmpty(database))) return null
   const password = deps.password ?? randomToken(9)
-  // Seven accounts of one password may share its hash: no secret of one is a secret from another.
+  // Seven accounts with one password may share its hash: it reveals nothing that is not public.
   const password_hash = await identity.hashPassword(password)
-  const imports = await Promise.all(recordFiles().map((file) => students.prepareImport(file)))
+  const imports = await Promise.all(
+    recordFiles().map((file) => prepareImport({ ...students.deps, db: database.db }, file)),
+  )
 
   const studentsImport = await database.inTransaction(async (tx) => {
     if (!(await deps.institution.ensure(tx, institution))) return null
@@ -62,7 +64,7 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
   })
   if (studentsImport === null) return null
 
-  await students.runImport(studentsImport).catch((error: unknown) => {
+  await runImport(students.deps, studentsImport).catch((error: unknown) => {
     deps.logger.warn({ err: error }, 'the demo students come in a little later, as a job')
   })
   return { email: accounts[0]?.email ?? '', password, made: deps.password === null }

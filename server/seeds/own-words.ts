@@ -1,7 +1,7 @@
 import type { Tx } from '../src/db/client.ts'
 import { saveTranslations } from '../src/modules/own-words/index.ts'
 
-/** The institution's own words in French; what is not here is shown as it was written. */
+/** The institution's own texts in French; a text without French is shown as it was written. */
 const french: Readonly<Record<string, string>> = {
   Transcript: 'Relevé de notes',
   'Student and official copies in one request, for any purpose.':
@@ -148,6 +148,6 @@ const french: Readonly<Record<string, string>> = {
   'What should it help?': 'À quoi doit-il servir ?',
 }
 
-/** When all that they are texts of is there. */
+/** Run last, when everything that has these texts exists. */
 export const seedOwnWords = (tx: Tx): Promise<void> =>
   saveTranslations(tx, { language: 'fr', said: new Map(Object.entries(french)) })

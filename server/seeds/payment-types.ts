@@ -1,7 +1,7 @@
+import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import { toMinor } from '@testamur/contract/money'
-import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
 
-const field = (given: Partial<PaymentField> & Pick<PaymentField, 'key' | 'label'>): PaymentField => ({
+const field = (given: Partial<FormField> & Pick<FormField, 'key' | 'label'>): FormField => ({
   kind: 'text',
   hint: '',
   required: true,
@@ -18,7 +18,7 @@ const free = {
   min_quantity: null as number | null,
   max_quantity: null as number | null,
   audience: 'anyone',
-  fields: [] as readonly PaymentField[],
+  fields: [] as readonly FormField[],
 }
 
 const session = field({ key: 'session', label: 'Graduation session', hint: 'Like 2018/2019' })

@@ -5,7 +5,7 @@ export const formats = [
   { key: 'soft_copy', name: 'Soft Copy', channel: 'electronic', position: 2 },
 ]
 
-/** In naira: a student copy on paper and by e-mail, an official copy on paper and by e-mail. */
+/** In naira: a student copy on paper and by email, an official copy on paper and by email. */
 type Prices = {
   student: readonly [hard: number, soft: number]
   official: readonly [hard: number, soft: number]

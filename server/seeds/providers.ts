@@ -2,7 +2,7 @@ import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-key
 import type { Tx } from '../src/db/client.ts'
 import type { ProviderSettings } from '../src/modules/providers/index.ts'
 
-/** Every gateway that the local one plays, in the order payers see them. */
+/** Every gateway that the local one plays, in the order that payers see. */
 const providers = [
   { adapter: 'paystack', label: 'Paystack: card, transfer or USSD' },
   { adapter: 'flutterwave', label: 'Flutterwave: card, transfer or mobile money' },
@@ -10,7 +10,7 @@ const providers = [
   { adapter: 'stripe', label: 'Stripe: international cards' },
 ] as const
 
-/** An account that nobody has: money for it is only ever said to have come. */
+/** An account that does not exist: in the demo, transfers to it are only reported. */
 const bank = {
   alias: 'bank',
   adapter: 'bank_transfer',
@@ -23,7 +23,7 @@ const bank = {
   },
 } as const
 
-/** Beside the demo gateway, which every portal starts with. */
+/** In addition to the demo gateway, which every portal has from the start. */
 export async function seedProviders(tx: Tx, settings: Pick<ProviderSettings, 'installLocal'>): Promise<void> {
   for (const { adapter, label } of providers)
     await settings.installLocal(tx, {

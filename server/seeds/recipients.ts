@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
   ['ihu-scholarships', 'Scholarships Office, Ìrókò Hills University', 'institution', 'electronic', '', ''],
 ]
 
-/** Lines, city, state, postcode, country, phone, mailbox. */
+/** Address lines, city, state, postcode, country, telephone, email address. */
 type Address = readonly [readonly string[], string, string, string, string, string, string?]
 
 const addresses: Readonly<Record<string, Address>> = {
@@ -132,10 +132,10 @@ const addresses: Readonly<Record<string, Address>> = {
   ],
 }
 
-/** What they call the number they give, its shape, one like it, and where it is found. */
+/** The recipient's name for its reference number, its pattern, an example, and where applicants find it. */
 type Reference = readonly [label: string, pattern: string, example: string, help: string]
 
-/** Without theirs a copy cannot be sent to them. */
+/** Recipients that accept no copy without their reference number. */
 const required: Readonly<Record<string, Reference>> = {
   wes: [
     'WES reference number',
@@ -161,7 +161,7 @@ const required: Readonly<Record<string, Reference>> = {
   ],
 }
 
-/** Who has one gives it. */
+/** Recipients whose reference number is optional. */
 const optional: Readonly<Record<string, Reference>> = {
   'uk-enic': [
     'UK ENIC reference',

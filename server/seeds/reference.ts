@@ -11,7 +11,7 @@ import { formats, purposes, ratesBegan, transcriptRates } from './prices.ts'
 import { programmes } from './programmes.ts'
 import { recipientProfiles } from './recipients.ts'
 
-/** Rows as a table of the query they are used in; whatever is there already stays as it is. */
+/** Rows as a table for the query that inserts them; existing rows stay as they are. */
 const rowsOf = (rows: readonly object[], columns: string) =>
   sql`jsonb_to_recordset(${json(rows)}::jsonb) as given (${sql.raw(columns)})`
 

@@ -1,69 +1,52 @@
-import { join } from 'node:path'
+import { receiveMail } from '@testamur/contract/messaging/inbound-mail'
+import { assembleAccounts } from './assembly/accounts.ts'
+import { assembleCorrespondence } from './assembly/correspondence.ts'
+import { assembleDashboard } from './assembly/dashboard.ts'
+import { assembleDocuments } from './assembly/documents.ts'
 import { listFigures } from './assembly/figures.ts'
-import { logoReader } from './assembly/logo.ts'
+import { goLiveFacts } from './assembly/go-live-facts.ts'
+import { assembleMany } from './assembly/many.ts'
 import { assembleMoney } from './assembly/money.ts'
-import type { Assembly, Parts } from './assembly/parts.ts'
+import type { Assembly, PlatformParts } from './assembly/parts.ts'
 import { preparePortal } from './assembly/prepare.ts'
 import { printer } from './assembly/printer.ts'
+import { assemblePrivacy } from './assembly/privacy.ts'
 import { scheduleBackups } from './assembly/schedule-backups.ts'
 import { prepareShown } from './assembly/shown.ts'
+import { assembleStudentRecords } from './assembly/student-records.ts'
 import { dayOf } from './core/days.ts'
-import { serverFolder } from './core/folders.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import * as auditModule from './modules/audit/index.ts'
-import {
-  broadcastJobs,
-  broadcastRoutes,
-  createBroadcasts,
-  unsubscribePage,
-} from './modules/broadcasts/index.ts'
-import { certificateJobs, certificateRoutes, createCertificates } from './modules/certificates/index.ts'
+import { recordStoredHandover } from './modules/certificates/index.ts'
 import { createDelivery, deliveryRoutes } from './modules/delivery/index.ts'
-import * as documentsModule from './modules/documents/index.ts'
-import {
-  createDrafts,
-  draftJobs,
-  draftRoutes,
-  draftSchedules,
-  lookupEmail,
-  putLookup,
-} from './modules/drafts/index.ts'
-import { type GradingDeps, gradingRoutes } from './modules/grading/index.ts'
-import * as identityModule from './modules/identity/index.ts'
-import { createInstitution, institutionRoutes } from './modules/institution/index.ts'
+import { findApplicantDocuments, findDocumentVersions, templatesFolder } from './modules/documents/index.ts'
+import { exportRoutes } from './modules/exports/index.ts'
+import { goLiveRoutes } from './modules/go-live/index.ts'
+import { administratorAddresses, namesOfStaff } from './modules/identity/index.ts'
+import { createInstitution, institutionRoutes, servedPictures } from './modules/institution/index.ts'
 import { createMailTexts, mailTextRoutes } from './modules/mail-texts/index.ts'
-import * as messagingModule from './modules/messaging/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
+import { createOutsideServices, outsideServiceRoutes } from './modules/outside-services/index.ts'
 import { createOwnWords, loadOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
-import { countOpenReviews, findAttemptsForApplication, findReceipt } from './modules/payments/index.ts'
+import { countOpenReviews, findAttemptsForApplication } from './modules/payments/index.ts'
+import { createPortalSearch, findAuditSubjects, portalSearchRoutes } from './modules/portal-search/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
-import { createRecords, recordsJobs, recordsRoutes, recordsSchedules } from './modules/records/index.ts'
 import { findPayerRefunds } from './modules/refunds/index.ts'
-import { createReports, reportRoutes } from './modules/reports/index.ts'
+import { savedViewRoutes } from './modules/saved-views/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
-import {
-  createSigning,
-  publishedFiles,
-  signingJobs,
-  signingRoutes,
-  signingSchedules,
-} from './modules/signing/index.ts'
-import * as studentsModule from './modules/students/index.ts'
-import { createTertiary, tertiaryRoutes, ticketKeys } from './modules/tertiary/index.ts'
 import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
 import { checkSecretKey } from './platform/key-marker/check-key.ts'
 import { createLimiter } from './platform/limits/limiter.ts'
 import { mailBrand } from './platform/mail/mail-brand.ts'
 import { keepOwnWords } from './platform/own-words/index.ts'
 import { createPdfEngine } from './platform/pdf/engine.ts'
-import { timestampSource } from './platform/pdf/timestamp.ts'
 import { createReference } from './platform/reference.ts'
 import { infectedJobs } from './platform/scanner/report-infected.ts'
 import { createSecrets, loadSecretKey } from './platform/secrets.ts'
 
-/** The modules, each with what it needs and nothing more, in the order of the arrows. */
-export async function assemblePortal(parts: Parts): Promise<Assembly> {
+/** The modules, each with what it needs and nothing more, in the order of the arrows. Large groups have a file of their own. */
+export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   const { config, database, clock, logger, storage, hub } = parts
   const { publicUrl } = config.http
   const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
@@ -73,56 +56,24 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
   const limiter = createLimiter(database, clock)
   const reference = await createReference(database)
   const ownWords = keepOwnWords(database.db, reference, loadOwnWords)
-  const pdf = createPdfEngine({ templates: documentsModule.templatesFolder })
-
+  const pdf = createPdfEngine({ templates: templatesFolder })
   const uploads = createUploads({ database, clock, storage, limiter })
 
-  const { administratorAddresses: administrators } = identityModule
-  const visitors = identityModule.createVisitors({ database, clock })
-  const identity = identityModule.createIdentity({ database, clock, limiter, visitors })
   const institution = createInstitution({ database, reference })
   const { current } = institution
   const brand = async () => mailBrand(await current())
-  const accountDeps = {
-    database,
-    clock,
-    limiter,
-    secrets,
-    publicUrl,
-    institutionBrand: brand,
-    institutionNames: institution.names,
-  }
-  const account = identityModule.createAccount(accountDeps)
-  const users = identityModule.createUsers(accountDeps)
+  const timeZone = async () => (await current()).time_zone
+  const today = async () => dayOf(clock.now(), await timeZone())
   const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
   const holdsBlock = async () => (await institution.policies()).holds_block
-  const records = createRecords({
-    database,
-    clock,
-    logger,
-    source: config.records,
-    keepProgrammes: (tx, programmes) => studentsModule.keepProgrammes(tx, programmes, reference),
-  })
-  const grading: GradingDeps = {
-    database,
-    // Students stand above: whose records there are comes back down as these functions.
-    holders: studentsModule.programmesAndYears,
-    programmeExists: studentsModule.programmeExists,
-  }
-  const students = studentsModule.createStudents({
-    database,
-    clock,
-    limiter,
-    logger,
-    storage,
-    reference,
-    records,
-    holdsBlock,
-  })
+
+  const accounts = assembleAccounts({ ...parts, limiter, secrets, institution })
+  const { identity, visitors } = accounts
+  const studentRecords = assembleStudentRecords({ ...parts, limiter, reference, secrets, holdsBlock })
+  const { students, records } = studentRecords
   const profiles = createRecipientProfiles({ database, reference })
-  const delivery = createDelivery({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
-  const today = async () => dayOf(clock.now(), (await current()).time_zone)
+  const delivery = createDelivery({ database, reference, today })
   const rates = createRates({ database, reference, today, activeTypes: types.active })
 
   const applications = applicationsModule.createApplications({
@@ -143,34 +94,31 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     visitors,
     readUpload: uploads.read,
     requiresSecondPerson,
-    // Documents and payments stand above; what is shown of them comes back down as these functions.
+    // These modules depend on applications, so what an application needs of them is handed over as functions.
     documents: {
-      documentsOf: (id) => documentsModule.findApplicantDocuments(database.db, id),
-      documentsByCopy: (id) => documentsModule.findDocumentVersions(database.db, id),
+      documentsOf: (id) => findApplicantDocuments(database.db, id),
+      documentsByCopy: (id) => findDocumentVersions(database.db, id),
     },
     payments: { paymentOf: (id) => findAttemptsForApplication(database.db, id) },
     refunds: { refundsOf: (id) => findPayerRefunds(database.db, id) },
+    certificates: { recordHandover: recordStoredHandover },
   })
 
-  const signing = createSigning({
-    database,
-    clock,
-    logger,
-    secrets,
+  const documents = assembleDocuments({
+    ...parts,
+    limiter,
     reference,
+    ownWords,
+    secrets,
     pdf,
-    publicUrl,
-    institution: current,
-    mailBrand: brand,
-    timestamps: timestampSource(config.signing.timestampUrls, logger),
-    rotationDays: config.signing.rotationDays,
+    visitors,
+    staffById: identity.staffById,
+    institution,
+    students,
+    applications,
+    requiresSecondPerson,
+    today,
   })
-
-  const logo = logoReader(join(serverFolder, 'assets'))
-  const letterheadNow = async () => {
-    const settings = await current()
-    return documentsModule.letterhead(settings, await logo(settings.logo_url))
-  }
   const money = await assembleMoney({
     ...parts,
     limiter,
@@ -179,97 +127,30 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     secrets,
     visitors,
     applications,
-    institution: {
-      ...institution,
-      async renderReceipt({ verificationCode, ...receipt }) {
-        const letterhead = await letterheadNow()
-        const unsigned = await documentsModule.renderReceipt(pdf, {
-          ...receipt,
-          letterhead,
-          verification: { code: verificationCode, publicUrl },
-        })
-        return signing.signIfPossible(unsigned, documentsModule.titleOfReceipt(receipt, letterhead))
-      },
-    },
+    institution: { ...institution, renderReceipt: documents.renderReceipt },
   })
   const { payments, providers } = money
-  const documents: documentsModule.DocumentsDeps = {
-    database,
-    clock,
-    storage,
-    limiter,
-    pdf,
-    signing,
-    secrets,
-    publicUrl,
-    institution: current,
-    logo,
-    student: students.record,
-    requiresSecondPerson,
-    applications,
-    requestCode: visitors.requestCode,
-    findReceipt: (by) => findReceipt(database.db, by),
-  }
-  const certificates = createCertificates({
-    database,
-    clock,
+  const correspondence = assembleCorrespondence({
+    ...parts,
     limiter,
     secrets,
-    reference,
-    students,
-    applications,
-    institution: current,
-    demurrage: async () => (await institution.policies()).demurrage,
-    drawProof: async (proof) =>
-      documentsModule.drawCertificateProof(pdf, { letterhead: await letterheadNow(), ...proof }),
-    async renderPass(pass) {
-      const letterhead = await letterheadNow()
-      const unsigned = await documentsModule.renderCollectionPass(pdf, {
-        letterhead,
-        hours: (await current()).office.hours,
-        ...pass,
-      })
-      return signing.signIfPossible(unsigned, documentsModule.titleOfPass(letterhead))
-    },
-  })
-  const drafts = createDrafts({
-    database,
-    clock,
-    limiter,
-    secrets,
-    publicUrl,
-    institution: current,
     visitors,
+    institution,
+    applications,
   })
-  const messaging = messagingModule.createMessaging({
-    database,
-    clock,
-    logger,
-    storage,
+  const { messaging } = correspondence
+  const many = assembleMany({
+    ...parts,
     limiter,
-    publicUrl,
-    visitors,
-    scanner: parts.scanner,
+    secrets,
+    identity,
     institution: current,
-    inbound: config.inboundMail,
-    mailFrom: config.mail.from,
-    applications: {
-      correspondentByTracking: applications.correspondentByTracking,
-      correspondentById: applications.correspondentById,
-      asksOf: applications.asksOf,
-      messagesLink: applications.messagesLink,
-      ongoingByEmail: applicationsModule.ongoingByEmail,
-    },
-    mailboxes: { put: putLookup, emailOf: lookupEmail },
+    applications,
+    delivery,
+    documents: documents.documents,
+    messaging,
   })
-  const tertiary = createTertiary({
-    database,
-    clock,
-    limiter,
-    students,
-    publicUrl,
-    keys: ticketKeys({ ...config.tertiary, production: config.production }, secrets),
-  })
+
   const board = boardModule.createServiceBoard({
     database,
     clock,
@@ -278,26 +159,13 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     institution: current,
     closures: applications.closures,
   })
-  const groupEmails = {
-    database,
-    clock,
-    limiter,
-    publicUrl,
-    secrets,
-    institution: current,
-    trackLink: applications.trackLink,
-  }
-  const broadcasts = createBroadcasts(groupEmails)
-  const { statusFacts } = applicationsModule
   const countPaymentsToReview = () => countOpenReviews(database.db)
-  const reports = createReports({
-    database,
-    clock,
+  const dashboardRoutes = assembleDashboard({
+    ...parts,
     institution: current,
-    statusFacts,
-    paymentsToReview: countPaymentsToReview,
-    providersRefused: providers.countRefused,
-    scannerAnswers: parts.scanner.isAnswering,
+    applications,
+    requiresSecondPerson,
+    providers,
   })
   const operations = createOperations({
     database,
@@ -309,9 +177,14 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     topicOfPayment: payments.topicOf,
     topicOfMailbox: messaging.own.topic,
   })
-
-  const audit = auditModule.createAudit({ database, timeZone: async () => (await current()).time_zone })
-  const texts = createOwnWords({ database, reference, today })
+  const audit = auditModule.createAudit({
+    database,
+    clock,
+    timeZone,
+    findSubjects: (typed) => findAuditSubjects(database.db, typed),
+    namesOfStaff: (ids) => namesOfStaff(database.db, ids),
+  })
+  const privacy = assemblePrivacy(parts)
   const backupWork = scheduleBackups(parts, brand)
   const { prepared, printed } = prepareShown({
     reference,
@@ -323,63 +196,98 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
 
   return {
     routes: [
-      ...identityModule.identityRoutes(identity),
-      ...identityModule.accountRoutes(account),
-      ...identityModule.userRoutes(users),
+      ...accounts.routes,
       ...institutionRoutes(institution, prepared.institution),
-      ...ownWordsRoutes(texts),
-      ...mailTextRoutes(createMailTexts({ database, clock, institution: current })),
-      ...gradingRoutes(grading),
-      ...studentsModule.studentsRoutes(students),
-      ...recordsRoutes(records),
+      ...ownWordsRoutes(createOwnWords({ database, reference, today })),
+      ...mailTextRoutes(createMailTexts({ database, clock, institution: current, mail: config.mail })),
+      ...goLiveRoutes({
+        facts: goLiveFacts(parts, {
+          institution,
+          types,
+          rates,
+          delivery,
+          students,
+          records,
+          providers,
+          signing: documents.signing,
+        }),
+        moneyFixed: institution.moneyFixed,
+      }),
+      ...outsideServiceRoutes(
+        createOutsideServices({
+          ...parts,
+          storage: config.storage,
+          scannerAddress: config.scanner?.address ?? null,
+          inbound: config.inboundMail && {
+            ...config.inboundMail,
+            url: `${config.http.publicUrl}/api${receiveMail.path}`,
+          },
+        }),
+      ),
+      ...studentRecords.routes,
       ...ratesRoutes(rates),
       ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, prepared.applicationData),
       ...money.routes,
-      ...documentsModule.documentRoutes(documents),
-      ...signingRoutes(signing),
-      ...draftRoutes(drafts),
+      ...exportRoutes(
+        { database, timeZone },
+        { applications: applications.deps, standalone: money.standalone },
+      ),
+      ...documents.routes,
+      ...correspondence.routes,
+      ...privacy.routes,
       ...uploadRoutes(uploads),
-      ...certificateRoutes(certificates),
-      ...tertiaryRoutes(tertiary),
-      ...messagingModule.messagingRoutes(messaging),
-      ...broadcastRoutes(broadcasts),
+      ...many.routes,
       ...boardModule.serviceBoardRoutes(board, prepared.board),
-      ...reportRoutes(reports),
+      ...dashboardRoutes,
+      ...savedViewRoutes({
+        database,
+        clock,
+        lists: {
+          applications,
+          payments: payments.staff.list,
+          refunds: money.refunds.list,
+          standalonePayments: money.standalone.list,
+          mails: operations.mails,
+        },
+      }),
       ...operationRoutes(operations),
       ...auditModule.auditRoutes(audit),
+      ...portalSearchRoutes(createPortalSearch({ db: database.db })),
     ],
     handlers: {
-      ...auditModule.auditJobs({ database, clock, logger, mailTo: config.auditMail, administrators, brand }),
-      ...identityModule.identityJobs(identity),
-      ...identityModule.accountJobs(account),
-      ...studentsModule.studentsJobs(students, { database, clock }),
-      ...recordsJobs(records),
+      ...auditModule.auditJobs({
+        database,
+        clock,
+        logger,
+        mailTo: config.auditMail,
+        administrators: administratorAddresses,
+        brand,
+      }),
+      ...accounts.handlers,
+      ...studentRecords.handlers,
       ...applicationsModule.applicationsJobs(applications),
       ...money.handlers,
-      ...documentsModule.documentJobs(documents),
-      ...signingJobs(signing),
-      ...draftJobs(drafts),
-      ...messagingModule.messagingJobs(messaging),
+      ...documents.handlers,
+      ...correspondence.handlers,
+      ...privacy.handlers,
       ...uploadJobs(uploads),
       ...infectedJobs(async () => ({ brand: await brand(), email: (await current()).office.email })),
-      ...certificateJobs(certificates),
-      ...broadcastJobs(broadcasts),
+      ...many.handlers,
       ...backupWork.handlers,
       ...boardModule.serviceBoardJobs(board),
     },
     schedules: [
       ...auditModule.auditSchedules,
-      ...recordsSchedules(records),
-      ...identityModule.identitySchedules,
+      ...accounts.schedules,
+      ...studentRecords.schedules,
       ...applicationsModule.applicationsSchedules,
       ...money.schedules,
-      ...documentsModule.documentSchedules,
-      ...signingSchedules,
-      ...draftSchedules,
+      ...documents.schedules,
+      ...correspondence.schedules,
+      ...privacy.schedules,
       ...boardModule.serviceBoardSchedules,
-      ...messagingModule.messagingSchedules,
       ...uploadSchedules,
       ...backupWork.schedules,
     ],
@@ -389,7 +297,7 @@ export async function assemblePortal(parts: Parts): Promise<Assembly> {
     onAnswered: tallies.count,
     figures: listFigures(countPaymentsToReview, records),
     renderPage: await printer(config.http, printed),
-    plugins: [...money.plugins, publishedFiles(signing), unsubscribePage(groupEmails)],
+    plugins: [...money.plugins, ...documents.plugins, servedPictures(institution), many.unsubscribePage],
     prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),
     async close() {
       await tallies.settled()

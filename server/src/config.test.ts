@@ -45,6 +45,7 @@ test.each([
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['BACKUP_KEEP', '0', 'must be a whole number from 1 to 1000'],
   ['SIGNING_ROTATION_DAYS', '-1', 'must be a whole number from 0 to 3650'],
+  ['BULK_STOP_SECONDS', '0', 'must be a whole number from 1 to 3600'],
   ['NODE_ENV', 'prod', 'must be production, development or test'],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent'],
   ['MAIL_FROM', 'a\nb', 'must be one line, like Testamur <no-reply@example.edu>'],
@@ -86,7 +87,7 @@ test('a setting that is nearly one of ours is refused with the name that was mea
   expect(() => readConfig({ DATADIR: '/srv/testamur', SMTPURL: 'smtp://h', API_DOC: '0' })).toThrow(
     /DATADIR: .*DATA_DIR\?[^]*SMTPURL: .*SMTP_URL\?[^]*API_DOC: .*API_DOCS\?/,
   )
-  // What is set as well was not meant.
+  // The variable with a similar name is ignored, because the correct one is set as well.
   expect(readConfig({ DATABASE_URL: 'postgres://u@h/d', DATABASE_URL2: 'x' }).database).toEqual({
     url: 'postgres://u@h/d',
   })

@@ -16,17 +16,17 @@ export type Config = {
   readonly http: {
     readonly port: number
     readonly host: string
-    /** Scheme and host as people reach it, without a slash at the end. */
+    /** Scheme and host under which people reach the portal, without a slash at the end. */
     readonly publicUrl: string
-    /** Where the web app calls. */
+    /** The address of the API that the web app calls. */
     readonly apiBaseUrl: string
     readonly trustProxy: string
     readonly metricsToken: string | null
-    /** The contract as `/api/docs` and `/api/openapi.json`. */
+    /** Whether the contract is served as `/api/docs` and `/api/openapi.json`. */
     readonly apiDocs: boolean
-    /** Other sites that signing out may lead to. */
+    /** Other sites to which signing out may lead. */
     readonly redirectOrigins: readonly string[]
-    /** Browsers keep to https for all names below the host, too. */
+    /** Whether browsers are told to use https for all names below the host, too. */
     readonly hstsSubdomains: boolean
     readonly longestDelayMs: number
   }
@@ -35,22 +35,24 @@ export type Config = {
   readonly backup: BackupSettings | null
   readonly database: { readonly url: string } | { readonly folder: string }
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
-  /** Where answers by mail arrive, and what their gateway signs with. */
+  /** The domain at which answers by email arrive, and the secret with which their gateway signs them. */
   readonly inboundMail: { readonly domain: string; readonly secret: string } | null
   readonly storage: { readonly url: string } | { readonly folder: string }
-  /** What looks for viruses in files from outside. */
+  /** The virus scanner for files that come from outside. */
   readonly scanner: ScannerSettings | null
   readonly secretKey: string | null
   readonly signing: {
-    /** Services asked in turn for the time stamp of a signature. */
+    /** Time stamp services for signatures, asked in this order. */
     readonly timestampUrls: readonly string[]
-    /** Age at which a self-made identity is replaced; 0: never by age. */
+    /** The age in days at which a self-made signing identity is replaced; 0 means never by age. */
     readonly rotationDays: number
   }
   readonly records: { readonly url: string; readonly token: string | null } | null
-  /** What tickets of the institution's own portal are signed with. */
+  /** The key with which the institution's own portal signs its tickets. */
   readonly tertiary: { readonly secret: string | null; readonly publicKey: string | null }
-  /** Who is sent the end of the audit trail each day; the administrators otherwise. */
+  /** How long a bulk run that sends or signs waits before its first row, so that it can still be stopped. */
+  readonly bulkDelaySeconds: number
+  /** Who is sent the end of the audit trail each day; the administrators when this is not set. */
   readonly auditMail: string | null
   readonly demo: { readonly enabled: boolean; readonly password: string | null }
   readonly logLevel: LogLevel
@@ -184,13 +186,14 @@ const settings = z.object({
     .optional(),
   TERTIARY_SSO_SECRET: secret.optional(),
   TERTIARY_SSO_PUBLIC_KEY: ed25519.optional(),
+  BULK_STOP_SECONDS: wholeNumber(1, 3_600).default(30),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(12, 'must be at least 12 characters long').optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
 })
 
 const LONGEST_DELAY_MS = 5_000
-/** Somebody waits for it who has just sent a file. */
+/** The person who has just sent a file waits for this. */
 const SCANNER_PATIENCE_MS = 20_000
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -202,7 +205,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const parsed = settings.safeParse(given)
   if (!parsed.success || misspelt.length > 0) {
     const issues = parsed.error?.issues ?? []
-    // The name alone: a list of addresses is one setting, and says the same of each of them.
+    // Only the variable's name: a list of addresses is one setting, and the fault is the same for each of them.
     const faults = new Set(issues.map(({ path, message }) => `${String(path[0])}: ${message}`))
     throw new ConfigError([...misspelt, ...faults])
   }
@@ -225,7 +228,7 @@ export function readConfig(environment: Environment = process.env): Config {
       apiDocs: set.API_DOCS ?? !production,
       redirectOrigins: set.REDIRECT_ORIGINS,
       hstsSubdomains: set.HSTS_SUBDOMAINS ?? false,
-      // A machine that runs tests is busy with other things, too.
+      // A machine that runs tests is slow for other reasons.
       longestDelayMs: set.NODE_ENV === 'test' ? 0 : LONGEST_DELAY_MS,
     },
     dataDir,
@@ -242,6 +245,7 @@ export function readConfig(environment: Environment = process.env): Config {
       set.INBOUND_MAIL_DOMAIN && set.INBOUND_MAIL_SECRET
         ? { domain: set.INBOUND_MAIL_DOMAIN, secret: set.INBOUND_MAIL_SECRET }
         : null,
+    bulkDelaySeconds: set.BULK_STOP_SECONDS,
     auditMail: set.AUDIT_MAIL ?? null,
     storage: set.STORAGE_URL ? { url: set.STORAGE_URL } : { folder: resolve(dataDir, 'files') },
     scanner: set.CLAMD_URL
@@ -259,7 +263,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
-/** A name that is nearly one of ours was meant to be it: left unread, it would start a portal on another database. */
+/** Names that differ by a slip from one of ours. Ignoring such a name could start the portal on another database. */
 function findMisspelt(names: readonly string[]): string[] {
   const known = Object.keys(settings.shape)
   return names.flatMap((name) => {

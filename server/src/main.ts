@@ -7,11 +7,11 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { proveStorage } from './platform/storage/prove.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
-/** Only for when even the end of the end hangs: `close` has a limit of its own. */
+/** For the case that `close` hangs although it has a limit of its own. */
 const LONGEST_CLOSE_MS = 12_000
 
 await runProgram(async (config) => {
-  // What would stop it is found before anything is made.
+  // Faults that would prevent a start are found before anything is created.
   refuseUnfinishedRestore(config.dataDir)
   await assertCanListen(config.http)
   const fault = await proveStorage(config.storage)

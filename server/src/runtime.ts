@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DemoSignIn } from '../seeds/demo.ts'
-import type { Assembly, Parts } from './assembly/parts.ts'
+import type { Assembly, PlatformParts } from './assembly/parts.ts'
 import { assemblePortal } from './assembly.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -31,15 +31,15 @@ import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
 import { sweepJobs, sweepSchedules } from './platform/storage/sweep-files.ts'
 
-export type { Parts } from './assembly/parts.ts'
+export type { PlatformParts } from './assembly/parts.ts'
 
-/** What a test replaces. With `routes`, only these are served, and none of the portal's own modules is built. */
+/** What a test replaces. With `routes`, only these are served, and the portal's own modules are not built. */
 export type Overrides = Partial<Pick<Assembly, 'resolveToken' | 'handlers' | 'schedules'>> & {
   readonly clock?: Clock
   readonly logger?: RootLogger
   readonly database?: Database
   readonly renderPage?: RenderPage
-  readonly routes?: (parts: Parts) => readonly Route[]
+  readonly routes?: (parts: PlatformParts) => readonly Route[]
 }
 
 export type Runtime = {
@@ -47,7 +47,7 @@ export type Runtime = {
   readonly worker: Worker
   readonly database: Database
   readonly logger: RootLogger
-  /** Makes sure that there is an institution: once, before the first request. */
+  /** Makes sure that there is an institution; called once, before the first request. */
   prepare(): Promise<DemoSignIn | null>
   close(): Promise<void>
 }
@@ -67,10 +67,10 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   close: async () => undefined,
 })
 
-/** Less than the ten seconds that who stops a process usually gives it. */
+/** Less than the ten seconds that a process usually gets for stopping. */
 const LONGEST_CLOSE_MS = 9_000
 
-/** Builds everything, once, by hand: the platform here, the modules on it in assembly.ts. */
+/** Builds everything once, by hand: the platform here, the modules in assembly.ts. */
 export async function createRuntime(config: Config, overrides: Overrides = {}): Promise<Runtime> {
   const clock = overrides.clock ?? systemClock
   const logger = overrides.logger ?? createLogger({ level: config.logLevel })
@@ -100,7 +100,7 @@ async function buildRuntime(
   logChanges({ database, logger, metrics })
   const pressure = createPressure()
   const localUrl = () => localUrlOf(app)
-  const parts: Parts = { config, database, clock, logger, storage, scanner, hub, localUrl }
+  const parts: PlatformParts = { config, database, clock, logger, storage, scanner, hub, localUrl }
   const assembly = overrides.routes ? bare(overrides, overrides.routes(parts)) : await assemblePortal(parts)
 
   const worker = createWorker({
@@ -119,7 +119,7 @@ async function buildRuntime(
     schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
   })
   watchWork({ database, metrics, clock, scanner })
-  // One that is down is in the log from the start.
+  // A scanner that does not answer is logged from the start.
   void scanner.isAnswering?.()
   for (const { name, help, read } of assembly.figures) metrics.gauge(name, help, read)
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())
@@ -175,7 +175,7 @@ async function buildRuntime(
   }
 }
 
-/** Where this process can be reached from itself: whatever its public address, and whichever port it was given. */
+/** Where this process reaches itself, whatever its public address and port are. */
 function localUrlOf(app: FastifyInstance): string {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server is not listening yet')

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { createTestLog } from '../test/log.ts'
 import { openDatabase } from './db/client.ts'
 
-// What a person reads when the portal does not start: sentences with what to do, no trace of calls, exit code 1.
+// What a person reads when the portal does not start: a sentence with what to do, no stack trace, and exit code 1.
 
 let place: TestDatabase
 let folder: string
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that fails says. */
+/** The output of a failed start. */
 async function failToStart(settings: Record<string, string>, program = 'main'): Promise<string> {
   const common = { DATA_DIR: folder, DEMO: '0', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
   const child = startChild(program, [], { ...common, ...databaseSettings, ...settings })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type Asked = {
+export type RecordedRequest = {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -14,9 +14,9 @@ export type Answer = {
   readonly body: string | Buffer
 }
 
-/** A server on this machine that answers what a test wants and remembers what it was asked. */
-export async function startAnswering(answer: (asked: Asked) => Answer) {
-  const asked: Asked[] = []
+/** A local server that answers as a test wants and records its requests. */
+export async function startAnswering(answer: (asked: RecordedRequest) => Answer) {
+  const asked: RecordedRequest[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const one = {

@@ -14,19 +14,19 @@ import type { Registry } from './registry.ts'
 
 export type SentCopy = Call<typeof submitApplication>['body']['copies'][number]
 export type SentRequest = Call<typeof submitApplication>['body']
-export type Submitted = Data<typeof submitApplication>
+export type SubmittedApplication = Data<typeof submitApplication>
 
 const known = new WeakMap<Registry, Promise<ApplicationData>>()
 
-/** What the server has on offer, asked for once. */
-export function onOffer(registry: Registry): Promise<ApplicationData> {
+/** The application data of the server, fetched once. */
+export function loadOffers(registry: Registry): Promise<ApplicationData> {
   const asked = known.get(registry) ?? registry.applications.applicationData().then(({ data }) => data)
   known.set(registry, asked)
   return asked
 }
 
-/** A soft official copy for an institution abroad. */
-export const softCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
+/** An electronic official copy for an institution abroad. */
+export const buildElectronicCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
   id: uuid(),
   type: 'official_copy',
   purpose: 'further_studies',
@@ -41,9 +41,9 @@ export const softCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
   ...over,
 })
 
-/** A paper official copy by courier to a Canadian evaluator. */
-export async function courierCopy(registry: Registry, over: Partial<SentCopy> = {}): Promise<SentCopy> {
-  const { delivery_rates, regions } = await onOffer(registry)
+/** A paper official copy, by courier to a Canadian evaluator. */
+export async function buildCourierCopy(registry: Registry, over: Partial<SentCopy> = {}): Promise<SentCopy> {
+  const { delivery_rates, regions } = await loadOffers(registry)
   const region = regions.find(({ countries }) => countries.includes('CA'))
   const rate = delivery_rates.find(({ region_id }) => region_id === region?.id)
   return {
@@ -65,7 +65,7 @@ export async function courierCopy(registry: Registry, over: Partial<SentCopy> = 
   }
 }
 
-export const pickupCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
+export const buildPickupCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
   id: uuid(),
   type: 'student_copy',
   purpose: 'personal_use',
@@ -76,7 +76,7 @@ export const pickupCopy = (over: Partial<SentCopy> = {}): SentCopy => ({
 })
 
 export async function requestFor(registry: Registry, over: Partial<SentRequest> = {}): Promise<SentRequest> {
-  const { application_types } = await onOffer(registry)
+  const { application_types } = await loadOffers(registry)
   const type = application_types.find(({ code }) => code === 'transcript')
   return {
     application_type_id: type?.id ?? 0,
@@ -88,16 +88,19 @@ export async function requestFor(registry: Registry, over: Partial<SentRequest> 
     programme: 'B.Sc. Computer Science',
     consent: true,
     consent_name: 'Ada Òkè',
-    copies: [softCopy()],
+    copies: [buildElectronicCopy()],
     ...over,
   }
 }
 
-export async function submit(registry: Registry, over: Partial<SentRequest> = {}): Promise<Submitted> {
+export async function submit(
+  registry: Registry,
+  over: Partial<SentRequest> = {},
+): Promise<SubmittedApplication> {
   return (await registry.call(submitApplication, { body: await requestFor(registry, over) })).data
 }
 
-/** A session of the applicant, as a code from the mailbox opens it. */
+/** An applicant's session, as a code from the inbox opens it. */
 export function proveMailbox({ database, clock }: Registry, applicationId: number): Promise<string> {
   const visitors = createVisitors({ database, clock })
   const session = { purpose: 'application', subject_id: applicationId, proved: true, days: 30 } as const
@@ -106,12 +109,12 @@ export function proveMailbox({ database, clock }: Registry, applicationId: numbe
 
 export async function idOf(
   registry: Registry,
-  { tracking_id }: Pick<Submitted, 'tracking_id'>,
+  { tracking_id }: Pick<SubmittedApplication, 'tracking_id'>,
 ): Promise<number> {
   return (await registry.applications.idByTracking(tracking_id)) ?? 0
 }
 
-/** As a settled payment does it. */
+/** Does what a settled payment does. */
 export async function pay(registry: Registry, id: number): Promise<boolean> {
   const { database, clock } = registry
   return database.inTransaction(async (tx) => {
@@ -124,8 +127,8 @@ export async function pay(registry: Registry, id: number): Promise<boolean> {
 
 type Step = Omit<Call<typeof transitionApplication>['body'], 'version'>
 
-/** One step of an officer who has just looked. */
-export async function step(
+/** One transition by an officer who has the current version. */
+export async function transition(
   registry: Registry,
   id: number,
   token: string,
@@ -138,16 +141,16 @@ export async function step(
 
 export const ticked = ['identity', 'results', 'consent', 'payment', 'holds', 'destination']
 
-/** Paid, checked, approved: its copies may be produced. */
-export async function approved(
+/** Paid, checked and approved: its copies can be produced. */
+export async function approveApplication(
   registry: Registry,
   token: string,
   over: Partial<SentRequest> = {},
 ): Promise<number> {
   const id = await idOf(registry, await submit(registry, over))
   await pay(registry, id)
-  await step(registry, id, token, { to: 'under_review' })
-  await step(registry, id, token, { to: 'awaiting_approval', checklist: ticked })
-  await step(registry, id, token, { to: 'processing' })
+  await transition(registry, id, token, { to: 'under_review' })
+  await transition(registry, id, token, { to: 'awaiting_approval', checklist: ticked })
+  await transition(registry, id, token, { to: 'processing' })
   return id
 }

@@ -9,7 +9,7 @@ export type AuditLink = {
   readonly after: unknown
 }
 
-/** The links of the audit trail, the first one first. */
+/** The links of the audit trail, oldest first. */
 export const auditLinks = ({ db }: Database, afterId = 0): Promise<AuditLink[]> =>
   db
     .selectFrom('audit_events')
@@ -18,6 +18,6 @@ export const auditLinks = ({ db }: Database, afterId = 0): Promise<AuditLink[]> 
     .orderBy('id')
     .execute()
 
-/** What one action left, newest last. */
+/** The links of one action, newest last. */
 export const linksOfAction = async (database: Database, action: string): Promise<AuditLink[]> =>
   (await auditLinks(database)).filter((link) => link.action === action)

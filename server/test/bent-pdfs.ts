@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of one page whose content is the given stream: `dictionary` is what stands beside its length. */
+/** A PDF of one page with the given content stream; `dictionary` is added to the stream's dictionary. */
 export function pdfWithContent(content: Uint8Array, dictionary: string): Buffer {
   const head = `%PDF-1.7
 1 0 obj
@@ -23,7 +23,7 @@ stream
   ])
 }
 
-/** So many bytes of nothing, packed as often as the page's content says that it is packed. */
+/** This many spaces, compressed as many times as the stream's filters say. */
 export function packedPdf(bytes: number, times: number): Buffer {
   let content = Buffer.alloc(bytes, 0x20)
   for (let packed = 0; packed < times; packed += 1) content = deflateSync(content, { level: 9 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What the bucket does wrong: to reading, to writing, or to both. */
+/** Faults of the bucket when it is read, written, or both. */
 export type BucketFault =
   | 'half'
   | 'page'
@@ -18,11 +18,11 @@ export type BucketFault =
 export type Bucket = {
   readonly host: string
   readonly objects: Map<string, Buffer>
-  /** When an object was put there, by its path; now, unless told. */
+  /** When an object was stored, by its path; the current time by default. */
   readonly changedAt: Map<string, Date>
   /** One line for each request: method and path. */
   readonly requests: string[]
-  /** Of every request from now on, or of so many. */
+  /** Applies a fault to every request from now on, or to this many. */
   bend(fault: BucketFault | null, times?: number): void
   url(more?: string): string
   close(): Promise<void>
@@ -30,7 +30,7 @@ export type Bucket = {
 
 const SLOW_MS = 1_500
 
-/** A store that speaks enough of S3 for a portal, and can be bent. Its bucket is `papers`, its key `key`, its region any. */
+/** A store with enough of S3 for the portal, and with faults on request. Its bucket is `papers`, its key `key`, any region. */
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, Buffer>()
   const changedAt = new Map<string, Date>()
@@ -64,7 +64,7 @@ export async function startBucket(): Promise<Bucket> {
     return read(objects.get(path), now, reply)
   }
 
-  /** Two at a time, so that whoever reads one page alone is found out. */
+  /** Two objects a page, so that code which reads only the first page fails. */
   function listPage(url: URL, reply: ServerResponse): void {
     const from = Number(url.searchParams.get('continuation-token') ?? 0)
     const paths = [...objects.keys()].toSorted()
@@ -83,12 +83,12 @@ export async function startBucket(): Promise<Bucket> {
   }
 
   function write(path: string, sent: Buffer, now: BucketFault | null, reply: ServerResponse): void {
-    // A captive portal, say: it answers, and keeps nothing.
+    // Like a captive portal: it answers, but stores nothing.
     if (now === 'page') return void reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome')
     const kept = now === 'bit' ? flipped(sent) : now === 'half' ? sent.subarray(0, sent.length >> 1) : sent
     objects.set(path, kept)
     if (now === 'lost answer') return void reply.socket?.destroy()
-    // As with a key of the store's own: the tag is no MD5.
+    // As when the store encrypts objects: the ETag is not an MD5.
     const tag = now === 'kept elsewhere' ? 'f'.repeat(32) : createHash('md5').update(kept).digest('hex')
     reply.writeHead(200, { etag: `"${tag}"` }).end()
   }

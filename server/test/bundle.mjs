@@ -1,4 +1,4 @@
 import { bundleForTests } from '../../scripts/lib/bundle-server.mjs'
 
-// Of the global setup, in a process of its own: what bundles is JavaScript without types.
+// Run by the global set-up in a process of its own, because the bundler is JavaScript without types.
 await bundleForTests(process.argv[2])

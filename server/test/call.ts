@@ -2,35 +2,35 @@ import type { Call, Data, Definition, Reply } from '@testamur/contract/endpoint'
 import { type FailureBody, failureBody } from '@testamur/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 
-export type Sent<D extends Definition> = Call<D> & {
+export type TestInput<D extends Definition> = Call<D> & {
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly remoteAddress?: string
   /** The file of a multipart call. */
   readonly file?: { readonly bytes: Uint8Array; readonly name: string; readonly contentType?: string }
-  /** The untouched body of a raw call. */
+  /** The unparsed body of a raw call. */
   readonly raw?: Uint8Array | string
 }
 
-export type Answered<D extends Definition> = {
+export type TestReply<D extends Definition> = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
   readonly bytes: Buffer
-  /** The whole successful reply; throws, with what came instead, when it was none. */
+  /** The whole successful reply; throws with the actual reply when it failed. */
   readonly reply: Reply<D>
   readonly data: Data<D>
   /** The whole failed reply; throws when the call succeeded. */
   readonly failure: FailureBody
 }
 
-export type Caller = <const D extends Definition>(definition: D, sent: Sent<D>) => Promise<Answered<D>>
+export type Caller = <const D extends Definition>(definition: D, sent: TestInput<D>) => Promise<TestReply<D>>
 
 type Loose = {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
-} & Omit<Sent<Definition>, 'params' | 'query' | 'body'>
+} & Omit<TestInput<Definition>, 'params' | 'query' | 'body'>
 
 export function createCaller(app: () => FastifyInstance): Caller {
   return async (definition, given) => {

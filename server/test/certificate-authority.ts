@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A key as `openssl genpkey` makes one. */
+/** A key made with `openssl genpkey`. */
 export type KeyKind = 'rsa:3072' | 'rsa:1024' | 'ec:P-256' | 'ec:P-384' | 'ed25519'
 
 type Certificate = {
@@ -11,11 +11,11 @@ type Certificate = {
   readonly key?: KeyKind
   /** Days from now. */
   readonly days?: number
-  /** Lines of an extension section; signing documents unless told. */
+  /** Lines of an extension section; by default those for signing documents. */
   readonly extensions?: readonly string[]
 }
 
-/** A certificate authority made with openssl in a temporary folder: what an institution would buy from. */
+/** A certificate authority made with openssl in a temporary folder, like one that an institution would buy from. */
 export function createAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-ca-'))
   const path = (name: string) => join(folder, name)

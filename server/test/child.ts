@@ -8,15 +8,15 @@ export type Child = {
   readonly process: ChildProcess
   readonly lines: string[]
   readonly errors: string[]
-  /** Waits for a line that fits; throws when the process ends without one. */
+  /** Waits for a line that matches; throws when the process ends without one. */
   line(fits: (line: string) => boolean): Promise<string>
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** What `server/test/children` and `server/src/main.ts` hold, bundled. */
+/** The path of a bundled program from `server/test/children` or `server/src`. */
 export const programPath = (name: string): string => fileURLToPath(new URL(`${name}.js`, inject('programs')))
 
-/** Runs a program in a process of its own; `through`: a program that starts it, with its arguments. */
+/** Runs a program in a process of its own; `through`: another program that starts it, with its arguments. */
 export function startChild(
   name: string,
   args: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** What the scanner does wrong. `cut`: it hangs up when it has read some of the file. */
+/** Faults of the scanner. `cut`: it closes the connection after it has read a part of the file. */
 export type ClamdFault = 'silent' | 'cut' | 'gibberish'
 
 export type Clamd = {
@@ -8,19 +8,19 @@ export type Clamd = {
   /** How many files it has answered about. */
   readonly answered: () => number
   bend(fault: ClamdFault | null): void
-  /** It listens no more, and again at the same address. */
+  /** Stops listening, and listens again at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** The harmless file that every scanner calls a virus; written in two parts, so that none finds it in this one. */
+/** The harmless EICAR file, which every scanner reports as a virus; split, so that scanners do not report this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const COMMAND = Buffer.from('zINSTREAM\0')
 const PING = Buffer.from('zPING\0')
 const LIMIT = 300_000
 
-/** A scanner that speaks clamd's INSTREAM, knows one virus and takes files of up to 300 kB. */
+/** A scanner with clamd's INSTREAM command, which knows one virus and accepts files of up to 300 kB. */
 export async function startClamd(): Promise<Clamd> {
   let fault: ClamdFault | null = null
   let answered = 0
@@ -73,7 +73,7 @@ export async function startClamd(): Promise<Clamd> {
   }
 }
 
-/** The pieces behind their lengths put together; `null` until the whole file is there, or more than is taken. */
+/** The content of the length-prefixed pieces; `null` until the file is complete, or when it is too large. */
 function readFile(heard: Buffer): Buffer | null {
   if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return null
   const pieces: Buffer[] = []

@@ -6,7 +6,7 @@ export type TestClock = Clock & {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** Stands still until it is moved. */
+/** A clock that shows the same time until a test moves it. */
 export function createTestClock(start = new Date()): TestClock {
   let now = start.getTime()
   return {
@@ -20,5 +20,5 @@ export function createTestClock(start = new Date()): TestClock {
   }
 }
 
-/** The day it is at the institution of the seeds, or so many days later. In Greenwich it may be another. */
+/** Today at the demo institution, or this many days later. In UTC the date may differ. */
 export const todayAt = (clock: Clock, later = 0): string => addDays(dayOf(clock.now(), 'Africa/Lagos'), later)

@@ -5,7 +5,7 @@ import { mayDo, type Role, roles } from '@testamur/contract/identity/permissions
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
-import { pathOfNothing } from './paths-of-nothing.ts'
+import { fillPath } from './paths-of-nothing.ts'
 
 const documented = (definition: Definition): number[] => [
   definition.created ? 201 : 200,
@@ -30,8 +30,8 @@ describe('every call of the contract', () => {
     const hasBody = definition.body !== undefined && definition.wire !== 'multipart'
     return server.app.inject({
       method: definition.method,
-      url: `/api${pathOfNothing(definition)}`,
-      // Each call from an address of its own: limits are another test's matter.
+      url: `/api${fillPath(definition)}`,
+      // Each call has its own IP address: limits are tested elsewhere.
       remoteAddress: given.address ?? `198.51.100.${1 + (api.indexOf(definition) % 250)}`,
       headers: {
         ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
@@ -51,7 +51,30 @@ describe('every call of the contract', () => {
     },
   )
 
-  /** A stream of nobody's application: refused, where an open one would never end. */
+  const paged = api.filter((call) => call.list === true && call.method === 'GET' && call.auth !== 'public')
+
+  it.each(paged.map((call) => [call.id, call] as const))(
+    '%s is empty, and never refused, however far beyond its end the page is',
+    async (_, call) => {
+      const path = fillPath(call)
+      const answers = await Promise.all(
+        ['10000001', '9999999999999999999'].map((page) =>
+          server.app.inject({
+            url: `/api${path}${path.includes('?') ? '&' : '?'}page=${page}&per_page=100`,
+            remoteAddress: '198.51.100.251',
+            headers: { authorization: `Bearer ${tokens.get('administrator')}` },
+          }),
+        ),
+      )
+      for (const { statusCode, body } of answers) {
+        // A list within something that does not exist.
+        if (statusCode === 404) continue
+        expect([statusCode, JSON.parse(body)], body).toMatchObject([200, { data: [], from: null, to: null }])
+      }
+    },
+  )
+
+  /** The stream of an unknown application is refused; an open stream would never end. */
   async function expectStreamRefused(definition: Definition) {
     expect((await send(definition)).statusCode).toBe(errorStatus.not_found)
   }
@@ -113,6 +136,37 @@ describe('every call of the contract', () => {
           false,
         ])
       }
+    },
+  )
+
+  /** The names in a query that are days, found by what they accept. */
+  const daysIn = ({ query }: Definition): string[] =>
+    Object.entries(query?.shape ?? {}).flatMap(([name, field]) =>
+      field.safeParse('2026-02-28').success && !field.safeParse('2026-02-30').success ? [name] : [],
+    )
+  const dated = api.filter((definition) => daysIn(definition).length > 0)
+
+  it('has lists, exports and reports that take days', () => {
+    expect(dated.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['listPayments', 'exportPayments', 'getOverview', 'listAuditEvents']),
+    )
+  })
+
+  it.each(dated.map((definition) => [definition.id, definition] as const))(
+    '%s names the field of a day that no calendar here counts',
+    async (_, definition) => {
+      const token = tokens.get('administrator') ?? ''
+      for (const day of ['0000-01-01', '0001-01-01', '9999-12-31'])
+        for (const name of daysIn(definition)) {
+          const reply = await server.app.inject({
+            method: definition.method,
+            url: `/api${fillPath(definition)}`,
+            query: { [name]: day },
+            headers: { authorization: `Bearer ${token}` },
+          })
+          const { errors } = reply.json<{ errors?: Record<string, string[]> }>()
+          expect([name, day, reply.statusCode, errors?.[name]]).toEqual([name, day, 422, ['Enter a date']])
+        }
     },
   )
 

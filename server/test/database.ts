@@ -8,10 +8,10 @@ import type { DatabaseOptions } from '../src/db/client.ts'
 
 export type TestDatabase = { readonly source: DatabaseOptions['source']; remove(): Promise<void> }
 
-/** A migrated database of its own, on whichever kind this run is about. */
+/** A migrated database for one test file, of the kind that this run tests. */
 export const createTestDatabase = (): Promise<TestDatabase> => copy(true)
 
-/** The same without a table. */
+/** The same without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => copy(false)
 
 async function copy(migrated: boolean): Promise<TestDatabase> {

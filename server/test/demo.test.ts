@@ -9,6 +9,7 @@ import { seedDemo } from '../seeds/demo.ts'
 import { regions } from '../seeds/places.ts'
 import { serverFolder } from '../src/core/folders.ts'
 import { verifyChain } from '../src/modules/audit/index.ts'
+import { readImports } from '../src/modules/students/index.ts'
 import { type Office, startOffice } from './office.ts'
 
 let office: Office
@@ -34,7 +35,7 @@ describe('the demo', () => {
     expect(first).toEqual({ email: 'admin@demo.example', password: 'demo-password-1', made: false })
     expect([await count('students'), await count('results')]).toEqual([2500, 0])
     await office.worker.drain()
-    const { imports } = await office.students.listImports({ page: 1, per_page: 10 })
+    const { imports } = await readImports(office.database.db, { page: 1, per_page: 10 })
     expect(
       imports.map(({ kind, state, rows_imported, rows_refused }) => ({
         kind,
@@ -47,8 +48,8 @@ describe('the demo', () => {
       { kind: 'students', state: 'done', rows_imported: 2500, rows_refused: 0 },
     ])
     expect(await count('results')).toBe(112_180)
-    // Two averages were cut where they end in an exact half. A class was given by an average before it was rounded, or
-    // below the lowest class: the key on the transcript would contradict it.
+    // Two averages were truncated where they end in an exact half. A class was given by an average before rounding, or
+    // below the lowest class, so that the key on the transcript would contradict it.
     const differing = imports[0]?.differing ?? []
     const ofField = (field: string) =>
       differing.flatMap(({ matric_number, differences }) =>
@@ -70,7 +71,7 @@ describe('the demo', () => {
     })
     expect(differing.flatMap(({ uncountable }) => uncountable)).toEqual([])
     expect(imports.map(({ records_differ }) => records_differ)).toEqual([76, 0])
-    // Patience for a busy machine: 112,180 rows are a few seconds' work.
+    // The time limit is for a busy machine: 112,180 rows take a few seconds.
   }, 600_000)
 
   it('is loaded once', async () => {

@@ -4,7 +4,7 @@ import { id, line } from '@testamur/contract/fields'
 import { z } from 'zod'
 import type { Actor } from '../src/core/actor.ts'
 
-// Calls that stand for every kind of call, for the tests of what all calls share.
+// One call of every kind, for the tests of what all calls share.
 
 const things = z.strictObject({ id: z.int(), name: z.string(), note: z.string().nullable() })
 
@@ -110,7 +110,7 @@ export const forRefunds = guarded('refunds', { permission: 'payments.refund' })
 export const forApplicants = guarded('applicants', 'applicant', 'GET')
 export const byApplicants = guarded('applicants', 'applicant')
 
-export const emptyPage = (page: number, per_page: number): PageMeta => ({
+export const buildEmptyPage = (page: number, per_page: number): PageMeta => ({
   from: null,
   to: null,
   current_page: page,
@@ -120,7 +120,7 @@ export const emptyPage = (page: number, per_page: number): PageMeta => ({
   links: [],
 })
 
-/** Tokens that say who holds them: `token-bursary`, `token-applicant`. */
+/** Tokens named after their holders: `token-bursary`, `token-applicant`. */
 export async function resolveExampleToken(token: string): Promise<Actor | null> {
   if (token === 'token-applicant') return { kind: 'applicant', application_id: 1, proved: true }
   const role = /^token-(administrator|bursary|auditor|dispatch)$/.exec(token)?.[1]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { notFound, refused, tooMany } from '../src/core/failure.ts'
 import { type Route, route } from '../src/http/route.ts'
-import type { Parts } from '../src/runtime.ts'
+import type { PlatformParts } from '../src/runtime.ts'
 import * as calls from './example-calls.ts'
 
 /** Handlers of the example calls. */
-export function exampleRoutes({ database, hub }: Parts): Route[] {
+export function exampleRoutes({ database, hub }: PlatformParts): Route[] {
   const who = async ({ context }: { context: { actor: { kind: string } } }) => ({
     data: { who: context.actor.kind },
   })
@@ -17,13 +17,13 @@ export function exampleRoutes({ database, hub }: Parts): Route[] {
       if (params.id === 503)
         throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
       if (params.id === 500) throw new Error('password=hunter2')
-      // What a row would carry besides must not get out.
+      // Further columns of a row must not reach the reply.
       const row = { id: params.id, name: context.actor.kind, note: null, password_hash: 'secret' }
       return { data: row, message: 'Here it is.' }
     }),
     route(calls.listThings, async ({ query }) => ({
       data: [{ id: 1, name: 'x'.repeat(5_000), note: 'n' }],
-      meta: calls.emptyPage(query.page, query.per_page),
+      meta: calls.buildEmptyPage(query.page, query.per_page),
     })),
     route(calls.makeThing, async ({ body, context }) => {
       if (body.name === 'refuse') throw refused('Not this name. Choose another.')

@@ -15,13 +15,13 @@ import { insertInstitution } from '../src/modules/institution/store.ts'
 import { upsertResults } from '../src/modules/students/store/results.ts'
 import { type NewStudent, upsertStudents } from '../src/modules/students/store/students.ts'
 
-// Shared by the tests of every module: add to it, change nothing that others use.
+// Used by the tests of every module: add to it, but do not change what others use.
 
 export const PASSWORD = 'a password of the tests'
 
 let hashed: Promise<string> | undefined
 
-/** The demo institution's prices, places and couriers, without accounts and records. */
+/** The demo institution's prices, regions and couriers, without accounts and records. */
 export async function loadReference(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await sql`delete from institutions`.execute(tx)
@@ -50,7 +50,7 @@ export type Staff = {
 
 let staffCount = 0
 
-/** Somebody with these roles (an administrator unless told), signed in. */
+/** A signed-in member of staff with these roles, an administrator by default. */
 export async function createStaff(database: Database, ...roles: Role[]): Promise<Staff> {
   staffCount += 1
   const username = `staff${staffCount}-${randomToken(4).toLowerCase()}`
@@ -69,7 +69,7 @@ export async function createStaff(database: Database, ...roles: Role[]): Promise
       ip: '192.0.2.1',
       user_agent: 'test',
       now: new Date(),
-      // Tests move their clocks far.
+      // Tests move their clocks by years.
       expires_at: new Date(Date.now() + 3650 * 24 * 60 * 60 * 1000),
       confirmed_until: new Date(Date.now() + 3650 * 24 * 60 * 60 * 1000),
     })
@@ -102,7 +102,7 @@ export const student = {
   holds: [],
 } satisfies Partial<NewStudent>
 
-/** A graduate with two results in each of four sessions, or with `sessions: []` none. */
+/** A graduate with two results in each of four sessions, or with `sessions: []` without results. */
 export async function createStudent(
   database: Database,
   given: Partial<NewStudent> = {},

@@ -12,7 +12,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { startCluster } from './postgres-cluster.ts'
 
-/** A migrated database that every test starts from: a folder to copy, or a database to clone. */
+/** A migrated database that every test file starts from: a folder to copy, or a database to clone. */
 export type Template =
   | { readonly kind: 'embedded'; readonly folder: string; readonly emptyFolder: string }
   | { readonly kind: 'postgres'; readonly adminUrl: string; readonly name: string }
@@ -20,7 +20,7 @@ export type Template =
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
-    /** The programs and threads of the server and of these tests, bundled: a folder, as a file URL. */
+    /** The folder of the bundled programs and threads of the server and of these tests, as a file URL. */
     programs: string
   }
 }
@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Inside `server`, where its dependencies are found. Read anew by a loader at each start, they took most of its time. */
+/** Inside `server`, where its dependencies are found. Bundled, because compiling them at each start took most of its time. */
 function bundlePrograms() {
   const cache = join(serverFolder, '.cache')
   mkdirSync(cache, { recursive: true })

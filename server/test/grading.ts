@@ -1,6 +1,6 @@
 import type { DegreeClass, GradingMark, GradingScale } from '../src/modules/grading/scale.ts'
 
-// Scales written by hand, for tests without a database; that those the migration brings say the same is a test too.
+// Grading scales for tests without a database; another test proves that they equal those of the migration.
 
 const averaged = (mark: string, points: number, from: number, to: number, meaning: string): GradingMark => ({
   mark,

@@ -22,13 +22,13 @@ export type TestServer = {
   readonly clock: TestClock
   readonly log: TestLog
   readonly config: Config
-  /** Calls one endpoint through HTTP; a successful reply must be what the contract says. */
+  /** Makes one call over HTTP; a successful reply is checked against the contract. */
   readonly call: Caller
-  /** Every mail written, the first one first. */
+  /** Every email written, oldest first. */
   mails(): Promise<MailRow[]>
-  /** Runs due jobs, and those they make, until none is due. */
+  /** Runs due jobs, and those that they add, until none is due. */
   runJobs(): ReturnType<Worker['drain']>
-  /** A real socket; its address. */
+  /** Listens on a real port; answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -37,11 +37,11 @@ type TestOverrides = Omit<Overrides, 'clock' | 'logger' | 'database'> & {
   readonly clock?: TestClock
   /** Settings as environment variables. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Another way to open its database: a guard taken out. */
+  /** Another way to open the database, for example without a guard. */
   readonly open?: OpenDatabase
 }
 
-/** The whole server on a database of its own, with a clock that stands still and a log that is kept. */
+/** The whole server on its own database, with a clock that the test moves and a log that is kept. */
 export async function createTestServer({
   settings,
   open,
@@ -57,7 +57,7 @@ export async function createTestServer({
     : await openDatabase({ source: test.source, logger: log.logger, poolSize: 6 })
   const runtime = await createRuntime(config, { ...overrides, clock, logger: log.logger, database })
   await runtime.app.ready()
-  // As in production a server may say on a busy machine, right after its start; a client comes back a moment later.
+  // As in production, a server on a busy machine may answer 503 right after its start.
   while ((await runtime.app.inject('/healthz')).statusCode === 503) await pause(200)
   return {
     app: runtime.app,

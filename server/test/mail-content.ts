@@ -1,6 +1,6 @@
 import type { MailContent } from '../src/platform/mail/layout.ts'
 
-/** A mail of one paragraph. */
+/** An email of one paragraph. */
 export const testContent = (paragraph: string): MailContent => ({
   institution: { name: 'University of Testing', colour: '#123456' },
   greeting: 'Hello,',

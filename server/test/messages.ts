@@ -29,13 +29,13 @@ export type Applicant = {
   readonly id: number
   readonly tracking_id: string
   readonly email: string
-  /** The mailbox is proved. */
+  /** Of a session that was opened with a code from the inbox. */
   readonly token: string
 }
 
 let people = 0
 
-/** A request that was paid, and its applicant, who proved the mailbox. */
+/** A paid application, and its applicant, who entered a code from the inbox. */
 export async function newApplicant(server: TestServer, email?: string): Promise<Applicant> {
   people += 1
   const mailbox = email ?? `writer${people}@example.com`
@@ -64,7 +64,7 @@ async function findId(server: TestServer, trackingId: string): Promise<number | 
   return row?.id
 }
 
-/** Enters the code that was mailed there last. */
+/** Enters the latest code that was emailed to the address. */
 export async function prove(server: TestServer, email: string, challenge: string): Promise<string> {
   const mail = (await server.mails()).findLast(
     ({ to_address, subject }) => to_address === email && /\b\d{6}\b/.test(subject),
@@ -73,14 +73,14 @@ export async function prove(server: TestServer, email: string, challenge: string
   return (await server.call(verifyEmailCode, { body: { challenge, code } })).data.token
 }
 
-/** The session of the browser that sent the application. */
+/** The session of the browser that submitted the application. */
 export function openUnproved({ database, clock }: TestServer, { id }: Applicant): Promise<string> {
   const visitors = createVisitors({ database, clock })
   const session = { purpose: 'application', subject_id: id, proved: false, days: 30 } as const
   return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)
 }
 
-/** A session for whatever belongs to a mailbox. */
+/** A session for everything that belongs to an email address. */
 export async function openMailbox(server: TestServer, email: string): Promise<string> {
   people += 1
   const asked = await server.call(requestMailboxCode, {
@@ -95,7 +95,7 @@ export async function openByLink(server: TestServer, trackingId: string, text: s
   return (await server.call(openTrackLink, { params: { id: trackingId }, body: { key } })).data.token
 }
 
-/** Sends a picture ahead; its token. */
+/** Uploads a picture for a message; answers its token. */
 export async function upload(
   server: TestServer,
   name = 'result.png',
@@ -112,7 +112,7 @@ export async function upload(
 
 type Step = Omit<Call<typeof transitionApplication>['body'], 'version'>
 
-export async function step(server: TestServer, id: number, token: string, body: Step): Promise<void> {
+export async function transition(server: TestServer, id: number, token: string, body: Step): Promise<void> {
   const { version } = (await server.call(getApplication, { params: { id }, token })).data
   const moved = await server.call(transitionApplication, {
     params: { id },
@@ -122,7 +122,7 @@ export async function step(server: TestServer, id: number, token: string, body: 
   if (moved.status !== 200) throw new Error(moved.text)
 }
 
-/** The address that an answer to the last mail to this mailbox goes to. */
+/** The reply address of the last email to this address. */
 export async function replyAddress(server: TestServer, email: string): Promise<string> {
   const mail = (await server.mails()).findLast(
     ({ to_address, reply_to }) => to_address === email && reply_to !== null,
@@ -133,7 +133,7 @@ export async function replyAddress(server: TestServer, email: string): Promise<s
 
 let mailCount = 0
 
-/** Hands a mail over as the gateway does, signed. */
+/** Delivers a signed email as the mail gateway does. */
 export function handOver(
   server: TestServer,
   mail: Partial<InboundMail> & Pick<InboundMail, 'from' | 'to' | 'text'>,

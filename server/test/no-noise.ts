@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What is printed is either worth a log line or worth a look: it fails the test.
+// Fails a test that prints: what is worth printing belongs in the log.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

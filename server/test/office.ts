@@ -35,7 +35,7 @@ import { type Caller, createCaller } from './call.ts'
 import { createTestClock, type TestClock, todayAt } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
-import { unconnectedRecords } from './records.ts'
+import { createUnconnectedRecords } from './records.ts'
 
 type Parts = {
   readonly database: Database
@@ -44,7 +44,7 @@ type Parts = {
   readonly folder: string
 }
 
-/** The modules that use no other, put together; a second set on the same database is a second process. */
+/** The modules that use no other, assembled; a second set on the same database stands for a second process. */
 export async function openModules({ database, clock, log, folder }: Parts) {
   const { logger } = log
   const limiter = createLimiter(database, clock)
@@ -65,7 +65,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
     identity: createIdentity({ database, clock, limiter, visitors }),
     institution,
     rates: createRates({ database, reference, today, activeTypes: () => activeTypes(database) }),
-    delivery: createDelivery({ database, reference }),
+    delivery: createDelivery({ database, reference, today }),
     providers: createProviderSettings({
       ...{ database, clock, logger, reference, secrets, localUrl },
       adapters: createAdapters({ production: false, sandbox, more: [bank] }),
@@ -79,7 +79,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
     profiles: createRecipientProfiles({ database, reference }),
     students: createStudents({
       ...{ database, clock, limiter, logger, storage, reference },
-      records: unconnectedRecords({ database, clock, logger }),
+      records: createUnconnectedRecords({ database, clock, logger }),
       holdsBlock: async () => (await institution.policies()).holds_block,
     }),
   }
@@ -94,7 +94,7 @@ export type Office = Modules &
     close(): Promise<void>
   }
 
-/** The registry's office over HTTP, on a database of its own: who signs in, what things cost, who studied here. */
+/** Accounts, prices and student records over HTTP, on a database of their own. */
 export async function startOffice(): Promise<Office> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-office-'))
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: folder })
@@ -125,7 +125,7 @@ export async function startOffice(): Promise<Office> {
     ],
   })
   await runtime.app.ready()
-  const handlers = { ...studentsJobs(students, parts), ...identityJobs(identity) }
+  const handlers = { ...studentsJobs(students), ...identityJobs(identity) }
   return {
     ...modules,
     ...parts,

@@ -1,6 +1,6 @@
 import type { Definition } from '@testamur/contract/endpoint'
 
-/** Identifiers that name nothing: a walk over all calls must never depend on what is there. */
+/** Ids that do not exist, so that a walk over all calls does not depend on the data. */
 const NOBODY: ReadonlyMap<string, string> = new Map(
   Object.entries({
     id: '999999',
@@ -16,9 +16,22 @@ const NOBODY: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-export const pathOfNothing = ({ path }: Definition): string =>
+/** Values that a call requires. */
+const QUERIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    listSettingsChanges: '?subject_type=institution',
+    searchPortal: '?search=nothing',
+    listCollection: '?event_id=999999',
+    listGraduands: '?event_id=999999',
+    listGraduationCertificates: '?event_id=999999',
+    listLeases: '?event_id=999999',
+    previewCertificate: '?template_id=999999',
+  }),
+)
+
+export const fillPath = ({ id, path }: Definition): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(
       name === 'id' && path.includes('/track/') ? 'TST-0000-0000-0000-0000' : (NOBODY.get(name) ?? 'x'),
     ),
-  )
+  ) + (QUERIES.get(id) ?? '')

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 
-// The judges of our PDFs are programs that others wrote: poppler-utils and qpdf.
+// Our PDFs are checked by programs that others wrote: poppler-utils and qpdf.
 const run = promisify(execFile)
 
-/** Runs a program on a PDF; `FILE` among the arguments is its path. Standard output and error come back together. */
+/** Runs a program on a PDF; `FILE` among the arguments is its path. Answers standard output and error together. */
 export async function judge(pdf: Uint8Array, program: string, ...args: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'))
   const file = join(folder, 'document.pdf')
@@ -24,14 +25,22 @@ export async function judge(pdf: Uint8Array, program: string, ...args: string[])
   }
 }
 
+/** A page of another program, without anything of ours but what the text says. */
+export async function pdfWithText(text: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  document.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 14, font })
+  return document.save()
+}
+
 /** The text of each page, in NFC, as poppler reads it. */
 export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   const text = (await judge(pdf, 'pdftotext', '-layout', 'FILE', '-')).normalize('NFC')
   return text.split('\f').slice(0, -1)
 }
 
-/** Everything in one line: for words that a line break may part. */
-export async function flatText(pdf: Uint8Array): Promise<string> {
+/** The text in one line, for words that a line break may split. */
+export async function readFlatText(pdf: Uint8Array): Promise<string> {
   return (await judge(pdf, 'pdftotext', '-raw', 'FILE', '-')).normalize('NFC').replace(/\s+/g, ' ')
 }
 
@@ -69,7 +78,7 @@ function picture(pgm: Buffer): Picture {
 
 export type Word = { page: number; text: string; x1: number; y1: number; x2: number; y2: number }
 
-export async function words(pdf: Uint8Array): Promise<{ words: Word[]; width: number; height: number }> {
+export async function readWords(pdf: Uint8Array): Promise<{ words: Word[]; width: number; height: number }> {
   const html = await judge(pdf, 'pdftotext', '-bbox', 'FILE', '-')
   const size = /<page width="([\d.]+)" height="([\d.]+)">/.exec(html)
   const found: Word[] = []

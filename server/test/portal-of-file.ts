@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
 
-/** One portal with its reference data for all tests of a file. Each test has a number, for addresses of its own. */
+/** One portal with its reference data for all tests of a file. Each test has a number, for email addresses of its own. */
 export function portalOfFile(): { readonly server: TestServer; readonly place: number } {
   let started: TestServer | undefined
   let place = 0

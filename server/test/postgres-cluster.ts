@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export type Cluster = {
   readonly url: string
   readonly folder: string
-  /** Stops at once, as a crash would. */
+  /** Stops at once, as after a crash. */
   crash(): void
   start(): void
   stop(): void
 }
 
-/** A PostgreSQL server of its own in a temporary folder. As root it runs as the user `postgres`, which it insists on. */
+/** A PostgreSQL server in a temporary folder. When the tests run as root, it runs as the user `postgres`, as it requires. */
 export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'testamur-postgres-'))

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about settings, and sends no statement of its own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from './harness.ts'
 

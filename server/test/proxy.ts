@@ -3,17 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 export type Proxy = {
   readonly port: number
   /**
-   * `hole`: takes everything and answers nothing; `reset`: cuts what comes; `close`: accepts and closes, as balancers do
-   * while their server is away; `hang-up`: closes as soon as the client has said something.
+   * `hole`: accepts everything and answers nothing; `reset`: resets connections; `close`: accepts and closes, as load balancers
+   * do while their server is down; `hang-up`: closes as soon as the client has sent something.
    */
   mode: 'pass' | 'hole' | 'reset' | 'close' | 'hang-up'
-  /** How many connections came while it was not `pass`, and how many were open at once. */
+  /** How many connections arrived while it was not `pass`, and how many were open at the same time. */
   readonly refused: { count: number; open: number; most: number }
   cut(): void
   close(): Promise<void>
 }
 
-/** A wire to a server that can be made faulty. */
+/** A proxy to a server that can be made to fail. */
 export async function startProxy(target: { readonly host: string; readonly port: number }): Promise<Proxy> {
   const open = new Set<Socket>()
   const server = createServer((client) => {

@@ -2,6 +2,6 @@ import { createRecords, type Records } from '../src/modules/records/index.ts'
 
 type Parts = Pick<Parameters<typeof createRecords>[0], 'database' | 'clock' | 'logger'>
 
-/** What most deployments have: records come in by import alone. */
-export const unconnectedRecords = (parts: Parts): Records =>
+/** Without a records system, as most institutions run it: records come from imports. */
+export const createUnconnectedRecords = (parts: Parts): Records =>
   createRecords({ ...parts, source: null, keepProgrammes: async () => undefined })

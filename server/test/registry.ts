@@ -35,9 +35,9 @@ export type Registry = {
   readonly clock: TestClock
   readonly source: { readonly url: string } | { readonly folder: string }
   readonly applications: ReturnType<typeof createApplications>
-  /** Runs due jobs of applications and mail, and those they make. */
+  /** Runs due jobs of applications and emails, and those that they add. */
   runJobs(): ReturnType<Worker['drain']>
-  /** What waits for the modules above: kind and payload, in order. */
+  /** The payloads of queued jobs of a kind, for modules that are not part of this server, in order. */
   jobs(kind: string): Promise<unknown[]>
   mails(): Promise<MailRow[]>
   inject(request: {
@@ -64,14 +64,14 @@ const unlimited: Limiter = {
   forgive: async () => undefined,
 }
 
-/** The demo institution's registry over HTTP on a database of its own: applications and what lies below them. */
+/** The demo institution's registry over HTTP on its own database: applications and the modules that they use. */
 export async function startRegistry(options: Options = {}): Promise<Registry> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-registry-'))
   const config = readConfig({ NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_DIR: folder })
   const test = await createTestDatabase()
   const log = createTestLog()
   const { logger } = log
-  // A Monday: working days count from here.
+  // A Monday, because working days are counted from here.
   const clock = createTestClock(new Date('2026-03-02T09:00:00Z'))
   const database = await openDatabase({ source: test.source, logger, poolSize: 6 })
   await loadReference(database)
@@ -90,6 +90,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
     payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
     refunds: { refundsOf: async () => [] },
+    certificates: { recordHandover: async () => undefined },
     secrets: createSecrets('a secret key of the tests, long enough'),
     publicUrl: 'https://transcripts.example.edu',
   })
@@ -104,7 +105,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     routes: () => [...identityRoutes(identity), ...applicationsRoutes(applications, prepared)],
   })
   await runtime.app.ready()
-  // Right after its start on a busy machine a server may say so; a client comes back a moment later.
+  // On a busy machine a server may answer 503 right after its start.
   while ((await runtime.app.inject('/api/application-data')).statusCode === 503)
     await new Promise((resolve) => setTimeout(resolve, 200))
   const handlers = {

@@ -1,4 +1,4 @@
-// PostgreSQL alone is enough: it is about who is let in; contract-walk.test.ts calls each call on the embedded database.
+// PostgreSQL alone is enough: it is about permissions; contract-walk.test.ts makes each call on the embedded database.
 
 import { api } from '@testamur/contract/api'
 import type { Definition } from '@testamur/contract/endpoint'
@@ -9,7 +9,7 @@ import { insertingVisitorSession, type VisitorPurpose } from '../src/modules/ide
 import { VISITOR_TOKEN } from '../src/modules/identity/tokens.ts'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
-import { pathOfNothing } from './paths-of-nothing.ts'
+import { fillPath } from './paths-of-nothing.ts'
 import { callers, rows, type TableCaller } from './roles-and-calls.ts'
 
 const VISITORS: Partial<Record<TableCaller, VisitorPurpose>> = {
@@ -50,15 +50,15 @@ describe('who is let in to which call', () => {
   }
 
   async function isRefused(definition: Definition, caller: TableCaller): Promise<boolean> {
-    // Some calls of people who are signed in end their sessions.
+    // Some calls end the sessions of their callers.
     const token =
       definition.auth === 'staff' && caller !== 'stranger' ? await tokenOf(caller) : tokens.get(caller)
     const hasBody = definition.body !== undefined && definition.wire !== 'multipart'
     const { statusCode, body } = await server.app.inject({
       method: definition.method,
-      // A stream of nobody's application is refused, where an open one would never end.
-      url: `/api${pathOfNothing(definition)}${definition.wire === 'events' ? '?tracking_id=TST-0000-0000-0000-0000' : ''}`,
-      // Each call from an address of its own: limits are another test's matter.
+      // The stream of an unknown application is refused; an open stream would never end.
+      url: `/api${fillPath(definition)}${definition.wire === 'events' ? '?tracking_id=TST-0000-0000-0000-0000' : ''}`,
+      // Each call has its own IP address: limits are tested elsewhere.
       remoteAddress: `198.51.100.${1 + (api.indexOf(definition) % 250)}`,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -66,7 +66,7 @@ describe('who is let in to which call', () => {
       },
       ...(hasBody ? { payload: '{}' } : {}),
     })
-    // A notice of a machine is let in without a token: what refuses it is its signature.
+    // A webhook needs no token: it is refused by its signature.
     if (caller === 'stranger') return statusCode === 401 && body.includes('"Unauthorized"')
     return statusCode === 403
   }

@@ -1,8 +1,10 @@
+import { GRADUATION } from './roles-and-graduation.ts'
+import { PERSONS } from './roles-and-persons.ts'
 /**
- * Who is let in to which call: written by hand, from what the institution's people are for, and never derived from the
- * permissions that the contract and the server share. `x` is let in, `.` is refused. A call of the contract needs a row;
- * the test names what is missing. Columns, from the left: a stranger, an applicant, a payer, a recipient and the holder of
- * a mailbox, each proved, but of another matter than the call names | administrator, records officer, approver, bursary,
+ * Who may make which call: written by hand, from the duties of each role, and never derived from the permissions that
+ * the contract and the server share. `x` is allowed, `.` is refused. Every call of the contract needs a row;
+ * the test names missing ones. Columns, from the left: a stranger; an applicant, a payer, a recipient and the owner of an email
+ * address, each with a session for something else than the call names | administrator, records officer, approver, bursary,
  * dispatch, support, auditor.
  */
 export const callers = [
@@ -115,17 +117,28 @@ const TABLE = `
   getOverview                      . . . . . | x x x x x x x
   listApplications                 . . . . . | x x x x x x x
   countApplications                . . . . . | x x x x x x x
+  getOwnWork                       . . . . . | x x x x x x x
+  countOwnWork                     . . . . . | x x x x x x x
+  listOfficers                     . . . . . | x x x x x x x
+  listPrints                       . . . . . | x x x x x x x
+  listBulkRuns                     . . . . . | x x x x x x x
+  getBulkRun                       . . . . . | x x x x x x x
+  listBulkRows                     . . . . . | x x x x x x x
+  exportBulkRows                   . . . . . | x x x x x x x
+  getBulkPrint                     . . . . . | x x x x x . x
   getApplication                   . . . . . | x x x x x x x
-  getApplicationPaper              . . . . . | x x x x x x x
+  getApplicationPaper              . . . . . | x x x x . . x
   listReissues                     . . . . . | x x x x x x x
-  getDocument                      . . . . . | x x x x x x x
+  getDocument                      . . . . . | x x x x . . x
   getPaperwork                     . . . . . | x x x x x x x
-  previewCopy                      . . . . . | x x x x x x x
+  previewCopy                      . . . . . | x x x x . . x
   listCertificateApplications      . . . . . | x x x x x x x
   getCertificateApplication        . . . . . | x x x x x x x
   getCertificateProof              . . . . . | x x x x x x x
   listStudents                     . . . . . | x x x x . . x
   getStudent                       . . . . . | x x x x . . x
+  listStudentApplications          . . . . . | x x x x x x x
+  listStudentDocuments             . . . . . | x x x x . . x
   listImports                      . . . . . | x x x x . . x
   getImport                        . . . . . | x x x x . . x
   exportImportRefusals             . . . . . | x x x x . . x
@@ -142,7 +155,20 @@ const TABLE = `
   getDailyClose                    . . . . . | x x x x x x x
   listSettlements                  . . . . . | x x x x x x x
   listSettlementRows               . . . . . | x x x x x x x
+  listSavedViews                   . . . . . | x x x x x x x
+  createSavedView                  . . . . . | x x x x x x x
+  orderSavedViews                  . . . . . | x x x x x x x
+  updateSavedView                  . . . . . | x x x x x x x
+  deleteSavedView                  . . . . . | x x x x x x x
+  exportApplications               . . . . . | x x x x . . x
+  exportStudents                   . . . . . | x x x x . . x
   exportPayments                   . . . . . | x . . x . . x
+  exportStandalonePayments         . . . . . | x . . x . . x
+  exportRefunds                    . . . . . | x . . x . . x
+  exportSettlementRows             . . . . . | x . . x . . x
+  exportReceipts                   . . . . . | x . . x . . x
+  exportLedger                     . . . . . | x . . x . . x
+  exportDailyCloses                . . . . . | x . . x . . x
   listRefunds                      . . . . . | x x x x x x x
   getRefund                        . . . . . | x x x x x x x
   getRefundEvidence                . . . . . | x . . x . . x
@@ -161,15 +187,30 @@ const TABLE = `
   listOwnWords                     . . . . . | x x x x x x x
   listMailTexts                    . . . . . | x x x x x x x
   previewMailText                  . . . . . | x x x x x x x
+  getMailSettings                  . . . . . | x x x x x x x
   missingCombinations              . . . . . | x x x x x x x
+  listTranscriptRates              . . . . . | x x x x x x x
+  listDeliveryRates                . . . . . | x x x x x x x
+  listPurposes                     . . . . . | x x x x x x x
+  purposeUses                      . . . . . | x x x x x x x
+  listFormats                      . . . . . | x x x x x x x
+  formatUses                       . . . . . | x x x x x x x
+  listDeliveryMethods              . . . . . | x x x x x x x
+  deliveryMethodUses               . . . . . | x x x x x x x
+  listRegions                      . . . . . | x x x x x x x
+  regionUses                       . . . . . | x x x x x x x
+  listCouriers                     . . . . . | x x x x x x x
+  courierUses                      . . . . . | x x x x x x x
+  checkWaybill                     . . . . . | x x x x x x x
   listRecipientProfiles            . . . . . | x x x x x x x
   getRecipientProfile              . . . . . | x x x x x x x
   listPaymentAdapters              . . . . . | x x x x x x x
   listPaymentProviders             . . . . . | x x x x x x x
-  listGraduationEvents             . . . . . | x x x x x x x
   listCertificateFees              . . . . . | x x x x x x x
   listClosures                     . . . . . | x x x x x x x
+  searchPortal                     . . . . . | x x x x x x x
   listJobs                         . . . . . | x x x x x x x
+  listJobFailures                  . . . . . | x x x x x x x
   # Steps: each asks inside who may take it
   transitionApplication            . . . . . | x x x x x . .
   transitionCopy                   . . . . . | x x x x x . .
@@ -178,16 +219,26 @@ const TABLE = `
   # The work on applications
   addNote                          . . . . . | x x x x x x .
   matchStudent                     . . . . . | x x . . . . .
+  assignApplication                . . . . . | x x . . . . .
+  # What is done to many, and who may do it, is decided by the act that is ordered
+  bulkApplications                 . . . . . | x x x x x x x
+  spoilPrint                       . . . . . | x . . . x . .
+  stopBulkRun                      . . . . . | x x x x x x x
+  saveChecklist                    . . . . . | x x . . . . .
   staffReissueCopy                 . . . . . | x x . . . . .
   placeHold                        . . . . . | x x x x . . .
   liftHold                         . . . . . | x x x x . . .
   generateDocument                 . . . . . | x x x . . . .
   uploadDocument                   . . . . . | x x x . . . .
+  acceptCertificateName            . . . . . | x x . . . . .
   recordCertificate                . . . . . | x x x . . . .
   resendDelivery                   . . . . . | x . . . x . .
   collectCertificate               . . . . . | x . . . x . .
   presentPass                      . . . . . | x . . . x . .
   startImport                      . . . . . | x x . . . . .
+  rehearseImport                   . . . . . | x x . . . . .
+  runImport                        . . . . . | x x . . . . .
+  stopImport                       . . . . . | x x . . . . .
   # Messages
   changeThread                     . . . . . | x x x . . x .
   readMessages                     . . . . . | x x x . . x .
@@ -222,41 +273,91 @@ const TABLE = `
   settleRefundManually             . . . . . | x . . x . . .
   # Settings
   updateInstitution                . . . . . | x . . . . . .
+  uploadPicture                    . . . . . | x . . . . . .
   updatePolicies                   . . . . . | x . . . . . .
   saveOwnWords                     . . . . . | x . . . . . .
+  saveMailSender                   . . . . . | x . . . . . .
   saveMailText                     . . . . . | x . . . . . .
   resetMailText                    . . . . . | x . . . . . .
+  sendTestMail                     . . . . . | x . . . . . .
+  getTestMail                      . . . . . | x . . . . . .
   checkRecords                     . . . . . | x . . . . . .
   listSigningIdentities            . . . . . | x x x x x x x
   rotateSigningIdentity            . . . . . | x . . . . . .
+  checkSigningFiles                . . . . . | x . . . . . .
   bringSigningIdentity             . . . . . | x . . . . . .
   createTranscriptRate             . . . . . | x . . . . . .
   updateTranscriptRate             . . . . . | x . . . . . .
   createDeliveryRate               . . . . . | x . . . . . .
   updateDeliveryRate               . . . . . | x . . . . . .
+  deleteTranscriptRate             . . . . . | x . . . . . .
+  changeTranscriptRates            . . . . . | x . . . . . .
+  deleteDeliveryRate               . . . . . | x . . . . . .
+  changeDeliveryRates              . . . . . | x . . . . . .
+  createPurpose                    . . . . . | x . . . . . .
+  updatePurpose                    . . . . . | x . . . . . .
+  orderPurposes                    . . . . . | x . . . . . .
+  createFormat                     . . . . . | x . . . . . .
+  updateFormat                     . . . . . | x . . . . . .
+  orderFormats                     . . . . . | x . . . . . .
+  updateDeliveryMethod             . . . . . | x . . . . . .
+  orderDeliveryMethods             . . . . . | x . . . . . .
+  createRegion                     . . . . . | x . . . . . .
+  updateRegion                     . . . . . | x . . . . . .
+  orderRegions                     . . . . . | x . . . . . .
+  createCourier                    . . . . . | x . . . . . .
+  updateCourier                    . . . . . | x . . . . . .
+  orderCouriers                    . . . . . | x . . . . . .
   createRecipientProfile           . . . . . | x . . . . . .
   updateRecipientProfile           . . . . . | x . . . . . .
   deleteRecipientProfile           . . . . . | x . . . . . .
   createPaymentType                . . . . . | x . . . . . .
   updatePaymentType                . . . . . | x . . . . . .
   orderPaymentTypes                . . . . . | x . . . . . .
+  listApplicationTypes             . . . . . | x x x x x x x
+  createApplicationType            . . . . . | x . . . . . .
+  updateApplicationType            . . . . . | x . . . . . .
+  orderApplicationTypes            . . . . . | x . . . . . .
   createPaymentProvider            . . . . . | x . . . . . .
   updatePaymentProvider            . . . . . | x . . . . . .
   orderPaymentProviders            . . . . . | x . . . . . .
   testPaymentProvider              . . . . . | x . . . . . .
-  createGraduationEvent            . . . . . | x . . . . . .
-  updateGraduationEvent            . . . . . | x . . . . . .
+  # Certificates and what they are made from
   saveCertificateFee               . . . . . | x . . . . . .
+  listCertificateTemplates         . . . . . | x x x x x x x
+  getCertificateTemplate           . . . . . | x x x x x x x
+  getTemplateDesign                . . . . . | x x x . . . x
+  readTemplateFile                 . . . . . | x x x . . . x
+  previewTemplate                  . . . . . | x x x . . . x
+  createCertificateTemplate        . . . . . | x x . . . . .
+  updateCertificateTemplate        . . . . . | x x . . . . .
+  changeTemplateUse                . . . . . | x . x . . . .
+  importTemplateFile               . . . . . | x x . . . . .
+  addTemplatePicture               . . . . . | x x . . . . .
+  beginTemplateDraft               . . . . . | x x . . . . .
+  saveTemplateDraft                . . . . . | x x . . . . .
+  discardTemplateDraft             . . . . . | x x . . . . .
+  submitTemplateDraft              . . . . . | x x . . . . .
+  returnTemplateDraft              . . . . . | x . x . . . .
+  approveTemplateDraft             . . . . . | x . x . . . .
+  withdrawTemplateVersion          . . . . . | x . x . . . .
   createClosure                    . . . . . | x . . . . . .
   updateClosure                    . . . . . | x . . . . . .
   deleteClosure                    . . . . . | x . . . . . .
   # Grading scales and disclosures
+  getGoLive                        . . . . . | x x x x x x x
+  listProgrammes                   . . . . . | x x x x x x x
+  getProgramme                     . . . . . | x x x x x x x
+  createProgramme                  . . . . . | x . . . . . .
+  updateProgramme                  . . . . . | x . . . . . .
   listGradingScales                . . . . . | x x x x x x x
   getGradingScale                  . . . . . | x x x x x x x
+  previewGradingScale              . . . . . | x x x x x x x
   createGradingScale               . . . . . | x . . . . . .
   updateGradingScale               . . . . . | x . . . . . .
   deleteGradingScale               . . . . . | x . . . . . .
-  listDisclosures                  . . . . . | x x x . . . x
+${PERSONS}
+${GRADUATION}
 
   # Suspense, and the differences of a record
   getSuspense                      . . . . . | x x x x x x x
@@ -271,10 +372,17 @@ const TABLE = `
   createUser                       . . . . . | x . . . . . .
   updateUser                       . . . . . | x . . . . . .
   signOutUser                      . . . . . | x . . . . . .
+  inviteUser                       . . . . . | x . . . . . .
+  resetUserFactor                  . . . . . | x . . . . . .
+  getSignInPolicy                  . . . . . | x . . . . . .
+  updateSignInPolicy               . . . . . | x . . . . . .
 
   # The portal itself
+  listSettingsChanges              . . . . . | x x x x x x x
   listAuditEvents                  . . . . . | x . . . . . x
   exportAuditEvents                . . . . . | x . . . . . x
+  startAuditVerification           . . . . . | x . . . . . x
+  getAuditVerification             . . . . . | x . . . . . x
   retryJob                         . . . . . | x . . . . . .
   retryJobs                        . . . . . | x . . . . . .
   retryMails                       . . . . . | x . . . . . .

@@ -1,8 +1,4 @@
-import type {
-  Letterhead,
-  TranscriptData,
-  TranscriptStudent,
-} from '../src/modules/documents/templates/data.ts'
+import type { Letterhead, TranscriptData, TranscriptStudent } from '../src/modules/documents/render/data.ts'
 import type { ResultRow } from '../src/modules/grading/index.ts'
 import { fivePointScale } from './grading.ts'
 
@@ -38,7 +34,7 @@ export const sampleStudent: TranscriptStudent = {
 
 const points: Record<string, number> = { A: 500, B: 400, C: 300, D: 200, E: 100, F: 0 }
 
-/** So many semesters of so many courses each; every course has a code of its own. */
+/** This many semesters of this many courses each; every course has its own code. */
 export function sampleResults(
   semesters: number,
   courses = 9,

@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createAuthority } from './certificate-authority.ts'
 
-/** How the service behaves until it is told otherwise. */
+/** Its behaviour until a test changes it. */
 export type Behaviour = 'right' | 'silent' | 'fault' | 'refuses' | 'old answer' | 'garbage'
 
-/** A time stamp service (RFC 3161) on this machine: `openssl ts` behind HTTP. */
+/** A local time stamp service (RFC 3161): `openssl ts` behind HTTP. */
 export async function startTimestampAuthority() {
   const authority = createAuthority()
   const { folder, openssl } = authority
@@ -51,7 +51,7 @@ export async function startTimestampAuthority() {
     behave: (as: Behaviour) => {
       behaviour = as
     },
-    /** What openssl says of a token over these bytes. */
+    /** The report of openssl about a token for these bytes. */
     judgeToken(token: Uint8Array, bytes: Uint8Array): string {
       writeFileSync(file('token.der'), token)
       writeFileSync(file('data.bin'), bytes)

@@ -8,21 +8,21 @@ import type { TestLog } from './log.ts'
 export type OpenDatabase = (source: DatabaseOptions['source'], log: TestLog) => Promise<Database>
 
 type Controls = {
-  /** The statement without its guard; one that has none comes back as it was. */
+  /** The statement without its guard; others are returned unchanged. */
   readonly without: (text: string) => string
-  /** Where two that a guard would have kept apart are made to meet. */
-  readonly meeting?: Meeting
+  /** Where two transactions meet that the guard would keep apart. */
+  readonly meeting?: TransactionMeeting
   readonly meetAfter?: RegExp
 }
 
-/** PostgreSQL with a guard taken out of its statements: a control, to prove that a race test would see it missing. */
+/** PostgreSQL with a guard removed from its statements: a control, which proves that a race test would notice its absence. */
 export const openWithout =
   ({ without, meeting, meetAfter = /\bfor update\b(?! skip)/i }: Controls): OpenDatabase =>
   async (source, { logger }) => {
     if (!('url' in source)) throw new Error('Races need PostgreSQL')
     const real = await openPostgres({ url: source.url, logger, poolSize: 2 })
     const pool = new pg.Pool({ connectionString: source.url, types: postgresTypes, max: 8 })
-    // The pool says that it has ended before its connections have; the database may be dropped only after them.
+    // The pool reports its end before its connections have closed, and the database can be dropped only after them.
     const gone: Promise<void>[] = []
     pool.on('connect', (client) => {
       gone.push(new Promise((resolve) => client.once('end', () => resolve())))
@@ -59,28 +59,28 @@ export const openWithout =
     }
   }
 
-/** A `for update` that does not lock. One that skips what is locked stays: it is how jobs are shared out. */
-export const withoutRowLocks = (text: string): string =>
+/** Removes the locks of `for update`. With `skip locked` they stay, because workers share jobs with them. */
+export const removeRowLocks = (text: string): string =>
   text.replace(/\bfor update( of "?\w+"?)?(?! skip)/gi, '')
 
-/** A change of a row whatever its status and version are by now. */
-export const withoutVersions = (text: string): string =>
+/** Changes a row whatever its current status and version. */
+export const removeVersionChecks = (text: string): string =>
   text.replace(
     /and (?:"?\w+"?\.)?"?status"? = (\$\d+) and (?:"?\w+"?\.)?"?version"? = (\$\d+)(?:::int)?/,
     'and $1::text is not null and $2::int is not null',
   )
 
-// Only for a second one that never comes.
+// Reached only when the second transaction never arrives.
 const PATIENCE_MS = 10_000
 
-export type Meeting = {
+export type TransactionMeeting = {
   come(): Promise<void>
-  /** Outside of it nobody waits. */
+  /** Transactions wait for each other only during `work`. */
   during<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Whoever comes first waits for the next one: the unlucky moment, every time. */
-export function createMeeting(): Meeting {
+/** The first transaction waits for the next one, so that both always meet at the worst moment. */
+export function createMeeting(): TransactionMeeting {
   let open = false
   let leave: (() => void) | undefined
   return {

@@ -11,10 +11,10 @@ export type WorkerOffice = {
   readonly database: Database
   readonly clock: TestClock
   readonly log: TestLog
-  /** A worker on the database; `clear` stops those that were started. */
+  /** Starts a worker on the database; `clear` stops all of them. */
   worker(handlers: JobHandlers, more?: Partial<WorkerDeps>): Worker
   add(job: NewJob): Promise<number>
-  /** No job, no slot, the clock at the real time. */
+  /** Removes jobs and schedule slots, and sets the clock to the real time. */
   clear(): Promise<void>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export async function openWorkerOffice(): Promise<WorkerOffice> {
   }
 }
 
-/** A promise and what fulfils it. */
+/** A promise, and the function that resolves it. */
 export function createSignal(): { readonly given: Promise<void>; give(): void } {
   let give = () => {}
   const given = new Promise<void>((resolve) => {

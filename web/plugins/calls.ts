@@ -9,7 +9,7 @@ type Definition = { id: string; method: string; path: string; wire?: string; aut
 const isDefinition = (value: unknown): value is Definition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
 
-/** Only what a caller needs travels to the browser: the schemas (and zod with them) stay behind. */
+/** Only what a caller needs reaches the browser: the schemas, and zod with them, are left out. */
 function light(definition: Definition): string {
   const { id, method, path, wire } = definition
   return JSON.stringify(wire === undefined ? { id, method, path } : { id, method, path, wire })

@@ -3,12 +3,12 @@ import { type Plugin, runnerImport } from 'vite'
 
 const CATALOGUE = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
-/** As French sets it: what stands before a sign, or inside « », is never torn from it. */
+/** French typography: no line break before these signs or inside « ». */
 const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /g, '\u00A0')
 
 const KINDS = ['plural', 'selectordinal', 'select']
 
-/** Amounts and dates are formatted by `lib/format.ts` and handed in as text, so that each has one form. */
+/** Amounts and dates are formatted by `lib/format.ts` and passed in as text, so that each has one form. */
 function refuseUnknownKinds(tokens: unknown, where: string): void {
   if (!Array.isArray(tokens)) return
   for (const token of tokens as unknown[]) {
@@ -20,7 +20,7 @@ function refuseUnknownKinds(tokens: unknown, where: string): void {
   }
 }
 
-/** Compiles the ICU strings of a message catalogue while building, so that no parser travels to the browser. */
+/** Compiles the ICU texts of a catalogue during the build, so that no parser reaches the browser. */
 export function messages(): Plugin {
   return {
     name: 'testamur:messages',

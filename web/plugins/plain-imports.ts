@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Leaves dynamic imports as they are: the server names the files of a route in the page, and there is one style sheet, so
- * the helper that Vite wraps around each import has nothing to do.
+ * Leaves dynamic imports as they are. The server names the files of a route in the page, and no chunk has styles of its own,
+ * so the helper that Vite wraps around each import has nothing to do.
  */
 export function plainImports(): Plugin {
   return {

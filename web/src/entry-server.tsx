@@ -12,11 +12,11 @@ import { setPrintedPart } from './lib/printed-part.ts'
 import type { RouteHandle } from './lib/route-handle.ts'
 import { loadAreas } from './lib/text.ts'
 import { ReadingPart } from './screens/public/home/reading-part.tsx'
-import { type Assets, documentOf, type Printed } from './server/document.ts'
-import { filesOf } from './server/preloads.ts'
+import { type Assets, documentOf, type RenderedDocument } from './server/document.ts'
+import { filesOf, stylesOf } from './server/preloads.ts'
 
 export type RenderInput = {
-  /** Path and query; only the path decides what is printed. */
+  /** Path and query; only the path decides what is rendered. */
   url: string
   institution: Institution | null
   applicationData?: ApplicationData | null
@@ -25,7 +25,7 @@ export type RenderInput = {
   assets: Assets
 }
 
-export type Rendered = Printed & {
+export type Rendered = RenderedDocument & {
   status: number
   /** Module files of the route, for an early `Link` header. */
   preloads: string[]
@@ -34,12 +34,12 @@ export type Rendered = Printed & {
 const routes = routesWith(adminRoutes)
 const handler = createStaticHandler(routes)
 
-/** Admin pages and pages that read their address print the empty house; their code fills it. */
+/** Admin pages, and pages that read their address, are rendered empty and filled in by their code. */
 async function print(pathname: string, input: RenderInput): Promise<string> {
   const request = new Request(new URL(pathname, 'http://portal.invalid'))
   const context = await handler.query(request)
   if (context instanceof Response) return ''
-  // From here to the end nothing awaits: the data of one request is never seen by another.
+  // From here to the end nothing awaits, so no other request can see the data of this one.
   setLanguage(input.locale)
   setPrinted(input.institution, input.applicationData ?? null)
   setPrintedPart(
@@ -54,7 +54,7 @@ async function print(pathname: string, input: RenderInput): Promise<string> {
   )
 }
 
-/** The pattern an address falls under: what is printed depends on nothing else of it. */
+/** The route pattern of an address; the rendered page depends on nothing else of it. */
 export function patternOf(url: string): string {
   const { pathname } = new URL(url, 'http://portal.invalid')
   return (matchRoutes(routes, pathname) ?? [])
@@ -68,7 +68,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
     ({ route }) => (route.handle as RouteHandle | undefined) ?? [],
   )
   const leaf = handles.at(-1)
-  // The routes load their areas once, in the language of whoever came first.
+  // Routes load their message areas once, in the language of the first reader.
   await loadAreas(
     ['common', 'document', 'board', 'home-reading', ...handles.flatMap(({ areas }) => areas)],
     input.locale,
@@ -79,6 +79,6 @@ export async function render(input: RenderInput): Promise<Rendered> {
   return {
     status: leaf?.folder.endsWith('not-found') && !pathname.startsWith('/admin') ? 404 : 200,
     preloads,
-    ...documentOf({ body, preloads, ...input }),
+    ...documentOf({ body, preloads, styles: stylesOf(handles, input.assets.manifest), ...input }),
   }
 }

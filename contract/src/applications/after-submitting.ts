@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, offeredField } from '../asked-fields/field-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import {
@@ -18,7 +19,7 @@ import {
 import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
-/** Why a copy is issued again. What it costs follows from it. */
+/** Why a copy is issued again, which decides the price. */
 export const reissueReasons = [
   'lost',
   'returned',
@@ -38,9 +39,9 @@ export const linkedApplication = z.strictObject({
 export type LinkedApplication = z.infer<typeof linkedApplication>
 
 export const cancellation = z.strictObject({
-  /** Why it cannot be cancelled any more, and what else can be done; `null` when it can. */
+  /** Why the application can no longer be cancelled, and what the applicant can do instead; `null` if it can be cancelled. */
   refusal: sentence.nullable(),
-  /** What of the money paid comes back, in major units, and the rule behind it. */
+  /** The amounts paid, kept and refunded in major units, and the rule that they follow. */
   paid: z.number(),
   fee: z.number(),
   refund: z.number(),
@@ -56,16 +57,16 @@ export const myCopy = z.strictObject({
   recipient_profile_id: z.int().nullable(),
   delivery_method: z.enum(deliveryMethods),
   delivery_rate_id: z.int().nullable(),
-  /** The region that the delivery goes to; `null` when no courier takes it. */
+  /** The delivery region; `null` without a courier. */
   region_id: z.int().nullable(),
-  /** What its delivery was invoiced with: less for another gives money back, more is to be paid before it counts. */
+  /** The delivery price on the invoice: a cheaper delivery is refunded, a dearer one is paid before it takes effect. */
   delivery: z.number(),
-  /** Where it is to go once the difference is paid. */
+  /** The new destination, which takes effect when the difference is paid. */
   waiting: z
     .strictObject({
       recipient: sentence,
       delivery_method: z.enum(deliveryMethods),
-      /** What is to be paid, and on which invoice. */
+      /** The difference to pay, and the invoice for it. */
       amount: z.number(),
       invoice_reference: z.string(),
       expires_at: z.string(),
@@ -73,35 +74,37 @@ export const myCopy = z.strictObject({
     .nullable(),
   release_condition: z.enum(releaseConditions),
   release_on: z.string().nullable(),
-  /** Why its destination stays as it is; `null` when it can be changed. */
+  /** Why the destination cannot be changed; `null` if it can. */
   edit_refusal: sentence.nullable(),
-  /** The link its recipient was sent: none, one that opens, one that does not any more. */
+  /** The state of the download link that was sent to the recipient. */
   link: z.enum(['none', 'open', 'expired']),
-  /** Why it may be issued again, and what each reason costs before delivery. Empty: it cannot. */
+  /** The reasons for which it may be issued again, each with the price before delivery. Empty: it cannot be. */
   reissue: z.array(
     z.strictObject({ reason: z.enum(reissueReasons), rate: z.number(), delivery_free: z.boolean() }),
   ),
 })
-export type MyCopy = z.infer<typeof myCopy>
+export type ChangeableCopy = z.infer<typeof myCopy>
 
 export const trackOptions = endpoint({
   id: 'trackOptions',
-  summary: 'What its applicant may still do with an application, and what became of its money',
+  summary: 'List what the applicant can still do with an application, and its payments and refunds',
   method: 'GET',
   path: '/applications/track/{id}/options',
   auth: 'applicant',
   params: z.strictObject({ id: trackingId }),
   data: z.strictObject({
     version: z.int(),
-    /** The mailbox was proved on this device; without it nothing can be changed. */
+    /** The email address was verified on this device; otherwise nothing can be changed. */
     proved: z.boolean(),
     currency: z.string(),
-    /** Paid for: a cheaper delivery gives money back, where an open invoice cannot change. */
+    /** Whether the invoice is paid: then a cheaper delivery is refunded. The amount of an open invoice cannot change. */
     paid: z.boolean(),
-    /** Why name and contact stay as they are; `null` when they can be changed. */
+    /** Why name and contact details cannot be changed; `null` if they can. */
     contact_refusal: sentence.nullable(),
-    /** Why the name alone stays as it is. */
+    /** Why the name cannot be changed, although the contact details can. */
     name_refusal: sentence.nullable(),
+    /** The current questions of the application type with their answers, which can be changed like the contact details. */
+    questions: z.array(offeredField.extend({ answer: z.string() })),
     copies: z.array(myCopy),
     pauses: z.array(
       z.strictObject({ from: z.string(), until: z.string().nullable(), label: sentence, reason: sentence }),
@@ -150,7 +153,7 @@ export const editedCopy = destination.extend({
   version: versionSeen,
   release_condition: copyRequest.shape.release_condition,
   release_on: copyRequest.shape.release_on,
-  /** The difference that the applicant agreed to pay for a dearer delivery; another one than today's is refused. */
+  /** The difference the applicant agreed to pay for a dearer delivery; refused if it has changed. */
   extra: amount.optional(),
 })
 export type EditedCopy = z.infer<typeof editedCopy>
@@ -159,7 +162,7 @@ const applicantErrors = ['unauthorized', 'forbidden', 'not_found', 'refused', 'c
 
 export const editApplication = endpoint({
   id: 'editApplication',
-  summary: 'Change details and destinations, until the copy is signed',
+  summary: "Change an application's details and destinations, until each copy is signed",
   method: 'PATCH',
   path: '/applications/track/{id}',
   auth: 'applicant',
@@ -173,6 +176,8 @@ export const editApplication = endpoint({
     first_name: printedLine(80).optional(),
     other_names: optionalPrintedLine(120),
     copies: z.array(editedCopy).max(20).optional(),
+    /** Changed answers, by the keys of the questions; an empty one removes the answer. */
+    answers: answers.optional(),
   }),
   data: trackedApplication,
   errors: applicantErrors,
@@ -180,7 +185,7 @@ export const editApplication = endpoint({
 
 export const discardChange = endpoint({
   id: 'discardChange',
-  summary: 'Take back the change of a copy that waits for a payment',
+  summary: 'Undo a change to a copy that has not been paid for yet',
   method: 'DELETE',
   path: '/applications/track/{id}/copies/{copy}/change',
   auth: 'applicant',
@@ -193,7 +198,7 @@ const reissuedCopy = destination.extend({ id: z.uuid(), replaces: z.uuid() })
 
 const reissue = z.strictObject({
   reason: z.enum(reissueReasons),
-  /** What the applicant was shown for the copy itself; another price than today's is refused. */
+  /** The price of the copy the applicant saw; refused if it has changed. */
   rate: amount.optional(),
   copy: reissuedCopy,
 })
@@ -201,7 +206,7 @@ export type ReissuedCopy = z.infer<typeof reissuedCopy>
 
 export const reissueCopy = endpoint({
   id: 'reissueCopy',
-  summary: 'Ask for a copy again that was lost, came back or went to the wrong place',
+  summary: 'Ask for a new copy after one was lost, returned or sent to the wrong place',
   method: 'POST',
   path: '/applications/track/{id}/reissues',
   auth: 'applicant',
@@ -218,14 +223,14 @@ export const reissueCopy = endpoint({
 
 export const staffReissueCopy = endpoint({
   id: 'staffReissueCopy',
-  summary: 'Staff: issue a copy again for its applicant; the fee may be waived with a reason',
+  summary: 'Issue a copy again for the applicant; the fee can be waived with a reason',
   method: 'POST',
   path: '/applications/{id}/reissues',
   auth: { permission: 'applications.review' },
   idempotent: true,
   params: z.strictObject({ id }),
   body: reissue.extend({
-    /** Nothing is charged, whatever the rule says. Needs the permission for it, and a note. */
+    /** Charges nothing, against the rule. Requires its own permission and a note. */
     waive: z.boolean().default(false),
     note: paragraph(1000),
   }),
@@ -236,7 +241,7 @@ export const staffReissueCopy = endpoint({
 
 export const listReissues = endpoint({
   id: 'listReissues',
-  summary: 'Staff: which application this one issues again, which issue it again, and what else may be',
+  summary: 'List the applications linked to this one by re-issues, and which copies can be issued again',
   method: 'GET',
   path: '/applications/{id}/reissues',
   auth: { permission: 'applications.read' },
@@ -247,7 +252,7 @@ export const listReissues = endpoint({
     copies: z.array(
       myCopy.pick({ id: true, reissue: true, delivery_rate_id: true, recipient_profile_id: true }),
     ),
-    /** This person may charge nothing, whatever the rule says. */
+    /** Whether the caller may waive the fee. */
     may_waive: z.boolean(),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
@@ -255,7 +260,7 @@ export const listReissues = endpoint({
 
 export const renewRecipientLink = endpoint({
   id: 'renewRecipientLink',
-  summary: "Mail the recipient's link again; one that expired is renewed free of charge",
+  summary: "Email the recipient's link again; an expired link is renewed free of charge",
   method: 'POST',
   path: '/applications/track/{id}/copies/{copy}/link',
   auth: 'applicant',

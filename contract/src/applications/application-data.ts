@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { offeredField } from '../asked-fields/field-schemas.ts'
 import { courier, deliveryRate, region } from '../delivery/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ownText } from '../fields.ts'
-import { format, purpose, transcriptRate } from '../rates.ts'
+import { deliveryMethod, format, purpose, transcriptRate } from '../rates.ts'
 import { askedPaper } from './papers.ts'
-import { copyTypes } from './statuses.ts'
+import { copyTypes, typeCategories } from './statuses.ts'
 
 export const programme = z.strictObject({
   id: z.int(),
@@ -21,7 +22,7 @@ export const applicationType = z.strictObject({
   id: z.int(),
   name: ownText,
   code: z.string(),
-  category: z.enum(['transcript', 'certificate', 'other']),
+  category: z.enum(typeCategories),
   description: ownText,
   instructions: ownText,
   purposes: z.array(z.string()),
@@ -30,12 +31,14 @@ export const applicationType = z.strictObject({
   base_fee: z.number(),
   working_days: z.int(),
   max_copies: z.int(),
-  /** Files that a request of this type is asked for. */
+  /** The files that applications of this type require. */
   uploads: z.array(askedPaper).max(5),
+  /** Further questions, which are answered in `answers`. */
+  fields: z.array(offeredField),
 })
 export type ApplicationType = z.infer<typeof applicationType>
 
-/** The reference data loaded at start (the brief's six lists), and what is needed to read them. */
+/** The reference data that the app loads when it starts: the brief's six lists and what is needed to read them. */
 export const applicationData = z.strictObject({
   transcript_rates: z.array(transcriptRate),
   delivery_rates: z.array(deliveryRate),
@@ -45,13 +48,14 @@ export const applicationData = z.strictObject({
   regions: z.array(region),
   purposes: z.array(purpose),
   formats: z.array(format),
+  delivery_methods: z.array(deliveryMethod),
   currency: z.string(),
 })
 export type ApplicationData = z.infer<typeof applicationData>
 
 export const getApplicationData = endpoint({
   id: 'getApplicationData',
-  summary: 'Rates, regions, couriers, programmes and application types',
+  summary: 'Get rates, regions, couriers, programmes and application types',
   method: 'GET',
   path: '/application-data',
   auth: 'public',

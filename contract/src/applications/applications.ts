@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answers, givenAnswer } from '../asked-fields/field-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import {
@@ -61,13 +62,13 @@ export const copyRequest = z.strictObject({
   format: code,
   transcript_rate_id: id.optional(),
   delivery_rate_id: id.optional(),
-  /** What the applicant was shown; a price that differs from today's is refused. */
+  /** The prices the applicant saw; refused if they have changed. */
   rate: amount.optional(),
   delivery: amount.optional(),
   delivery_method: z.enum(deliveryMethods, fault('chooseDeliveryMethod')),
   region_id: id.optional(),
   courier_id: id.optional(),
-  /** Whose rules the reference number is checked by; the address is that of `recipient` all the same. */
+  /** The recipient in the directory whose rules apply to the reference number. The copy goes to the address in `recipient`. */
   recipient_profile_id: id.optional(),
   recipient,
   recipient_reference: optionalLine(60),
@@ -92,13 +93,15 @@ export const applicationRequest = z.strictObject({
   note: paragraph(1000, 0).optional(),
   consent: z.literal(true, fault('signConsent')),
   consent_name: line(160),
-  /** The applicant was told of an earlier order of the same copy, and wants another. */
+  /** The applicant knows of an earlier application for the same copy and wants another. */
   confirm_duplicate: z.boolean().optional(),
-  /** Sessions of earlier applications that this device holds: of these alone it is told in reply. */
+  /** Sessions on this device for earlier applications; the reply only mentions duplicates among these. */
   earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
   copies: z.array(copyRequest).min(1, fault('addCopy')).max(20, fault('tooManyCopies')),
-  /** What the application type asks for. */
+  /** The files that the application type requires. */
   papers: paperRequests.optional(),
+  /** The answers to the type's questions, by the keys of its `fields`; unknown keys are refused. */
+  answers: answers.optional(),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
@@ -116,9 +119,9 @@ export const timelineEntry = z.strictObject({
   copy_id: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** A sentence for the reader of this view. */
+  /** Written for the reader of this view. */
   text: sentence,
-  /** A desk to the applicant, a person to staff. */
+  /** The name of an office for applicants, of a person for staff. */
   by: sentence,
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
@@ -131,14 +134,14 @@ export const trackedCopy = z.strictObject({
   delivery_method: z.enum(deliveryMethods),
   status: z.enum(copyStatuses),
   enums: z.strictObject({ status: statusEnum }),
-  /** Masked unless the applicant proved the mailbox: `W… E… S… (Canada)`. */
+  /** Masked unless the applicant verified the email address: `W… E… S… (Canada)`. */
   recipient: sentence,
   recipient_reference: z.string().nullable(),
   courier: courierLink.nullable(),
   eta: z.string().nullable(),
 })
 
-/** A file beside a message or an answer. */
+/** A file attached to a message or an answer. */
 export const sentAttachment = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -152,7 +155,7 @@ export const publicAsk = z.strictObject({
   id: z.int(),
   kind: z.enum(askKinds),
   question: z.string(),
-  /** What may be chosen. */
+  /** The options of a question of the kind `choose`. */
   options: z.array(z.string()),
   asked_at: z.string(),
   answer: z.string().nullable(),
@@ -177,12 +180,14 @@ export const trackedDetails = z.strictObject({
   phone: z.string().nullable(),
   matric_number: z.string().nullable(),
   programme: z.string(),
-  /** The mailbox was proved. Without it, what the registry wrote (questions, notes, documents) is left out. */
+  /** Whether the email address was verified. Otherwise questions, notes and documents are left out. */
   proved: z.boolean(),
   asks: z.array(publicAsk),
   documents: z.array(publicDocument),
-  /** What came with the request. */
+  /** The files sent with the application. */
   papers: z.array(sentPaper),
+  /** The answers to the institution's own questions. */
+  answers: z.array(givenAnswer),
   supplements: z.array(paidSupplement),
   invoice: z
     .strictObject({
@@ -203,7 +208,7 @@ export const trackedApplication = z.strictObject({
   application_type: ownText,
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
-  /** What happens next, and who does it, in one sentence. */
+  /** One sentence on what happens next and who does it. */
   next_step: sentence,
   submitted_at: z.string(),
   paid_at: z.string().nullable(),
@@ -211,7 +216,7 @@ export const trackedApplication = z.strictObject({
   days: z.strictObject({ institution: z.int(), applicant: z.int(), courier: z.int() }),
   copies: z.array(trackedCopy),
   timeline: z.array(timelineEntry),
-  /** `a•••@g••••.com`, where a code would be sent. */
+  /** The masked address to which a code would be sent: `a•••@g••••.com`. */
   masked_email: z.string(),
   details: trackedDetails.nullable(),
 })
@@ -230,7 +235,8 @@ export const invoiceSummary = z.strictObject({
 
 export const submitApplication = endpoint({
   id: 'submitApplication',
-  summary: 'Request copies; the server prices them and freezes the prices in an invoice',
+  summary:
+    'Submit an application for transcript copies; the server calculates the prices and fixes them in an invoice',
   method: 'POST',
   path: '/applications',
   auth: 'public',
@@ -239,7 +245,7 @@ export const submitApplication = endpoint({
   created: true,
   data: z.strictObject({
     tracking_id: z.string(),
-    /** An applicant session for this application: shows what was typed, never a document. */
+    /** A session token for this application: it shows the details but never a document. */
     token: z.string(),
     application: trackedApplication,
     invoice: invoiceSummary,
@@ -250,24 +256,24 @@ export const submitApplication = endpoint({
 
 export const estimateArrival = endpoint({
   id: 'estimateArrival',
-  summary: 'When a copy paid for today leaves, and when it should arrive',
+  summary: 'Estimate when a copy paid for today is dispatched and arrives',
   method: 'GET',
   path: '/arrival-estimate',
   auth: 'public',
   query: z.strictObject({
     application_type_id: id,
-    /** With a courier; otherwise it is there when it leaves. */
+    /** Only with a courier; otherwise the copy arrives on the day it leaves. */
     delivery_rate_id: id.optional(),
-    /** Not released before this day. */
+    /** The copy is not released before this day. */
     release_on: isoDate.optional(),
   }),
-  // No arrival where nobody knows how long the delivery takes.
+  // No arrival date if the delivery time is unknown.
   data: z.strictObject({ leaves_by: z.string(), arrives_by: z.string().nullable() }),
   errors: ['not_found'],
 })
 export type ArrivalEstimate = z.infer<typeof estimateArrival.data>
 
-/** What was asked for, to be asked for again: prices and couriers are those of the day it is sent. */
+/** An earlier application as the start of a new one; prices and couriers are those of the day of submission. */
 export const earlierRequest = z.strictObject({
   application_type_id: z.int(),
   surname: z.string(),
@@ -279,13 +285,15 @@ export const earlierRequest = z.strictObject({
   programme: z.string(),
   year_of_entry: z.int().nullable(),
   graduation_session: z.string().nullable(),
+  /** The answers to questions that are still asked, by their keys. */
+  answers: z.record(z.string(), z.string()),
   copies: z.array(
     z.strictObject({
       type: z.enum(copyTypes),
       purpose: z.string(),
       format: z.string(),
       delivery_method: z.enum(deliveryMethods),
-      /** Where the courier's price is still on offer. */
+      /** `null` if the courier's price is no longer on offer. */
       delivery_rate_id: z.int().nullable(),
       recipient,
       recipient_profile: recipientProfile.nullable(),
@@ -297,7 +305,7 @@ export type EarlierRequest = z.infer<typeof earlierRequest>
 
 export const getEarlierRequest = endpoint({
   id: 'getEarlierRequest',
-  summary: 'What an application asked for, to order it again',
+  summary: 'Get what an earlier application asked for, to apply for the same again',
   method: 'GET',
   path: '/applications/track/{id}/request',
   auth: 'applicant',
@@ -308,7 +316,7 @@ export const getEarlierRequest = endpoint({
 
 export const trackApplication = endpoint({
   id: 'trackApplication',
-  summary: 'Where an application stands; details only for its applicant',
+  summary: 'Get the progress of an application; details are only for its applicant',
   method: 'GET',
   path: '/applications/track/{id}',
   auth: 'public',
@@ -319,7 +327,7 @@ export const trackApplication = endpoint({
 
 export const requestTrackCode = endpoint({
   id: 'requestTrackCode',
-  summary: "Send a six-digit code to the applicant's mailbox",
+  summary: "Send a six-digit code to the applicant's email address",
   method: 'POST',
   path: '/applications/track/{id}/codes',
   auth: 'public',
@@ -330,7 +338,7 @@ export const requestTrackCode = endpoint({
 
 export const openTrackLink = endpoint({
   id: 'openTrackLink',
-  summary: 'Exchange the signed key of a mail for an applicant session',
+  summary: 'Exchange the signed key from an email for an applicant session',
   method: 'POST',
   path: '/applications/track/{id}/sessions',
   auth: 'public',
@@ -342,7 +350,7 @@ export const openTrackLink = endpoint({
 
 export const verifyEmailCode = endpoint({
   id: 'verifyEmailCode',
-  summary: 'Exchange a code sent by mail for a session',
+  summary: 'Exchange a code sent by email for a session',
   method: 'POST',
   path: '/email-codes/verify',
   auth: 'public',
@@ -359,12 +367,12 @@ export const verifyEmailCode = endpoint({
 
 export const answerAsk = endpoint({
   id: 'answerAsk',
-  summary: 'Answer a question of the registry; the last answer takes up the application again',
+  summary: 'Answer a question from the registry; the review resumes after the last answer',
   method: 'POST',
   path: '/applications/track/{id}/asks/{ask}',
   auth: 'applicant',
   params: z.strictObject({ id: trackingId, ask: id }),
-  /** Words, one of the options, or files sent ahead: as the kind of the question wants it. */
+  /** Text, an option or uploaded files, depending on the kind of question. */
   body: z.strictObject({
     answer: paragraph(2000, 0).default(''),
     files: z.array(uploadToken).max(5, fault('tooManyFiles')).default([]),
@@ -375,14 +383,15 @@ export const answerAsk = endpoint({
 
 export const cancelApplication = endpoint({
   id: 'cancelApplication',
-  summary: 'Cancel before the first copy is signed; what was paid comes back by the rule shown before',
+  summary:
+    'Cancel an application before its first copy is signed; the refund follows the rule shown beforehand',
   method: 'POST',
   path: '/applications/track/{id}/cancel',
   auth: 'applicant',
   params: z.strictObject({ id: trackingId }),
   body: z.strictObject({
     reason: optionalLine(300),
-    /** What was shown to come back; when the rule says otherwise meanwhile, nothing is cancelled. */
+    /** The refund the applicant was shown; if the rule now gives another amount, nothing is cancelled. */
     refund: amount.optional(),
   }),
   data: trackedApplication,

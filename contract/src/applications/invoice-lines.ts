@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ownText, sentence } from '../fields.ts'
 
-/** What only the applicant sees: after a code sent to the mailbox, or through the signed link of one of our mails. */
+/** Shown only to the applicant: after a code sent by email, or through the signed link in one of our emails. */
 export const invoiceLine = z.strictObject({
   description: ownText,
   amount: z.number(),
   copy_id: z.string().nullable(),
 })
 
-/** What was paid beside the invoice: the difference of a dearer destination. */
+/** A payment in addition to the invoice: the difference for a dearer destination. */
 export const paidSupplement = z.strictObject({
   reference: z.string(),
   description: sentence,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ownText } from '../fields.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 
-/** Which paper it is, among those a request asks for. */
-export const paperKey = z.string().regex(/^[a-z][a-z_]{1,39}$/)
+/** Identifies one of the files that an application type requires. */
+export const paperKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
 
 /** A file that a form asks for. */
 export const askedPaper = z.strictObject({
@@ -12,12 +12,12 @@ export const askedPaper = z.strictObject({
   hint: ownText,
   required: z.boolean(),
 })
-export type AskedPaper = z.infer<typeof askedPaper>
+export type RequiredPaper = z.infer<typeof askedPaper>
 
-/** What is handed in: one file for each paper, sent ahead. */
+/** The files sent with an application: one uploaded file per required one. */
 export const paperRequests = z.array(z.strictObject({ paper: paperKey, upload: uploadToken })).max(10)
 
-/** A file that came with a request. */
+/** A file sent with an application. */
 export const sentPaper = z.strictObject({
   paper: z.string(),
   label: ownText,

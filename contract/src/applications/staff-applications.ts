@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { givenAnswer } from '../asked-fields/field-schemas.ts'
+import { comparedNames } from '../certificates/certificate-names.ts'
 import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import {
   id,
@@ -15,21 +18,13 @@ import {
 import { paymentAttempt } from '../payments/payments.ts'
 import { recordCheck } from '../students/record-check.ts'
 import { recordHold } from '../students/students.ts'
-import { courierLink, publicAsk, recipient, timelineEntry } from './applications.ts'
+import { publicAsk, timelineEntry } from './applications.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperKey, sentPaper } from './papers.ts'
+import { applicationSorts } from './sorts.ts'
+import { staffCopy } from './staff-copy.ts'
 import { statusEnum } from './status-enum.ts'
-import {
-  applicationStatuses,
-  askKinds,
-  copyStatuses,
-  deliverableTypes,
-  deliveryMethods,
-  kinds,
-  releaseConditions,
-  revocationReasons,
-  tones,
-} from './statuses.ts'
+import { applicationStatuses, askKinds, copyStatuses, kinds, revocationReasons, tones } from './statuses.ts'
 
 export const applicationRow = z.strictObject({
   id: z.int(),
@@ -47,6 +42,8 @@ export const applicationRow = z.strictObject({
   currency: z.string(),
   submitted_at: z.string(),
   promised_on: z.string().nullable(),
+  /** The promised date of an application that is still open. */
+  due_on: z.string().nullable(),
   late: z.boolean(),
 })
 export type ApplicationRow = z.infer<typeof applicationRow>
@@ -54,22 +51,22 @@ export type ApplicationRow = z.infer<typeof applicationRow>
 export const listFilters = {
   search: optionalLine(100),
   status: z.union([z.enum(applicationStatuses), z.literal('')]).optional(),
-  assignee: z.enum(['me', 'none', '']).optional(),
+  /** Assigned to the caller, to nobody, or to the officer with this id. */
+  assignee: z.union([z.enum(['me', 'none', '']), id]).optional(),
   due: z.enum(['today', 'late', '']).optional(),
-  /** Those with a copy that waited for results or for the award, which are on record now. */
+  /** Applications with a copy that was held for results or for the award, which are now on record. */
   release: z.enum(['ready', '']).optional(),
-  sort: z.enum(['newest', 'oldest', 'promised']).default('newest'),
+  sort: z.enum(applicationSorts).default('-submitted'),
 }
 
 export const listApplications = endpoint({
   id: 'listApplications',
-  summary: 'Applications, ten a page, searched and filtered',
+  summary: 'List applications, ten a page, with search and filters',
   method: 'GET',
   path: '/applications',
   auth: { permission: 'applications.read' },
   query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(10_000_000).default(1),
-    per_page: z.coerce.number().int().min(1).max(100).default(10),
+    ...pageQuery,
     ...listFilters,
     kind: z.enum(kinds).default('transcript'),
   }),
@@ -78,9 +75,20 @@ export const listApplications = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+export const listStudentApplications = endpoint({
+  id: 'listStudentApplications',
+  summary: 'List up to a hundred applications about one student record, newest first',
+  method: 'GET',
+  path: '/students/{id}/applications',
+  auth: { permission: 'applications.read' },
+  params: z.strictObject({ id }),
+  data: z.array(applicationRow),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 export const countApplications = endpoint({
   id: 'countApplications',
-  summary: 'How many applications of a kind there are in each status that has any',
+  summary: 'Count the applications of one kind by status',
   method: 'GET',
   path: '/applications/counts',
   auth: { permission: 'applications.read' },
@@ -91,58 +99,14 @@ export const countApplications = endpoint({
 
 export const difference = z.strictObject({ field: z.string(), typed: z.string(), record: z.string() })
 
-export const staffCopy = z.strictObject({
-  id: z.string(),
-  type: z.enum(deliverableTypes),
-  purpose: z.string(),
-  purpose_name: ownText,
-  format: z.string(),
-  format_name: ownText,
-  delivery_method: z.enum(deliveryMethods),
-  status: z.enum(copyStatuses),
-  enums: z.strictObject({ status: statusEnum }),
-  rate: z.number(),
-  delivery: z.number(),
-  region: ownText.nullable(),
-  courier_id: z.int().nullable(),
-  courier: courierLink.nullable(),
-  waybill_pattern: z.string().nullable(),
-  waybill_example: z.string().nullable(),
-  recipient,
-  recipient_reference: z.string().nullable(),
-  release_condition: z.enum(releaseConditions),
-  release_on: z.string().nullable(),
-  /** It waited for its record, whose results or award have come: an officer may let it go. */
-  releasable: z.boolean(),
-  collected_by: z.string().nullable(),
-  collected_id: z.string().nullable(),
-  version: z.int(),
-  /** Where its applicant wants it to go instead, once the difference is paid. */
-  waiting: z
-    .strictObject({
-      recipient,
-      delivery_method: z.enum(deliveryMethods),
-      amount: z.number(),
-      invoice_reference: z.string(),
-      asked_at: z.string(),
-      expires_at: z.string(),
-    })
-    .nullable(),
-  documents: z.array(
-    z.strictObject({
-      id: z.int(),
-      kind: z.string(),
-      version: z.int(),
-      source: z.enum(['generated', 'uploaded']),
-      sha256: z.string(),
-      verification_code: z.string(),
-      issued_at: z.string(),
-      issued_by: z.string(),
-      superseded: z.boolean(),
-    }),
-  ),
+/** A name that must match the record; `fits` is `null` while no record is matched. */
+const certificateName = z.strictObject({
+  field: z.enum(comparedNames),
+  name: z.string(),
+  fits: z.boolean().nullable(),
+  /** A different name that an officer accepted, with the reason. */
+  accepted: z.strictObject({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
 })
-export type StaffCopy = z.infer<typeof staffCopy>
 
 export const staffApplication = z.strictObject({
   id: z.int(),
@@ -162,8 +126,8 @@ export const staffApplication = z.strictObject({
   recommended_by: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
   hold: z
     .strictObject({
-      reason: z.string(),
-      public_note: z.string(),
+      reason: sentence,
+      public_note: sentence,
       from: z.string(),
       release_on: z.string().nullable(),
     })
@@ -191,29 +155,45 @@ export const staffApplication = z.strictObject({
       year_of_entry: z.int().nullable(),
       graduation_session: z.string().nullable(),
       date_of_award: z.string().nullable(),
-      /** This, the CGPA and what the check found are left out for who may not read student records. */
+      /** Class, CGPA and the result of the check are left out for callers without access to student records. */
       class_of_degree: z.string().nullable(),
       cgpa: z.string().nullable(),
       status: z.string(),
       results_count: z.int(),
       complete: z.boolean(),
-      /** Offices that hold the record back. */
+      /** Holds on the record by offices of the institution. */
       holds: z.array(recordHold),
-      /** Whether it agrees with its results. */
+      /** Whether the record agrees with its results. */
       check: recordCheck,
     })
     .nullable(),
   differences: z.array(difference),
+  /** Certificates only: whether the name matches the record. */
+  certificate_name: certificateName.nullable(),
   checklist: z.array(
-    z.strictObject({ key: z.string(), label: sentence, done: z.boolean(), automatic: z.boolean() }),
+    z.strictObject({
+      key: z.string(),
+      label: sentence,
+      done: z.boolean(),
+      /** The portal ticked it automatically. */
+      automatic: z.boolean(),
+      /** Why it is ticked, or why an officer has to check it. */
+      why: sentence.nullable(),
+      /** Whether an officer may tick it, or remove the portal's tick. */
+      changeable: z.boolean(),
+      /** Whether an officer removed the portal's tick. */
+      doubted: z.boolean(),
+    }),
   ),
   consent: z
     .strictObject({ name: z.string(), version: z.string(), text: z.string(), at: z.string(), ip: z.string() })
     .nullable(),
   copies: z.array(staffCopy),
   asks: z.array(publicAsk),
-  /** What came with the request. */
+  /** The files sent with the application. */
   papers: z.array(sentPaper),
+  /** The answers to the institution's own questions. */
+  answers: z.array(givenAnswer),
   payment: z
     .strictObject({
       invoice_reference: z.string(),
@@ -239,7 +219,7 @@ const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
 
 export const getApplication = endpoint({
   id: 'getApplication',
-  summary: 'One application with everything an officer needs',
+  summary: 'Get one application with everything an officer needs',
   method: 'GET',
   path: '/applications/{id}',
   auth: { permission: 'applications.read' },
@@ -250,10 +230,10 @@ export const getApplication = endpoint({
 
 export const getApplicationPaper = endpoint({
   id: 'getApplicationPaper',
-  summary: 'A paper that the applicant sent',
+  summary: 'Download a file that the applicant uploaded',
   method: 'GET',
   path: '/applications/{id}/papers/{paper}',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'students.read' },
   wire: 'binary',
   params: z.strictObject({ id, paper: paperKey }),
   errors: staffErrors,
@@ -269,7 +249,7 @@ export const transitionApplication = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     to: z.enum(applicationStatuses),
-    /** The version the caller saw; an older one is a conflict. */
+    /** The version the caller saw; an outdated one is a conflict. */
     version: versionSeen,
     reason: paragraph(1000, 0).optional(),
     public_note: paragraph(1000, 0).optional(),
@@ -300,9 +280,47 @@ export const transitionApplication = endpoint({
   errors: [...staffErrors, 'refused', 'conflict'],
 })
 
+export const listOfficers = endpoint({
+  id: 'listOfficers',
+  summary: 'List the officers who can be assigned an application, with their number of open applications',
+  method: 'GET',
+  path: '/applications/assignees',
+  auth: { permission: 'applications.read' },
+  data: z.array(z.strictObject({ id: z.int(), name: z.string(), open: z.int() })),
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const assignApplication = endpoint({
+  id: 'assignApplication',
+  summary: 'Assign an application to an officer, or remove the assignment',
+  method: 'POST',
+  path: '/applications/{id}/assignee',
+  auth: { permission: 'applications.review' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ assignee_id: id.nullable(), version: versionSeen }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
+export const saveChecklist = endpoint({
+  id: 'saveChecklist',
+  summary: 'Save which checklist items an officer has ticked, and which automatic ticks they doubt',
+  method: 'PUT',
+  path: '/applications/{id}/checklist',
+  auth: { permission: 'applications.review' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    ticked: z.array(z.string().max(40)).max(20),
+    doubted: z.array(z.string().max(40)).max(20),
+    version: versionSeen,
+  }),
+  data: staffApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
 export const matchStudent = endpoint({
   id: 'matchStudent',
-  summary: 'Say which student record an application is about',
+  summary: 'Link an application to a student record',
   method: 'POST',
   path: '/applications/{id}/student',
   auth: { permission: 'applications.review' },
@@ -314,7 +332,7 @@ export const matchStudent = endpoint({
 
 export const addNote = endpoint({
   id: 'addNote',
-  summary: 'Write an internal note; applicants never see it',
+  summary: 'Add an internal note; applicants never see it',
   method: 'POST',
   path: '/applications/{id}/notes',
   auth: { permission: 'applications.note' },
@@ -327,7 +345,7 @@ export const addNote = endpoint({
 
 export const transitionCopy = endpoint({
   id: 'transitionCopy',
-  summary: 'Move one copy: printed, dispatched with a waybill, delivered, collected',
+  summary: 'Mark a copy as printed, dispatched with a waybill, delivered or collected',
   method: 'POST',
   path: '/applications/{id}/copies/{copy}/transitions',
   auth: { permission: 'applications.move' },
@@ -340,7 +358,7 @@ export const transitionCopy = endpoint({
     waybill: optionalLine(40),
     collected_by: optionalLine(160),
     collected_id: optionalLine(60),
-    /** Of a copy that is revoked. */
+    /** Only when a copy is revoked. */
     revoked_because: z.enum(revocationReasons).optional(),
     at: instant.optional(),
   }),

@@ -41,10 +41,10 @@ export const copyStatuses = [
 ] as const
 export type CopyStatus = (typeof copyStatuses)[number]
 
-/** Why a copy may be revoked, as an officer says it: strangers who check its code read the kind, never the reason. */
+/** Why an officer revoked a copy: people who check its code see the kind, never the reason in words. */
 export const revocationReasons = ['error', 'award_withdrawn', 'misused', 'replaced', 'other'] as const
 export type RevocationReason = (typeof revocationReasons)[number]
-/** A receipt falls with its money. */
+/** A receipt is revoked when its payment is refunded or withdrawn. */
 export const revocations = [...revocationReasons, 'money_returned'] as const
 
 export const paymentStatuses = [
@@ -68,10 +68,13 @@ export type Tone = (typeof tones)[number]
 export const kinds = ['transcript', 'certificate'] as const
 export type Kind = (typeof kinds)[number]
 
+/** The kinds of application types. */
+export const typeCategories = ['transcript', 'certificate', 'other'] as const
+
 export const copyTypes = ['student_copy', 'official_copy'] as const
 export type CopyType = (typeof copyTypes)[number]
 
-/** What a row of copies delivers: what a transcript request may choose, and the certificate of a certificate request. */
+/** What a copy contains: the types of transcript copies, and the certificate of a certificate application. */
 export const deliverableTypes = [...copyTypes, 'certificate'] as const
 export type DeliverableType = (typeof deliverableTypes)[number]
 
@@ -86,7 +89,7 @@ export const recipientKinds = [
 ] as const
 export type RecipientKind = (typeof recipientKinds)[number]
 
-/** How a copy travels: an electronic one by mail, a paper one by courier or collected at the registry. */
+/** How a copy is delivered: by email if electronic; by courier or collected at the registry if on paper. */
 export const deliveryMethods = ['email', 'courier', 'pickup'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
@@ -96,6 +99,6 @@ export type ReleaseCondition = (typeof releaseConditions)[number]
 export const deliveryTypes = ['domestic', 'international'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** How a question of the registry is answered: in words, by files, by a yes, by one of its options. */
+/** How the applicant answers a question of the registry: with text, files, a confirmation, or one of its options. */
 export const askKinds = ['answer', 'upload', 'confirm', 'choose'] as const
 export type AskKind = (typeof askKinds)[number]

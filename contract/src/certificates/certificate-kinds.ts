@@ -1,4 +1,4 @@
-/** What may be asked of the certificates desk. */
+/** The services of the certificates desk that can be applied for. */
 export const certificateKinds = [
   'first_collection',
   'courier',
@@ -10,14 +10,18 @@ export const certificateKinds = [
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** How a certificate reaches its owner. */
+/** Where the certificate that an application delivers is from: a recorded paper, a template, or the cupboard of the office. */
+export const certificateSources = ['paper', 'template', 'stored'] as const
+export type CertificateSource = (typeof certificateSources)[number]
+
+/** How a certificate is collected or delivered. */
 export const collectionModes = ['self', 'proxy', 'courier'] as const
 export type CollectionMode = (typeof collectionModes)[number]
 
 export const clearanceStates = ['cleared', 'not_cleared', 'unknown'] as const
 export type ClearanceState = (typeof clearanceStates)[number]
 
-/** What a person shows at the desk. */
+/** The IDs that the desk accepts. */
 export const identityPapers = [
   'passport',
   'national_id',

@@ -7,6 +7,7 @@ import {
   staffApplication,
   transitionApplication,
 } from '../applications/staff-applications.ts'
+import { answers } from '../asked-fields/field-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import {
@@ -28,9 +29,14 @@ import {
   year,
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
-import { certificateKinds, clearanceStates, collectionModes } from './certificate-kinds.ts'
+import {
+  certificateKinds,
+  certificateSources,
+  clearanceStates,
+  collectionModes,
+} from './certificate-kinds.ts'
 
-/** Wide enough for the longest names people bear; the proof shows whether it fits. */
+/** Long enough for the longest names; the proof shows whether a name fits. */
 const certificateName = printedLine(120, 3)
 
 // ---------------------------------------------------------------- what is on offer
@@ -47,14 +53,14 @@ export const certificateOption = z.strictObject({
   kind: z.enum(certificateKinds),
   name: sentence,
   description: sentence,
-  /** What the applicant should know before paying, a sentence each. */
+  /** What the applicant should know before paying, one sentence each. */
   told: z.array(sentence),
   fee: z.number(),
   modes: z.array(z.enum(collectionModes)),
   papers: z.array(askedPaper),
   /** Whether storage since the ceremony is charged. */
   demurrage: z.boolean(),
-  /** Whether it asks for the name the certificate bears now. */
+  /** Whether the name on the current certificate is asked for. */
   former_name: z.boolean(),
   /** Whether a certificate was issued before, whose number may be known. */
   old_number: z.boolean(),
@@ -63,10 +69,10 @@ export type CertificateOption = z.infer<typeof certificateOption>
 
 export const certificateOptions = z.strictObject({
   currency: z.string(),
-  /** Working days from payment until the certificate is at hand. */
+  /** Working days from payment until the certificate is ready. */
   working_days: z.int(),
   kinds: z.array(certificateOption),
-  /** Ceremonies, the last one first, with what storage since then costs today. */
+  /** Ceremonies, newest first, with the storage fee as of today. */
   events: z.array(
     z.strictObject({
       id: z.int(),
@@ -76,7 +82,7 @@ export const certificateOptions = z.strictObject({
       demurrage: z.array(demurrageLine),
     }),
   ),
-  /** The institution's rule about storage as a sentence; nothing when none is charged. */
+  /** The institution's storage fee rule in one sentence; `null` if storage is free. */
   demurrage_rule: sentence.nullable(),
 })
 export type CertificateOptions = z.infer<typeof certificateOptions>
@@ -84,14 +90,14 @@ export type CertificateOptions = z.infer<typeof certificateOptions>
 export const getCertificateOptions = endpoint({
   id: 'getCertificateOptions',
   summary:
-    'Kinds of certificate requests with their papers and fees, ceremonies, and what storage costs today',
+    "Get the kinds of certificate applications with their papers and fees, the ceremonies, and today's storage fee",
   method: 'GET',
   path: '/certificate-options',
   auth: 'public',
   data: certificateOptions,
 })
 
-/** `unknown`: no record was matched, or it was not proved whose it is. */
+/** `unknown`: no record was matched, or the applicant has not verified that it is theirs. */
 export const clearance = z.strictObject({
   state: z.enum(clearanceStates),
   holds: z.array(hold),
@@ -100,7 +106,7 @@ export type Clearance = z.infer<typeof clearance>
 
 export const drawNameProof = endpoint({
   id: 'drawNameProof',
-  summary: 'A picture (SVG) of the certificate with this name, marked as a proof',
+  summary: 'Draw the certificate with this name as an SVG picture marked as a proof',
   method: 'POST',
   path: '/certificate-applications/name-proof',
   auth: 'public',
@@ -129,7 +135,7 @@ export const certificateRequest = z.strictObject({
   year_of_entry: year.optional(),
   graduation_session: session.optional(),
   event_id: id.optional(),
-  /** As it should appear. */
+  /** The name to print. */
   name_on_certificate: certificateName,
   former_name: optionalLine(120),
   old_number: optionalLine(60),
@@ -142,7 +148,7 @@ export const certificateRequest = z.strictObject({
       relationship: line(60),
     })
     .optional(),
-  /** Where a courier takes it. */
+  /** The courier delivery, if there is one. */
   delivery: z
     .strictObject({
       recipient,
@@ -152,7 +158,9 @@ export const certificateRequest = z.strictObject({
     })
     .optional(),
   papers: paperRequests,
-  /** What the applicant was shown; a total that differs from today's is refused. */
+  /** The answers to the questions of the application type for certificates, by the keys of its `fields`. */
+  answers: answers.optional(),
+  /** The total the applicant saw; refused if it has changed. */
   total: amount.optional(),
   note: paragraph(1000, 0).optional(),
   consent: z.literal(true, fault('signConsent')),
@@ -162,7 +170,8 @@ export type CertificateRequest = z.infer<typeof certificateRequest>
 
 export const submitCertificateApplication = endpoint({
   id: 'submitCertificateApplication',
-  summary: 'Ask for a certificate; the server prices it and freezes the price in an invoice',
+  summary:
+    'Submit an application for a certificate; the server calculates the price and fixes it in an invoice',
   method: 'POST',
   path: '/certificate-applications',
   auth: 'public',
@@ -171,11 +180,13 @@ export const submitCertificateApplication = endpoint({
   created: true,
   data: z.strictObject({
     tracking_id: z.string(),
-    /** An applicant session for this application. */
+    /** A session token for this application. */
     token: z.string(),
     application: trackedApplication,
     invoice: invoiceSummary,
     clearance,
+    /** Whether the name to print differs from the record that was found. The name on the record is not disclosed. */
+    other_name: z.boolean(),
     checkout_url: z.string().nullable(),
   }),
   errors: ['refused', 'conflict', 'too_many'],
@@ -186,7 +197,7 @@ export const submitCertificateApplication = endpoint({
 /** A QR code: `size` modules a side, `path` an SVG path of the dark ones. */
 export const qrPicture = z.strictObject({ size: z.int(), path: z.string() })
 
-/** What belongs to a certificate besides what any application has. */
+/** The details that only a certificate application has. */
 const certificateFacts = {
   kind: z.enum(certificateKinds),
   kind_name: sentence,
@@ -209,7 +220,9 @@ const proxy = {
 
 export const trackedCertificate = z.strictObject({
   ...certificateFacts,
-  /** Collects the certificate at the desk: there once the request is paid. */
+  /** Whether the name to print differs from the record and no officer has accepted it yet. */
+  other_name: z.boolean(),
+  /** The pass for collection at the desk; it exists once the application is paid. */
   pass: z
     .strictObject({
       code: z.string(),
@@ -218,7 +231,7 @@ export const trackedCertificate = z.strictObject({
       used_at: z.string().nullable(),
     })
     .nullable(),
-  /** Who may collect besides the owner. Their code went to their own mailbox, and is shown once it was used. */
+  /** The person who may collect besides the owner. The code was sent to their own email address, and is shown only after use. */
   proxy: z
     .strictObject({
       ...proxy,
@@ -232,7 +245,7 @@ export type TrackedCertificate = z.infer<typeof trackedCertificate>
 
 export const trackCertificate = endpoint({
   id: 'trackCertificate',
-  summary: 'What belongs to a certificate request besides what any application has: pass, proxy, name',
+  summary: 'Get what only a certificate application has: collection pass, proxy and name',
   method: 'GET',
   path: '/applications/track/{id}/certificate',
   auth: 'applicant',
@@ -243,7 +256,7 @@ export const trackCertificate = endpoint({
 
 export const getCollectionPass = endpoint({
   id: 'getCollectionPass',
-  summary: 'The collection pass as PDF',
+  summary: 'Download the collection pass as PDF',
   method: 'GET',
   path: '/applications/track/{id}/certificate/pass',
   auth: 'applicant',
@@ -262,12 +275,14 @@ export const certificateRow = applicationRow.extend({
   name_on_certificate: z.string(),
   mode: z.enum(collectionModes),
   cleared: z.enum(clearanceStates),
+  /** Whether its name differs from the matched record. */
+  other_name: z.boolean(),
 })
 export type CertificateRow = z.infer<typeof certificateRow>
 
 export const listCertificateApplications = endpoint({
   id: 'listCertificateApplications',
-  summary: 'Certificate applications, ten a page, searched and filtered',
+  summary: 'List certificate applications, ten a page, with search and filters',
   method: 'GET',
   path: '/certificate-applications',
   auth: { permission: 'applications.read' },
@@ -281,6 +296,8 @@ export const listCertificateApplications = endpoint({
 
 export const staffCertificate = z.strictObject({
   ...certificateFacts,
+  /** `null`: nothing was recorded yet. */
+  source: z.enum(certificateSources).nullable(),
   proxy: z.strictObject(proxy).nullable(),
   passes: z.array(
     z.strictObject({
@@ -292,13 +309,13 @@ export const staffCertificate = z.strictObject({
 })
 export type StaffCertificate = z.infer<typeof staffCertificate>
 
-/** The same as of any application, and what belongs to a certificate. */
+/** A staff view of any application, with the details of the certificate. */
 export const staffCertificateApplication = staffApplication.extend({ certificate: staffCertificate })
 export type StaffCertificateApplication = z.infer<typeof staffCertificateApplication>
 
 export const getCertificateApplication = endpoint({
   id: 'getCertificateApplication',
-  summary: 'One certificate application with everything an officer needs',
+  summary: 'Get one certificate application with everything an officer needs',
   method: 'GET',
   path: '/certificate-applications/{id}',
   auth: { permission: 'applications.read' },
@@ -307,7 +324,7 @@ export const getCertificateApplication = endpoint({
   errors: staffErrors,
 })
 
-// Its papers are read, its copy, notes and matched record changed by the calls under `/applications/{id}`.
+// Files, copies, notes and the matched record of a certificate application are handled by calls under `/applications/{id}`.
 export const transitionCertificateApplication = endpoint({
   id: 'transitionCertificateApplication',
   summary: 'Move a certificate application to another status',
@@ -321,17 +338,28 @@ export const transitionCertificateApplication = endpoint({
   errors: [...staffErrors, 'refused', 'conflict'],
 })
 
+export const acceptCertificateName = endpoint({
+  id: 'acceptCertificateName',
+  summary: 'Accept a name that differs from the student record, with a reason',
+  method: 'POST',
+  path: '/certificate-applications/{id}/accepted-name',
+  auth: { permission: 'applications.review' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version: versionSeen, reason: paragraph(1000, 5) }),
+  data: staffCertificateApplication,
+  errors: [...staffErrors, 'refused', 'conflict'],
+})
+
 export const recordCertificate = endpoint({
   id: 'recordCertificate',
-  summary:
-    'The signed certificate is at hand: its number is recorded, and its copy may be handed out or sent',
+  summary: 'Record the number of a signed certificate; its copy can then be collected or dispatched',
   method: 'POST',
   path: '/certificate-applications/{id}/certificate',
   auth: { permission: 'copies.produce' },
   params: z.strictObject({ id }),
   body: z.strictObject({
     certificate_number: line(60, 2),
-    /** The version of the copy that the caller saw. */
+    /** The version of the copy the caller saw. */
     version: versionSeen,
   }),
   data: staffCertificateApplication,
@@ -340,7 +368,7 @@ export const recordCertificate = endpoint({
 
 export const getCertificateProof = endpoint({
   id: 'getCertificateProof',
-  summary: 'The proof picture (SVG) of the name as the applicant wants it',
+  summary: 'Get the proof picture (SVG) with the name that the applicant asked for',
   method: 'GET',
   path: '/certificate-applications/{id}/name-proof',
   auth: { permission: 'applications.read' },

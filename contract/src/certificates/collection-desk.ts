@@ -6,25 +6,25 @@ import { identityPapers } from './certificate-kinds.ts'
 
 const passCode = line(40, 4)
 
-/** What the desk sees of a pass before anything is handed out. */
+/** What the desk sees of a pass before a certificate is handed out. */
 export const presentedPass = z.strictObject({
   application_id: z.int(),
   tracking_id: z.string(),
   copy_id: z.string(),
-  /** Of the copy: handed back when the certificate is. */
+  /** The version of the copy: sent back when the certificate is handed out. */
   version: z.int(),
   kind_name: sentence,
   name_on_certificate: z.string(),
   certificate_number: z.string().nullable(),
   holder: z.enum(['owner', 'proxy']),
-  /** Who must stand at the desk, by their own paper of identity. */
+  /** The person who must be at the desk with their ID. */
   person: z.strictObject({
     name: z.string(),
     phone: z.string().nullable(),
     relationship: z.string().nullable(),
   }),
   owner: z.strictObject({ name: z.string(), matric_number: z.string().nullable(), programme: z.string() }),
-  /** Whether it may be handed out now; if not, `problem` says why and what to do. */
+  /** Whether the certificate may be handed out now; if not, `problem` says why and what to do. */
   may_collect: z.boolean(),
   problem: sentence.nullable(),
   collected: z.strictObject({ at: z.string(), by: z.string(), identity: z.string() }).nullable(),
@@ -33,7 +33,7 @@ export type PresentedPass = z.infer<typeof presentedPass>
 
 export const presentPass = endpoint({
   id: 'presentPass',
-  summary: 'Collection desk: whose pass this is, and whether the certificate may be handed out',
+  summary: 'Look up a collection pass: its owner, and whether the certificate can be handed over',
   method: 'POST',
   path: '/certificate-applications/passes',
   auth: { permission: 'copies.dispatch' },
@@ -44,7 +44,7 @@ export const presentPass = endpoint({
 
 export const collectCertificate = endpoint({
   id: 'collectCertificate',
-  summary: 'Collection desk: the certificate is handed to the holder of a pass',
+  summary: 'Record that the certificate was handed to the person with the pass',
   method: 'POST',
   path: '/certificate-applications/collect',
   auth: { permission: 'copies.dispatch' },

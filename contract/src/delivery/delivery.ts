@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, id, line, ownText } from '../fields.ts'
+import { amount, id, isoDate, line, ownText, versionSeen } from '../fields.ts'
 
 export const region = z.strictObject({
   id: z.int(),
@@ -18,16 +18,24 @@ export type Region = z.infer<typeof region>
 export const deliveryRate = z.strictObject({
   id: z.int(),
   delivery_type: z.enum(deliveryTypes),
-  /** `null`: the type's rate for every region that has no rate of its own on offer. */
+  /** `null`: for all regions of the type without a rate of their own on offer. */
   region_id: z.int().nullable(),
   courier_id: z.int().nullable(),
   rate: z.number(),
-  /** Working days on the way; both are `null` when nobody knows them. */
+  /** Delivery time in working days; both are `null` if it is unknown. */
   eta_days_min: z.int().nullable(),
   eta_days_max: z.int().nullable(),
   active: z.boolean(),
 })
 export type DeliveryRate = z.infer<typeof deliveryRate>
+
+/** A delivery rate for staff, including past and future ones. */
+export const staffDeliveryRate = z.strictObject({
+  ...deliveryRate.shape,
+  effective_from: z.string(),
+  version: z.int(),
+})
+export type StaffDeliveryRate = z.infer<typeof staffDeliveryRate>
 
 export const courier = z.strictObject({
   id: z.int(),
@@ -44,17 +52,21 @@ export type Courier = z.infer<typeof courier>
 
 const days = z.int().min(0).max(365)
 
-const deliveryRateBody = z
+export const deliveryRateBody = z
   .strictObject({
     delivery_type: z.enum(deliveryTypes, fault('chooseDomesticInternational')),
-    /** Left out: the type's rate for every region that has no rate of its own on offer. */
+    /** Left out: for all regions of the type without a rate of their own on offer. */
     region_id: id.nullish(),
     courier_id: id.nullish(),
     rate: amount,
-    /** Left out when they are not known: then no arrival is estimated. Both or neither. */
+    /** Left out if unknown, in which case no arrival date is estimated. Both or neither. */
     eta_days_min: days.nullish(),
     eta_days_max: days.nullish(),
     active: z.boolean().default(true),
+    /** The first day of the price; left out: today for a new rate, unchanged for an existing one. */
+    effective_from: isoDate.optional(),
+    /** The version the caller saw; left out: no check. */
+    version: versionSeen.optional(),
   })
   .refine(
     ({ eta_days_min, eta_days_max }) => (eta_days_min ?? null) !== null || (eta_days_max ?? null) === null,
@@ -75,14 +87,24 @@ const deliveryRateBody = z
     message: fault('longestTimeBelowShortest'),
   })
 
+export const listDeliveryRates = endpoint({
+  id: 'listDeliveryRates',
+  summary: 'List past, current and future delivery rates',
+  method: 'GET',
+  path: '/delivery-rates',
+  auth: { permission: 'settings.read' },
+  data: z.array(staffDeliveryRate),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 export const createDeliveryRate = endpoint({
   id: 'createDeliveryRate',
-  summary: 'Price delivery to a region, or to every region without a rate of its own',
+  summary: 'Add a delivery rate for one region, or for all regions without their own',
   method: 'POST',
   path: '/delivery-rates',
   auth: { permission: 'settings.write' },
   body: deliveryRateBody,
-  data: deliveryRate,
+  data: staffDeliveryRate,
   created: true,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })
@@ -95,8 +117,18 @@ export const updateDeliveryRate = endpoint({
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
   body: deliveryRateBody,
-  data: deliveryRate,
+  data: staffDeliveryRate,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const deleteDeliveryRate = endpoint({
+  id: 'deleteDeliveryRate',
+  summary: 'Delete a delivery rate that has not started yet',
+  method: 'DELETE',
+  path: '/delivery-rates/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
 })
 
 export const waybill = line(40, 3)

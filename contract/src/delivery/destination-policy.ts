@@ -1,10 +1,10 @@
 import type { CopyType, DeliveryMethod, RecipientKind } from '../applications/statuses.ts'
 
-/** Where official copies may go, as the institution decides it. */
+/** The institution's rules on where official copies may be sent. */
 export type DestinationPolicy = {
-  /** Official copies may go to persons, too: to the applicant, and to private mailboxes. */
+  /** Whether official copies may also be sent to persons: to the applicant, and to private email addresses. */
   readonly official_to_persons: boolean
-  /** Domains of mailboxes that anybody can open for themself. */
+  /** Domains at which anybody can open an account. */
   readonly private_mailboxes: readonly string[]
 }
 
@@ -29,11 +29,11 @@ type Destination = {
   readonly delivery_method: DeliveryMethod | ''
   readonly kind: RecipientKind | ''
   readonly email: string
-  /** The applicant's own address. */
+  /** The applicant's email address. */
   readonly own_email: string
 }
 
-/** Why an official copy may not go there: it is a person's, or a mailbox that is nobody's office. `null`: it may. */
+/** Why an official copy may not be sent there: the recipient is a person, or has a private email address. `null`: it may. */
 export function destinationFault(
   policy: DestinationPolicy,
   { type, kind, delivery_method, email, own_email }: Destination,

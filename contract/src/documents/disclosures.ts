@@ -3,20 +3,21 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, isoDate, optionalLine } from '../fields.ts'
 import { documentKinds } from './documents.ts'
+import { disclosureSorts } from './sorts.ts'
 
 export const disclosureMethods = ['link_mailed', 'viewed', 'downloaded', 'dispatched', 'collected'] as const
 export type DisclosureMethod = (typeof disclosureMethods)[number]
 
-/** One recipient of one document: all that was disclosed to them, and on whose consent. */
+/** All disclosures of one document to one recipient, with the consent they are based on. */
 export const disclosure = z.strictObject({
-  /** Of the first time in the register. */
+  /** The id of the first disclosure in the register. */
   id: z.int(),
-  application: z.strictObject({
-    id: z.int(),
-    tracking_id: z.string(),
-    student: z.string(),
-    matric_number: z.string().nullable(),
-  }),
+  student: z.string(),
+  matric_number: z.string().nullable(),
+  /** `null` for a document of a graduand. */
+  application: z.strictObject({ id: z.int(), tracking_id: z.string() }).nullable(),
+  /** The ceremony that the document belongs to; `null` for a document of an application. */
+  graduation: z.strictObject({ graduand_id: z.int(), event_id: z.int(), ceremony: z.string() }).nullable(),
   document: z
     .strictObject({
       id: z.int(),
@@ -39,22 +40,27 @@ export const disclosure = z.strictObject({
 })
 export type Disclosure = z.infer<typeof disclosure>
 
+export const disclosureFilters = {
+  /** A name, a matric number, a recipient, a tracking ID, a document number or a verification code. */
+  search: optionalLine(100),
+  method: z.enum(disclosureMethods).optional(),
+  application_id: id.optional(),
+  document_id: id.optional(),
+  /** Days in the institution's time zone, both included. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+
 export const listDisclosures = endpoint({
   id: 'listDisclosures',
-  summary: 'The register of disclosures: who was given which record, when and on which consent',
+  summary: 'List disclosures: who received which record, when and on which consent',
   method: 'GET',
   path: '/disclosures',
   auth: { permission: 'disclosures.read' },
   query: z.strictObject({
     ...pageQuery,
-    /** A name, a matric number, a recipient, a tracking ID, a document number or a verification code. */
-    search: optionalLine(100),
-    method: z.enum(disclosureMethods).optional(),
-    application_id: id.optional(),
-    document_id: id.optional(),
-    /** Days in the institution's time zone, both included. */
-    from: isoDate.optional(),
-    to: isoDate.optional(),
+    ...disclosureFilters,
+    sort: z.enum(disclosureSorts).default('-last'),
   }),
   data: z.array(disclosure),
   list: true,

@@ -19,10 +19,10 @@ const copyParams = z.strictObject({ id, copy: z.uuid() })
 
 export const previewCopy = endpoint({
   id: 'previewCopy',
-  summary: 'The transcript as it would be generated now; not issued, marked as a preview',
+  summary: 'Preview the transcript as it would be generated now; it is not issued',
   method: 'GET',
   path: '/applications/{id}/copies/{copy}/preview',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'students.read' },
   wire: 'binary',
   params: copyParams,
   errors: [...staffErrors, 'refused'],
@@ -44,7 +44,8 @@ export const generateDocument = endpoint({
 
 export const uploadDocument = endpoint({
   id: 'uploadDocument',
-  summary: 'Register a prepared PDF as the document of a copy; it is stamped with the code and signed',
+  summary:
+    'Upload a prepared PDF as the document of a copy; it is stamped with the verification code and signed',
   method: 'POST',
   path: '/applications/{id}/copies/{copy}/uploads',
   auth: { permission: 'copies.produce' },
@@ -57,12 +58,39 @@ export const uploadDocument = endpoint({
   errors: [...staffErrors, 'refused', 'conflict'],
 })
 
+/** A document as shown on the student record. */
+export const issuedDocument = z.strictObject({
+  id: z.int(),
+  /** `null` for a document that was issued for a graduating class. */
+  application: z.strictObject({ id: z.int(), tracking_id: z.string() }).nullable(),
+  graduation: z.strictObject({ event_id: z.int(), ceremony: z.string() }).nullable(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  version: z.int(),
+  pages: z.int(),
+  state: z.enum(['valid', 'superseded', 'revoked']),
+  issued_at: z.string(),
+  issued_by: z.string(),
+})
+export type IssuedDocument = z.infer<typeof issuedDocument>
+
+export const listStudentDocuments = endpoint({
+  id: 'listStudentDocuments',
+  summary: 'List up to a hundred documents issued about one student record, newest first',
+  method: 'GET',
+  path: '/students/{id}/documents',
+  auth: { permission: 'students.read' },
+  params: z.strictObject({ id }),
+  data: z.array(issuedDocument),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 export const getDocument = endpoint({
   id: 'getDocument',
-  summary: 'Staff: the file of an issued document',
+  summary: 'Download an issued document',
   method: 'GET',
   path: '/documents/{id}',
-  auth: { permission: 'applications.read' },
+  auth: { permission: 'students.read' },
   wire: 'binary',
   params: z.strictObject({ id }),
   errors: staffErrors,
@@ -70,7 +98,7 @@ export const getDocument = endpoint({
 
 export const getPaperwork = endpoint({
   id: 'getPaperwork',
-  summary: 'Cover letter or address label of a paper copy, ready to print',
+  summary: 'Download the cover letter or address label of a paper copy, ready to print',
   method: 'GET',
   path: '/applications/{id}/copies/{copy}/paperwork/{kind}',
   auth: { permission: 'applications.read' },
@@ -81,7 +109,7 @@ export const getPaperwork = endpoint({
 
 export const getApplicantDocument = endpoint({
   id: 'getApplicantDocument',
-  summary: 'The applicant downloads a document of theirs; the mailbox must have been proved',
+  summary: 'Download a document as its applicant, who must have verified their email address',
   method: 'GET',
   path: '/applications/track/{id}/documents/{document}',
   auth: 'applicant',
@@ -92,7 +120,7 @@ export const getApplicantDocument = endpoint({
 
 export const resendDelivery = endpoint({
   id: 'resendDelivery',
-  summary: "Mail a recipient's link again; an expired one is renewed, free",
+  summary: "Email a recipient's link again; an expired link is renewed free of charge",
   method: 'POST',
   path: '/applications/{id}/copies/{copy}/resend',
   auth: { permission: 'copies.dispatch' },
@@ -110,7 +138,7 @@ export const deliveryView = z.strictObject({
   institution: z.string(),
   masked_email: z.string(),
   expires_at: z.string().nullable(),
-  /** Only after the mailbox was proved. */
+  /** Only after the email address was verified. */
   document: z
     .strictObject({
       title: sentence,
@@ -136,7 +164,7 @@ const deliveryErrors = ['not_found', 'too_many'] as const
 
 export const getDelivery = endpoint({
   id: 'getDelivery',
-  summary: "A recipient's page: locked until the mailbox is proved by a code",
+  summary: "Get the recipient's page; its content is locked until the email address is verified by a code",
   method: 'GET',
   path: '/deliveries/{token}',
   auth: 'public',
@@ -147,7 +175,7 @@ export const getDelivery = endpoint({
 
 export const requestDeliveryCode = endpoint({
   id: 'requestDeliveryCode',
-  summary: "Send a six-digit code to the recipient's mailbox",
+  summary: "Send a six-digit code to the recipient's email address",
   method: 'POST',
   path: '/deliveries/{token}/codes',
   auth: 'public',
@@ -158,7 +186,7 @@ export const requestDeliveryCode = endpoint({
 
 export const getDeliveryFile = endpoint({
   id: 'getDeliveryFile',
-  summary: 'View or download the document',
+  summary: 'View or download the document as its recipient',
   method: 'GET',
   path: '/deliveries/{token}/file',
   auth: 'public',
@@ -170,7 +198,7 @@ export const getDeliveryFile = endpoint({
 
 export const acknowledgeDelivery = endpoint({
   id: 'acknowledgeDelivery',
-  summary: 'The recipient confirms receipt, or says the copy reached the wrong mailbox',
+  summary: 'Confirm receipt as the recipient, or report a wrong email address',
   method: 'POST',
   path: '/deliveries/{token}/acknowledgements',
   auth: 'public',
@@ -187,19 +215,19 @@ export const acknowledgeDelivery = endpoint({
 
 export const verdictStates = ['valid', 'superseded', 'revoked', 'altered', 'unknown'] as const
 
-/** The least that answers whether a document is ours and still stands. */
+/** The minimum needed to tell whether a document is genuine and still valid. */
 export const verdict = z.strictObject({
   state: z.enum(verdictStates),
   institution: z.string(),
-  /** Of what we issued, whatever the file that was sent says of itself; `null` when it is unknown here. */
+  /** The code of the document we issued, whatever the uploaded file says; `null` if we do not know it. */
   code: z.string().nullable(),
   kind: z.enum(documentKinds).nullable(),
   issued_on: z.string().nullable(),
-  /** Initials and programme: enough to compare with what one holds, not enough to learn who it is. */
+  /** Initials and programme: enough to compare with a document at hand, not enough to identify the holder. */
   holder: z.string().nullable(),
   programme: z.string().nullable(),
   sha256: z.string().nullable(),
-  /** A newer one exists since this day. */
+  /** The day since which a newer version exists. */
   replaced_on: z.string().nullable(),
   revoked_on: z.string().nullable(),
   revoked_because: z.enum(revocations).nullable(),
@@ -209,7 +237,7 @@ export type Verdict = z.infer<typeof verdict>
 
 export const verifyDocument = endpoint({
   id: 'verifyDocument',
-  summary: 'Is a document with this code ours, and does it still stand?',
+  summary: 'Check whether we issued the document with this code, and whether it is still valid',
   method: 'GET',
   path: '/verify/{code}',
   auth: 'public',
@@ -221,16 +249,16 @@ export const verifyDocument = endpoint({
 export const comparisonAnswers = [
   'matches',
   'does_not_match',
-  /** The portal did not write the document itself. */
+  /** The portal did not write the text of this document. */
   'not_known',
-  /** Class and CGPA, where the surname does not match. */
+  /** Class and CGPA are not compared if the surname does not match. */
   'not_compared',
-  /** After five different wrong values only that all three match is told; after fifteen in 180 days nothing. */
+  /** After five different wrong values, only whether all three match is disclosed; after fifteen in 180 days, nothing. */
   'not_told',
 ] as const
 export type ComparisonAnswer = (typeof comparisonAnswers)[number]
 
-/** `null` for what was not asked. Never the value. */
+/** `null` if no value was entered. The value itself is never disclosed. */
 const comparisonAnswer = z.enum(comparisonAnswers).nullable()
 export const comparison = z.strictObject({
   surname: comparisonAnswer,
@@ -241,12 +269,13 @@ export type Comparison = z.infer<typeof comparison>
 
 export const compareDocument = endpoint({
   id: 'compareDocument',
-  summary: 'Does a paper with this code say what we issued under it? Each fact matches or does not',
+  summary:
+    'Compare the facts on a paper document with what we issued under its code; each matches or does not',
   method: 'POST',
   path: '/verify/{code}/comparisons',
   auth: 'public',
   params: z.strictObject({ code: z.string().max(40) }),
-  /** Those who do not know whose document it is learn nothing of it. */
+  /** Callers who do not know whose document it is learn nothing about it. */
   body: z.strictObject({
     surname: line(160),
     class_of_degree: line(160).optional(),
@@ -258,7 +287,8 @@ export const compareDocument = endpoint({
 
 export const verifyFile = endpoint({
   id: 'verifyFile',
-  summary: 'Is this very file one that we issued, unaltered, and does it still stand? It is not kept',
+  summary:
+    'Check whether a file is an unaltered document that we issued and that is still valid; the file is not stored',
   method: 'POST',
   path: '/verify/file',
   auth: 'public',

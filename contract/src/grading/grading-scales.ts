@@ -4,11 +4,11 @@ import { fault } from '../field-faults.ts'
 import { id, line, session, versionSeen } from '../fields.ts'
 import { hasTwoDecimals } from './points.ts'
 
-/** `failed` courses were taken in vain; `none`: neither passed nor failed (absent, incomplete, withdrawn). */
+/** `failed`: attempted without success. `none`: neither passed nor failed (absent, incomplete, withdrawn). */
 export const markOutcomes = ['passed', 'failed', 'none'] as const
-/** Of several attempts at one course: all count, the latest one replaces the others, or the best one does. */
+/** How repeated courses count: all attempts, the latest one, or the best one. */
 export const repeatRules = ['all_count', 'latest_replaces', 'best_replaces'] as const
-/** What an average is taken of: the points of the marks, or the scores themselves. */
+/** The basis of an average: the points of the marks, or the scores themselves. */
 export const averageBases = ['points', 'score'] as const
 
 const points = z
@@ -18,7 +18,7 @@ const points = z
   .refine(hasTwoDecimals, fault('tooManyDecimals'))
 const score = z.int().min(0, fault('scoreOutOfRange')).max(100, fault('scoreOutOfRange'))
 
-/** As a registry writes it, in capitals: `A`, `B+`, `C-`, `AB`, `EX`. */
+/** A mark as registries write it, in capitals: `A`, `B+`, `C-`, `AB`, `EX`. */
 export const markText = z
   .string()
   .max(12)
@@ -27,12 +27,12 @@ export const markText = z
 
 export const gradingMark = z.strictObject({
   mark: markText,
-  /** `null`: it carries no points and stays out of every average. On a scale of scores the score itself counts. */
+  /** `null`: the mark has no points and is left out of all averages. On a scale of scores the score itself counts. */
   points: points.nullable(),
   outcome: z.enum(markOutcomes),
-  /** Whether its units count among the units registered. */
+  /** Whether the units of such courses count as registered units. */
   units_taken: z.boolean().default(true),
-  /** The scores that give this mark; `null` of both: no score gives it. */
+  /** The range of scores for this mark; both are `null` if no score leads to it. */
   score_from: score.nullable().default(null),
   score_to: score.nullable().default(null),
   meaning: line(40),
@@ -40,36 +40,36 @@ export const gradingMark = z.strictObject({
 
 export const degreeClass = z.strictObject({
   name: line(80),
-  /** The lowest CGPA of this class. */
+  /** The lowest CGPA for this class. */
   from: points,
 })
 
 const computed = {
   name: line(80),
-  /** An inactive scale is prepared and holds for nobody. */
+  /** An inactive scale is in preparation and not used for any student. */
   active: z.boolean().default(true),
-  /** `null`: for every programme that has no scale of its own. */
+  /** `null`: for all programmes without a scale of their own. */
   programme_id: id.nullable().default(null),
-  /** The first and last session of entry that it holds for; `null`: without end. */
+  /** The first and last session of entry the scale is for; `null`: no limit. */
   entry_from: session.nullable().default(null),
   entry_to: session.nullable().default(null),
   average_of: z.enum(averageBases).default('points'),
-  /** The highest average there is. */
+  /** The highest possible average. */
   maximum: points.min(0.01, fault('enterHighestAverage')),
-  /** Where set, a course with a score is passed from this score on, whatever its mark says. */
+  /** If set, a course with a score is passed from this score on, whatever its mark. */
   pass_mark: score.nullable().default(null),
-  /** Whether the units of a failed course count in the average. */
+  /** Whether the units of failed courses count in the average. */
   failed_counts: z.boolean().default(true),
   repeats: z.enum(repeatRules).default('all_count'),
   marks: z.array(gradingMark).min(1, fault('enterAMark')).max(60),
-  /** Highest first. Empty: this scale gives no classes. */
+  /** Highest first. Empty: the scale has no classes of degree. */
   classes: z.array(degreeClass).max(12),
 }
 
 export const gradingScale = z.strictObject({
   id: z.int(),
   ...computed,
-  /** The records of students are counted by it: what it computes cannot be changed any more. */
+  /** Whether student records are computed with it; then its rules can no longer be changed. */
   in_use: z.boolean(),
   version: z.int(),
 })
@@ -79,7 +79,7 @@ const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const listGradingScales = endpoint({
   id: 'listGradingScales',
-  summary: 'Every grading scale, those that hold for everybody first',
+  summary: 'List grading scales, those for everybody first',
   method: 'GET',
   path: '/grading-scales',
   auth: { permission: 'settings.read' },
@@ -89,7 +89,7 @@ export const listGradingScales = endpoint({
 
 export const getGradingScale = endpoint({
   id: 'getGradingScale',
-  summary: 'One grading scale with its marks and classes',
+  summary: 'Get one grading scale with its grades and classes',
   method: 'GET',
   path: '/grading-scales/{id}',
   auth: { permission: 'settings.read' },
@@ -101,7 +101,7 @@ export const getGradingScale = endpoint({
 export const createGradingScale = endpoint({
   id: 'createGradingScale',
   summary:
-    'Add a grading scale for a programme and sessions of entry; also how one in use is replaced from a session on',
+    'Add a grading scale for a programme and entry sessions; a new scale can replace one in use from a session on',
   method: 'POST',
   path: '/grading-scales',
   auth: { permission: 'settings.write' },
@@ -114,16 +114,16 @@ export const createGradingScale = endpoint({
 
 export const updateGradingScale = endpoint({
   id: 'updateGradingScale',
-  summary: 'Change a grading scale; of one in use only its name, its meanings and marks that it lacked',
+  summary: 'Change a grading scale; if it is in use, only its name, its descriptions and missing grades',
   method: 'PUT',
   path: '/grading-scales/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
   body: z.strictObject({
     ...computed,
-    /** The version the caller saw; an older one is a conflict. */
+    /** The version the caller saw; an outdated one is a conflict. */
     version: versionSeen,
-    /** As `GET` answered them: taken, and not changed. */
+    /** As returned by `GET`: accepted, but not changed. */
     id: z.int().optional(),
     in_use: z.boolean().optional(),
   }),
@@ -133,10 +133,47 @@ export const updateGradingScale = endpoint({
 
 export const deleteGradingScale = endpoint({
   id: 'deleteGradingScale',
-  summary: 'Remove a grading scale that no record is counted by',
+  summary: 'Delete a grading scale that no student record uses',
   method: 'DELETE',
   path: '/grading-scales/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
   errors: [...staffErrors, 'not_found', 'refused'],
+})
+
+/** Computes results with a scale that is being edited. */
+export const previewGradingScale = endpoint({
+  id: 'previewGradingScale',
+  summary: 'Calculate an example with a grading scale, saved or not; nothing is stored',
+  method: 'POST',
+  path: '/grading-scales/preview',
+  auth: { permission: 'settings.read' },
+  body: z.strictObject({
+    ...computed,
+    /** A course that appears twice was repeated a year later. */
+    results: z
+      .array(z.strictObject({ course: line(20), units: z.int().min(0).max(99), score }))
+      .min(1)
+      .max(20),
+  }),
+  data: z.strictObject({
+    lines: z.array(
+      z.strictObject({
+        course: z.string(),
+        units: z.int(),
+        score: z.number(),
+        mark: z.string(),
+        /** Points in the average; `null`: left out of it. */
+        points: z.number().nullable(),
+        outcome: z.enum(markOutcomes),
+        /** Units × points. */
+        quality: z.number().nullable(),
+      }),
+    ),
+    units_registered: z.int(),
+    units_earned: z.int(),
+    average: z.string().nullable(),
+    class: z.string().nullable(),
+  }),
+  errors: staffErrors,
 })

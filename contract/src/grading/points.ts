@@ -1,16 +1,16 @@
 import { formatDecimal, isAmount, parseAmount } from '../money.ts'
 
 /**
- * Grade points and averages are integers of hundredths everywhere but on the wire, where they are numbers with at most
- * two decimals: 3.33 is 333, and no sum is ever taken of binary floats.
+ * Grade points and averages are integers in hundredths: 3.33 is 333, so that nothing is added up in binary floats. Only in
+ * requests and replies are they numbers with at most two decimals.
  */
 export type Hundredths = number
 
 export const toHundredths = (points: number): Hundredths => parseAmount(String(points))
 export const fromHundredths = (hundredths: Hundredths): number => Number(formatDecimal(hundredths))
 
-/** `500` → `5`, `333` → `3.33`: as points are printed. */
+/** Points as printed: `500` → `5`, `333` → `3.33`. */
 export const formatPoints = (hundredths: Hundredths): string => String(fromHundredths(hundredths))
 
-/** At most two decimals, as JSON numbers print. */
+/** Whether JSON prints this number with at most two decimals. */
 export const hasTwoDecimals = isAmount

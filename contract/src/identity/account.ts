@@ -4,7 +4,7 @@ import { fault } from '../field-faults.ts'
 import { email } from '../fields.ts'
 import { login } from './identity.ts'
 
-/** What a member of staff does about their own account. */
+/** The calls with which members of staff manage their own account. */
 
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const
 
@@ -15,7 +15,7 @@ export const newPassword = z
 
 const token = z.string().min(1).max(200)
 
-/** Six digits of the app; or a recovery code, however it is grouped. */
+/** Six digits from the app, or a recovery code with any grouping. */
 const factorCode = z
   .string()
   .max(60, fault('enterSixDigitsOrRecoveryCode'))
@@ -24,7 +24,7 @@ const factorCode = z
 
 export const askPasswordReset = endpoint({
   id: 'askPasswordReset',
-  summary: 'Ask for a link that sets a new password; the answer is the same whoever asks',
+  summary: 'Ask for a link to set a new password; the answer is the same for every email address',
   method: 'POST',
   path: '/auth/password-reset',
   auth: 'public',
@@ -34,7 +34,7 @@ export const askPasswordReset = endpoint({
 
 export const confirmPasswordReset = endpoint({
   id: 'confirmPasswordReset',
-  summary: 'Set a new password with the link of the mail; ends every session',
+  summary: 'Set a new password with the link from the email; ends every session',
   method: 'POST',
   path: '/auth/password-reset/confirm',
   auth: 'public',
@@ -44,7 +44,7 @@ export const confirmPasswordReset = endpoint({
 
 export const signInWithCode = endpoint({
   id: 'signInWithCode',
-  summary: 'The second step of a sign-in that was refused with data.second_factor',
+  summary: 'Complete a sign-in that was answered with data.second_factor',
   method: 'POST',
   path: '/auth/second-factor',
   auth: 'public',
@@ -58,7 +58,7 @@ const staffSession = z.strictObject({
   since: z.string(),
   expires_at: z.string(),
   address: z.string(),
-  /** As the browser named itself. */
+  /** The name of the browser as it reports itself. */
   browser: z.string(),
   current: z.boolean(),
 })
@@ -67,12 +67,14 @@ export type StaffSession = z.infer<typeof staffSession>
 export const account = z.strictObject({
   name: z.string(),
   email: z.string(),
-  /** The sign-in before that of this session. */
+  /** The sign-in before the one of this session. */
   previous_sign_in: z.strictObject({ at: z.string(), address: z.string() }).nullable(),
   second_factor: z.strictObject({
     on: z.boolean(),
     since: z.string().nullable(),
     recovery_codes_left: z.int(),
+    /** Whether a role of this account requires it, so that it cannot be turned off. */
+    required: z.boolean(),
   }),
   sessions: z.array(staffSession),
 })
@@ -80,10 +82,11 @@ export type Account = z.infer<typeof account>
 
 export const getAccount = endpoint({
   id: 'getAccount',
-  summary: 'Your account: last sign-in, second factor, sessions',
+  summary: 'Get your account: last sign-in, second factor, sessions',
   method: 'GET',
   path: '/auth/account',
   auth: 'staff',
+  beforeSecondFactor: true,
   data: account,
   errors: ['unauthorized', 'forbidden'],
 })
@@ -95,20 +98,22 @@ const ownPassword = z
 
 export const confirmPassword = endpoint({
   id: 'confirmPassword',
-  summary: 'Enter your password again: for ten minutes this session does what asks for it',
+  summary: 'Enter your password again; for ten minutes this session can do what requires it',
   method: 'POST',
   path: '/auth/confirm-password',
   auth: 'staff',
+  beforeSecondFactor: true,
   body: z.strictObject({ password: ownPassword }),
   errors: ['unauthorized', 'forbidden', 'too_many'],
 })
 
 export const changePassword = endpoint({
   id: 'changePassword',
-  summary: 'Change your own password; signs you out everywhere else',
+  summary: 'Change your own password; ends your other sessions',
   method: 'POST',
   path: '/auth/password',
   auth: 'staff',
+  beforeSecondFactor: true,
   body: z.strictObject({
     current_password: ownPassword,
     password: newPassword,
@@ -118,7 +123,7 @@ export const changePassword = endpoint({
 
 export const endOtherSessions = endpoint({
   id: 'endOtherSessions',
-  summary: 'Sign out everywhere else',
+  summary: 'End all your other sessions',
   method: 'POST',
   path: '/auth/account/end-other-sessions',
   auth: 'staff',
@@ -128,16 +133,17 @@ export const endOtherSessions = endpoint({
 
 export const beginSecondFactor = endpoint({
   id: 'beginSecondFactor',
-  summary: 'A new secret for an authenticator app; asked for once a code confirms it',
+  summary: 'Create a secret for an authenticator app; it takes effect when a code confirms it',
   method: 'POST',
   path: '/auth/account/second-factor',
   auth: 'staff',
-  // Whoever finds a desk unlocked would lock its holder out with it.
+  beforeSecondFactor: true,
+  // Otherwise anybody at an unlocked computer could lock the account's owner out.
   passwordAgain: 'every_session',
   data: z.strictObject({
     secret: z.string(),
     uri: z.string(),
-    /** `size` modules a side, `path` an SVG path of the dark ones. */
+    /** `size`: modules per side. `path`: an SVG path of the dark ones. */
     qr: z.strictObject({ size: z.int(), path: z.string() }),
   }),
   errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
@@ -145,10 +151,11 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   id: 'confirmSecondFactor',
-  summary: 'Turn the second factor on with a first code; answers the recovery codes, once',
+  summary: 'Turn on the second factor with a first code; returns the recovery codes, once',
   method: 'POST',
   path: '/auth/account/second-factor/confirm',
   auth: 'staff',
+  beforeSecondFactor: true,
   body: z.strictObject({ code: factorCode }),
   data: z.strictObject({ recovery_codes: z.array(z.string()) }),
   errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
@@ -156,7 +163,7 @@ export const confirmSecondFactor = endpoint({
 
 export const turnOffSecondFactor = endpoint({
   id: 'turnOffSecondFactor',
-  summary: 'Turn the second factor off, with a code',
+  summary: 'Turn off the second factor, with a code',
   method: 'POST',
   path: '/auth/account/second-factor/off',
   auth: 'staff',

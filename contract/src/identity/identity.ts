@@ -12,6 +12,8 @@ export const user = z.strictObject({
   roles: z.array(z.enum(roles)),
   permissions: z.array(z.enum(permissions)),
   last_login_at: z.string().nullable(),
+  /** A role requires a second factor that is not set up yet; until then the session may do nothing else. */
+  second_factor_due: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
@@ -37,10 +39,11 @@ export const login = endpoint({
 
 export const currentUser = endpoint({
   id: 'currentUser',
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   method: 'GET',
   path: '/auth/user',
   auth: 'staff',
+  beforeSecondFactor: true,
   data: user,
   errors: ['unauthorized'],
 })
@@ -51,5 +54,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   auth: 'staff',
+  beforeSecondFactor: true,
   errors: ['unauthorized'],
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mayDo, type Permission, permissions, type Role, rolePermissions, roles } from './permissions.ts'
 
 /**
- * Which role holds which permission: written by hand, from what the institution's people are for, and never derived from
- * the table that is tested. `x` holds it, `.` does not. Columns, from the left: administrator, records officer, approver,
+ * Which role has which permission, written by hand from the tasks of each role and never derived from the table under
+ * test. `x`: has it, `.`: does not. The columns from the left: administrator, records officer, approver,
  * bursary, dispatch, support, auditor.
  */
 const TABLE = `
@@ -17,6 +17,7 @@ const TABLE = `
   fees.waive               x . x x . . .
   copies.produce           x x x . . . .
   copies.dispatch          x . . . x . .
+  copies.read              x x x x x . x
   payments.read            x x x x x x x
   payments.evidence        x . . x . . x
   payments.confirm         x . . x . . .
@@ -34,8 +35,22 @@ const TABLE = `
   messages.write           x x x . . x .
   mail.read                x . . . . . x
   reports.read             x x x x x x x
+  reports.money            x . x x . . x
+  reports.staff            x . x . . . x
   audit.read               x . . . . . x
   disclosures.read         x x x . . . x
+  privacy.read             x x x . . . x
+  privacy.request          x x . . . . .
+  privacy.approve          x . x . . . .
+  templates.read           x x x . . . x
+  templates.design         x x . . . . .
+  templates.approve        x . x . . . .
+  graduation.read          x x x x . . x
+  graduation.manage        x x . . . . .
+  graduation.approve       x . x . . . .
+  graduation.issue         x x . . . . .
+  graduation.handout       x . . . x . .
+  documents.revoke         x . x . . . .
   jobs.manage              x . . . . . .
 `
 const columns: readonly Role[] = [
@@ -74,6 +89,9 @@ describe('nobody holds both sides of a decision but the administrator', () => {
     ['applications.review', 'applications.approve'],
     ['students.import', 'students.explain'],
     ['payments.confirm', 'applications.review'],
+    ['graduation.manage', 'graduation.approve'],
+    ['graduation.issue', 'graduation.handout'],
+    ['graduation.issue', 'documents.revoke'],
   ] as const)('%s and %s', (one, other) => {
     const both = roles.filter(
       (role) => rolePermissions[role].includes(one) && rolePermissions[role].includes(other),

@@ -10,7 +10,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** What a role may be allowed to do. Stands beside each call's definition in the contract. */
+/** The permissions of roles. The contract names the one that each call requires. */
 export const permissions = [
   'applications.read',
   'applications.move',
@@ -22,8 +22,10 @@ export const permissions = [
   'fees.waive',
   'copies.produce',
   'copies.dispatch',
+  /** Open the files of printed copies: for staff who print and send them, and staff who read records anyway. */
+  'copies.read',
   'payments.read',
-  /** Read what banks and payers sent as proof, and take the list of payments away as a file. */
+  /** Read the evidence that banks and payers sent, and export the list of payments. */
   'payments.evidence',
   'payments.confirm',
   'payments.requery',
@@ -31,7 +33,7 @@ export const permissions = [
   'payments.approve_refund',
   'students.read',
   'students.import',
-  /** Say why a record and its results may disagree. */
+  /** Explain why a record and its results may differ. */
   'students.explain',
   'settings.read',
   'settings.write',
@@ -41,14 +43,34 @@ export const permissions = [
   'messages.write',
   'mail.read',
   'reports.read',
+  /** Revenue on the dashboard: for staff who handle money or are accountable for it. */
+  'reports.money',
+  /** The work of each officer: for staff who assign the work. */
+  'reports.staff',
   'audit.read',
-  /** Who was given which record: asked for by the students whose records they are, and by whoever audits. */
+  /** The register of disclosures: for staff who answer students' questions about it, and for auditors. */
   'disclosures.read',
+  /** Exports and erasures of personal data: read them, request one, approve an erasure that somebody else requested. */
+  'privacy.read',
+  'privacy.request',
+  'privacy.approve',
+  /** Certificate templates: read them, design them, approve those that somebody else designed. */
+  'templates.read',
+  'templates.design',
+  'templates.approve',
+  /** Graduating classes: read their lists, keep them, approve them, issue certificates to them, hand the certificates out. */
+  'graduation.read',
+  'graduation.manage',
+  'graduation.approve',
+  'graduation.issue',
+  'graduation.handout',
+  /** Revoke an issued document. */
+  'documents.revoke',
   'jobs.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What everybody at the institution reads. Marks and dates of birth are not among it. */
+/** What all roles may read. Marks and dates of birth are not included. */
 const READS = [
   'applications.read',
   'payments.read',
@@ -62,6 +84,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   records_officer: [
     ...READS,
     'students.read',
+    'copies.read',
     'applications.move',
     'applications.review',
     'applications.hold',
@@ -71,10 +94,18 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'students.import',
     'messages.write',
     'disclosures.read',
+    'privacy.read',
+    'privacy.request',
+    'templates.read',
+    'templates.design',
+    'graduation.read',
+    'graduation.manage',
+    'graduation.issue',
   ],
   approver: [
     ...READS,
     'students.read',
+    'copies.read',
     'applications.move',
     'applications.approve',
     'students.explain',
@@ -84,10 +115,21 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'copies.produce',
     'messages.write',
     'disclosures.read',
+    'privacy.read',
+    'privacy.approve',
+    'templates.read',
+    'templates.approve',
+    'graduation.read',
+    'graduation.approve',
+    'documents.revoke',
+    'reports.money',
+    'reports.staff',
   ],
   bursary: [
     ...READS,
     'students.read',
+    'graduation.read',
+    'copies.read',
     'payments.evidence',
     'applications.move',
     'applications.hold',
@@ -97,10 +139,31 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'payments.refund',
     'payments.approve_refund',
     'fees.waive',
+    'reports.money',
   ],
-  dispatch: [...READS, 'applications.move', 'copies.dispatch', 'applications.note'],
+  dispatch: [
+    ...READS,
+    'applications.move',
+    'copies.dispatch',
+    'copies.read',
+    'applications.note',
+    'graduation.handout',
+  ],
   support: [...READS, 'applications.note', 'messages.write'],
-  auditor: [...READS, 'students.read', 'payments.evidence', 'audit.read', 'disclosures.read', 'mail.read'],
+  auditor: [
+    ...READS,
+    'students.read',
+    'copies.read',
+    'payments.evidence',
+    'audit.read',
+    'disclosures.read',
+    'mail.read',
+    'privacy.read',
+    'reports.money',
+    'reports.staff',
+    'templates.read',
+    'graduation.read',
+  ],
 }
 
 export const mayDo = (held: readonly Role[], permission: Permission): boolean =>

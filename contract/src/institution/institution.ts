@@ -12,6 +12,7 @@ import {
   ownText,
   paragraph,
   timeZone,
+  versionSeen,
 } from '../fields.ts'
 import { languages } from '../languages.ts'
 
@@ -20,14 +21,14 @@ const assetUrl = z
   .max(500)
   .refine((text) => /^(https:\/\/|\/(?!\/))/.test(text), fault('enterPathOrHttpsAddress'))
 
-/** `gmail.com`: what stands behind the @ of a mailbox. */
+/** A domain of email addresses, such as `gmail.com`. */
 const domain = z
   .string()
   .max(100)
   .transform((text) => text.trim().toLowerCase().replace(/^@/, ''))
   .pipe(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, fault('enterDomains')))
 
-/** The office as it was written. */
+/** The registry's office as staff entered it. */
 export const office = z.strictObject({
   name: z.string(),
   address: z.string(),
@@ -47,39 +48,41 @@ export const institution = z.strictObject({
   currency: z.string(),
   time_zone: z.string(),
   office: office.extend({
-    /** In the reader's language: what people are shown. What stands beside it is what staff edit. */
+    /** In the reader's language, for display. The fields beside it are for editing. */
     said: z.strictObject({ name: ownText, hours: ownText }),
   }),
   registrar: z.strictObject({ name: z.string(), title: z.string() }),
   matric_example: z.string(),
-  /** The text an applicant signs; `version` is stored with every consent. */
+  /** The text that applicants sign; its `version` is stored with every consent. */
   consent: z.strictObject({
     version: z.string(),
     text: z.string(),
-    /** The same in the other languages; empty or not there: `text`. */
+    /** The text in French; if empty or absent, `text` is used. */
     translations: z.strictObject({ fr: z.string() }).optional(),
   }),
   destination_note: z.string(),
-  /** In the reader's language, as the office's. */
+  /** In the reader's language, as for the office. */
   said: z.strictObject({ destination_note: ownText }),
-  /** Where official copies may go. */
+  /** Where official copies may be sent. */
   destination_policy: z.strictObject({
     official_to_persons: z.boolean(),
     private_mailboxes: z.array(z.string()),
   }),
   invoice_days: z.int(),
-  /** What of the money paid the institution keeps when a request is cancelled that an officer has begun to check. */
+  /** The percentage of the payment that is kept when an application is cancelled after its review has started. */
   cancel_fee_percent: z.int(),
-  /** What the portal may be read in; the first is for those who have not chosen. */
+  /** The languages on offer; the first is the default. */
   languages: z.array(z.enum(languages)),
-  /** What transcripts, letters, labels and receipts are written in. */
+  /** The language of transcripts, letters, labels and receipts. */
   document_language: z.enum(languages),
+  /** Goes up with each change. */
+  version: z.int(),
 })
 export type Institution = z.infer<typeof institution>
 
 export const getInstitution = endpoint({
   id: 'getInstitution',
-  summary: 'The institution this portal serves',
+  summary: 'Get the institution that this portal serves',
   method: 'GET',
   path: '/institution',
   auth: 'public',
@@ -89,7 +92,7 @@ export const getInstitution = endpoint({
 export const updateInstitution = endpoint({
   id: 'updateInstitution',
   summary:
-    "Change the institution's name, look and office; its currency and time zone until the first invoice",
+    "Change the institution's name, appearance and office; currency and time zone only before the first invoice",
   method: 'PUT',
   path: '/institutions/{id}',
   auth: { permission: 'settings.write' },
@@ -101,7 +104,7 @@ export const updateInstitution = endpoint({
     text_logo_url: assetUrl.optional(),
     banner_url: assetUrl.optional(),
     theme: z.strictObject({ primary: colour, secondary: colour }).optional(),
-    /** Both are fixed from the first invoice on: the books mean them. */
+    /** Both are fixed after the first invoice, because the books depend on them. */
     currency: countedCurrency.optional(),
     time_zone: timeZone.optional(),
     office: z
@@ -136,41 +139,45 @@ export const updateInstitution = endpoint({
       .refine((chosen) => new Set(chosen).size === chosen.length, fault('nameEachLanguage'))
       .optional(),
     document_language: z.enum(languages).optional(),
+    /** The version the caller saw; an outdated one is a conflict. Left out: no check. */
+    version: versionSeen.optional(),
   }),
   data: institution,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })
 
-/** What storing a certificate costs that nobody has collected. */
+/** The storage fee for certificates that have not been collected. */
 export const demurrageRule = z.strictObject({
-  /** Months after the ceremony in which nothing is charged. */
+  /** Months after the ceremony without a fee. */
   free_months: z.int().min(0).max(120),
-  /** Each one that has begun is charged. */
+  /** Each started period is charged in full. */
   per: z.enum(['month', 'year']),
   amount,
-  /** For the first one, where it costs another amount. */
+  /** The fee of the first period, if it is different. */
   first_amount: amount.nullable(),
-  /** Never more than this in all. */
+  /** The largest fee in total. */
   cap: amount.nullable(),
 })
 export type DemurrageRule = z.infer<typeof demurrageRule>
 
-/** How the institution wants its work done. Staff know; the public does not. */
-export const policies = z.strictObject({
-  /** Nothing: storage is not charged. */
+/** Rules for the work of staff, which are not public. */
+const policyRules = z.strictObject({
+  /** `null`: storage is free. */
   demurrage: demurrageRule.nullable(),
-  /** Somebody else than the officer who recommended must approve. */
+  /** Whether the approver must be another person than the officer who recommended. */
   two_person_approval: z.boolean(),
-  /** Up to this amount, in major units, who asks for a refund needs nobody else's approval; nought: always. */
+  /** Up to this amount, in major units, a refund needs no second person; zero: always. */
   refund_approval_limit: amount,
-  /** Who has a hold on record cannot submit before it is cleared; otherwise they are told, and the request waits. */
+  /** Whether a hold on record prevents submitting. Otherwise the applicant is informed, and the application waits. */
   holds_block: z.boolean(),
 })
+/** `version` is that of the institution, which goes up when any of its settings changes. */
+export const policies = policyRules.extend({ version: z.int() })
 export type Policies = z.infer<typeof policies>
 
 export const getPolicies = endpoint({
   id: 'getPolicies',
-  summary: 'Staff: how the institution wants its work done',
+  summary: "Get the institution's working rules",
   method: 'GET',
   path: '/institution/policies',
   auth: { permission: 'settings.read' },
@@ -180,12 +187,13 @@ export const getPolicies = endpoint({
 
 export const updatePolicies = endpoint({
   id: 'updatePolicies',
-  summary: 'Staff: change how the institution wants its work done',
+  summary: "Change the institution's working rules",
   method: 'PUT',
   path: '/institution/policies',
   auth: { permission: 'settings.write' },
   passwordAgain: true,
-  body: policies.partial(),
+  /** An outdated `version` is a conflict. Left out: no check. */
+  body: policyRules.partial().extend({ version: versionSeen.optional() }),
   data: policies,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

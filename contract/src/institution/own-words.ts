@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { paragraph } from '../fields.ts'
 
-/** Where a text of the institution stands, in the order in which they are listed. */
+/** The kinds of things that have texts by the institution, in the order of the list. */
 export const wordPlaces = [
   'institution',
   'application_types',
   'purposes',
   'formats',
+  'delivery_methods',
   'regions',
   'couriers',
   'recipients',
@@ -18,7 +19,7 @@ export const wordPlaces = [
   'closures',
 ] as const
 
-/** What a text is of the thing it stands for. */
+/** The fields in which such texts are. */
 const wordParts = [
   'name',
   'description',
@@ -29,6 +30,7 @@ const wordParts = [
   'unit',
   'field',
   'hint',
+  'option',
   'reference',
   'finding',
   'advice',
@@ -37,13 +39,13 @@ const wordParts = [
 const use = z.strictObject({
   place: z.enum(wordPlaces),
   part: z.enum(wordParts),
-  /** The name of the thing. */
+  /** The name of the record that has the text. */
   of: z.string(),
 })
 
 export const ownText = z.strictObject({
   words: z.string(),
-  /** Empty: readers of French read `words`. */
+  /** Empty: readers of French see `words`. */
   fr: z.string(),
   uses: z.array(use).min(1),
 })
@@ -52,12 +54,18 @@ export type OwnText = z.infer<typeof ownText>
 export type TextUse = z.infer<typeof use>
 
 /**
- * What the texts of a row say in other languages: by their column, or by column, key and field where the column holds a
- * list (`fields.gown_size.label`).
+ * The translated texts of a row: by column or, if the column has a list, by column, key and field
+ * (`fields.gown_size.label`).
  */
 export type Translations = Readonly<Record<string, Readonly<Partial<Record<'fr', string>>>>>
 
-/** Longer than any text that may be written in a form of the portal. */
+/**
+ * The French texts of a record by the field they translate: `name`, `description`, `fields.<key>.label`,
+ * `fields.<key>.hint`, `fields.<key>.options.<option>`.
+ */
+export const frenchTexts = z.record(z.string().max(200), paragraph(2000, 0))
+
+/** Longer than the longest text that a form of the portal accepts. */
 const LONGEST = 4000
 const MOST = 500
 
@@ -65,7 +73,7 @@ const errors = ['unauthorized', 'forbidden'] as const
 
 export const listOwnWords = endpoint({
   id: 'listOwnWords',
-  summary: 'Staff: every text of the institution that people read, with its French',
+  summary: "List the institution's own texts with their French translations",
   method: 'GET',
   path: '/own-words',
   auth: { permission: 'settings.read' },
@@ -75,16 +83,23 @@ export const listOwnWords = endpoint({
 
 export const saveOwnWords = endpoint({
   id: 'saveOwnWords',
-  summary: 'Staff: say texts of the institution in French; those that are not sent stay as they are',
+  summary: "Save French translations of the institution's own texts; texts left out do not change",
   method: 'PUT',
   path: '/own-words',
   auth: { permission: 'settings.write' },
   body: z.strictObject({
     words: z
-      .array(z.strictObject({ words: z.string().min(1), fr: paragraph(LONGEST, 0) }))
+      .array(
+        z.strictObject({
+          words: z.string().min(1),
+          fr: paragraph(LONGEST, 0),
+          /** The French text the caller saw; a different one is a conflict. Left out: no check. */
+          seen: z.string().max(LONGEST).optional(),
+        }),
+      )
       .min(1, fault('changeAText'))
       .max(MOST, fault('tooManyTexts')),
   }),
   data: z.array(ownText),
-  errors: [...errors],
+  errors: [...errors, 'conflict'],
 })

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Biggest mail that is taken in, with its files in base64. */
+/** The largest accepted email, with its attachments in base64. */
 export const INBOUND_BYTES = 16_000_000
 
 /**
- * A mail as the institution's mail gateway hands it over, as JSON. Signed over its very bytes: the header
+ * An email as sent by the institution's mail gateway, as JSON. The signature covers the exact bytes: the header
  * `Testamur-Signature: t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<t>.<body>" with INBOUND_MAIL_SECRET>`.
- * Text is UTF-8, whatever the mail was in: the gateway decodes it. Fields not named here are overlooked. What is too long
- * or too much is cut with a note in the conversation, never refused: a gateway would send it again for ever.
+ * Text is UTF-8, whatever the encoding of the email: the gateway decodes it. Unknown fields are ignored. Content beyond the
+ * limits is cut with a note in the conversation and never refused, because the gateway would send it again and again.
  */
 export const inboundMail = z.object({
   message_id: z.string().min(3).max(998),
   from: z.string(),
-  /** Every receiver, as written in the envelope. */
+  /** All recipients in the envelope. */
   to: z.array(z.string()).min(1),
   subject: z.string().default(''),
   text: z.string().default(''),
-  /** Read when there is no plain text. */
+  /** Used if there is no plain text. */
   html: z.string().default(''),
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z
@@ -34,7 +34,7 @@ export type InboundMail = z.infer<typeof inboundMail>
 
 export const receiveMail = endpoint({
   id: 'receiveMail',
-  summary: 'The mail gateway hands over an answer by mail; the same one again changes nothing',
+  summary: 'Receive an email reply from the mail gateway; a repeated one changes nothing',
   method: 'POST',
   path: '/webhooks/inbound-mail',
   auth: 'public',

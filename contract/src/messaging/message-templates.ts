@@ -4,11 +4,11 @@ import { fault } from '../field-faults.ts'
 import { id, line, paragraph, versionSeen } from '../fields.ts'
 import { templateVariables, unknownVariables } from '../template-text.ts'
 
-/** Canned answers: texts with variables like `{first_name}`, which the one who uses them fills in. */
+/** Saved replies: texts with variables such as `{first_name}`, which are filled in when the reply is used. */
 export const messageTemplate = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** For mails to many; an answer in a thread has none. */
+  /** For group emails; a reply in a conversation has none. */
   subject: z.string(),
   body: z.string(),
   version: z.int(),
@@ -29,7 +29,7 @@ const fields = {
 
 export const listMessageTemplates = endpoint({
   id: 'listMessageTemplates',
-  summary: 'Staff: canned answers by name',
+  summary: 'List saved replies by name',
   method: 'GET',
   path: '/message-templates',
   auth: { permission: 'messages.read' },
@@ -39,7 +39,7 @@ export const listMessageTemplates = endpoint({
 
 export const createMessageTemplate = endpoint({
   id: 'createMessageTemplate',
-  summary: 'Staff: keep a text to be used again',
+  summary: 'Add a saved reply',
   method: 'POST',
   path: '/message-templates',
   auth: { permission: 'messages.write' },
@@ -51,7 +51,7 @@ export const createMessageTemplate = endpoint({
 
 export const updateMessageTemplate = endpoint({
   id: 'updateMessageTemplate',
-  summary: 'Staff: change a canned answer',
+  summary: 'Change a saved reply',
   method: 'PUT',
   path: '/message-templates/{id}',
   auth: { permission: 'messages.write' },
@@ -63,7 +63,7 @@ export const updateMessageTemplate = endpoint({
 
 export const deleteMessageTemplate = endpoint({
   id: 'deleteMessageTemplate',
-  summary: 'Staff: remove a canned answer',
+  summary: 'Delete a saved reply',
   method: 'DELETE',
   path: '/message-templates/{id}',
   auth: { permission: 'messages.write' },

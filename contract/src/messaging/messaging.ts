@@ -7,15 +7,15 @@ import { email, id, line, paragraph, sentence, trackingId } from '../fields.ts'
 import { uploadToken } from '../uploads/uploads.ts'
 import { threadStates } from './thread-states.ts'
 
-// What an applicant and the institution write to each other, as the applicant sees it. `staff-messaging.ts` holds the
-// shared inbox, `message-templates.ts` the canned answers, `inbound-mail.ts` what comes in by mail.
+// The conversation of an applicant with the institution, as the applicant sees it. `staff-messaging.ts` has the shared
+// inbox, `message-templates.ts` the saved replies, `inbound-mail.ts` the incoming email.
 
-/** What is written: text, files sent ahead by `POST /uploads`, or both. */
+/** A message: text, files uploaded by `POST /uploads`, or both. */
 export const writing = {
   body: paragraph(5000, 0),
   attachments: z.array(uploadToken).max(5, fault('tooManyFilesWithMessage')).default([]),
 }
-export const saysSomething = (sent: { body: string; attachments: readonly string[] }) =>
+export const hasContent = (sent: { body: string; attachments: readonly string[] }) =>
   sent.body !== '' || sent.attachments.length > 0
 export const saysNothing = { path: ['body'], error: fault('messageEmpty') }
 
@@ -23,31 +23,31 @@ export const message = z.strictObject({
   id: z.int(),
   at: z.string(),
   author: z.enum(['applicant', 'institution', 'system']),
-  /** Staff stand behind their desk. */
+  /** The name of the office in place of that of the officer. */
   by: sentence,
   body: z.string(),
   attachments: z.array(sentAttachment),
-  /** When the other side saw it. */
+  /** When the other side read it. */
   read_at: z.string().nullable(),
 })
 export type Message = z.infer<typeof message>
 
-/** How long answers took lately. `seconds` is `null` while there are too few of them to say. */
+/** How long recent replies took. `seconds` is `null` while there are too few of them. */
 export const replyTime = z.strictObject({ seconds: z.int().nullable(), replies: z.int() })
 export type ReplyTime = z.infer<typeof replyTime>
 
 export const thread = z.strictObject({
-  /** `null` before anything was written. */
+  /** `null` before the first message. */
   id: z.int().nullable(),
   tracking_id: z.string().nullable(),
-  subject: z.string(),
+  subject: sentence,
   state: z.enum(threadStates),
   enums: z.strictObject({ state: statusEnum }),
   desk: sentence,
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(message),
   asks: z.array(publicAsk),
-  /** What the applicant has not seen. */
+  /** The number of messages the applicant has not read. */
   unread: z.int(),
   expected_reply: replyTime,
 })
@@ -59,7 +59,7 @@ const errors = ['unauthorized', 'forbidden', 'not_found'] as const
 
 export const getTrackedThread = endpoint({
   id: 'getTrackedThread',
-  summary: 'Messages about an application, with what the registry asks',
+  summary: 'Get the messages about an application, with open questions from the registry',
   method: 'GET',
   path: '/applications/track/{id}/messages',
   auth: 'applicant',
@@ -77,7 +77,7 @@ export const writeTrackedMessage = endpoint({
   idempotent: true,
   created: true,
   params: z.strictObject({ id: trackingId }),
-  body: z.strictObject(writing).refine(saysSomething, saysNothing),
+  body: z.strictObject(writing).refine(hasContent, saysNothing),
   data: thread,
   errors: [...errors, 'refused', 'conflict', 'too_many'],
 })
@@ -86,7 +86,7 @@ const upTo = z.strictObject({ up_to: id })
 
 export const readTrackedMessages = endpoint({
   id: 'readTrackedMessages',
-  summary: 'Say that the messages up to this one were seen',
+  summary: 'Mark the messages up to this one as read',
   method: 'POST',
   path: '/applications/track/{id}/messages/read',
   auth: 'applicant',
@@ -97,7 +97,7 @@ export const readTrackedMessages = endpoint({
 
 export const getTrackedAttachment = endpoint({
   id: 'getTrackedAttachment',
-  summary: 'A file of a message or an answer about an application',
+  summary: 'Download a file from a message or an answer about an application',
   method: 'GET',
   path: '/applications/track/{id}/attachments/{attachment}',
   auth: 'applicant',
@@ -106,11 +106,11 @@ export const getTrackedAttachment = endpoint({
   errors: [...errors, 'too_many'],
 })
 
-// ---------------------------------------------------------------- by mailbox, without a tracking identifier
+// ---------------------------------------------------------------- by email address, without a tracking ID
 
 export const requestMailboxCode = endpoint({
   id: 'requestMailboxCode',
-  summary: 'Send a six-digit code to a mailbox, to read and write messages with it',
+  summary: 'Send a six-digit code to an email address, to read and write messages with it',
   method: 'POST',
   path: '/messages/codes',
   auth: 'public',
@@ -121,7 +121,7 @@ export const requestMailboxCode = endpoint({
 
 export const listOwnThreads = endpoint({
   id: 'listOwnThreads',
-  summary: 'Conversations of the mailbox that was proved, and applications that have none yet',
+  summary: 'List the conversations of a verified email address, and its applications without one',
   method: 'GET',
   path: '/messages',
   auth: 'mailbox',
@@ -131,12 +131,12 @@ export const listOwnThreads = endpoint({
       z.strictObject({
         id: z.int().nullable(),
         tracking_id: z.string().nullable(),
-        subject: z.string(),
+        subject: sentence,
         enums: z.strictObject({ state: statusEnum }).nullable(),
         last_message_at: z.string().nullable(),
         unread: z.int(),
         asks: z.int(),
-        /** Opens the application it is about. */
+        /** Opens the application that the conversation is about. */
         token: z.string().nullable(),
       }),
     ),
@@ -147,7 +147,7 @@ export const listOwnThreads = endpoint({
 
 export const askQuestion = endpoint({
   id: 'askQuestion',
-  summary: 'Begin a conversation that is about no application',
+  summary: 'Start a conversation that is not about an application',
   method: 'POST',
   path: '/messages',
   auth: 'mailbox',
@@ -155,14 +155,14 @@ export const askQuestion = endpoint({
   created: true,
   body: z
     .strictObject({ name: line(120), subject: line(120, 3), ...writing })
-    .refine(saysSomething, saysNothing),
+    .refine(hasContent, saysNothing),
   data: thread,
   errors: ['unauthorized', 'forbidden', 'refused', 'conflict', 'too_many'],
 })
 
 export const getOwnThread = endpoint({
   id: 'getOwnThread',
-  summary: 'A conversation of the mailbox that was proved',
+  summary: 'Get one conversation of a verified email address',
   method: 'GET',
   path: '/messages/{id}',
   auth: 'mailbox',
@@ -173,21 +173,21 @@ export const getOwnThread = endpoint({
 
 export const writeOwnMessage = endpoint({
   id: 'writeOwnMessage',
-  summary: 'Write on in a conversation of the mailbox that was proved',
+  summary: 'Reply in a conversation of a verified email address',
   method: 'POST',
   path: '/messages/{id}',
   auth: 'mailbox',
   idempotent: true,
   created: true,
   params: z.strictObject({ id }),
-  body: z.strictObject(writing).refine(saysSomething, saysNothing),
+  body: z.strictObject(writing).refine(hasContent, saysNothing),
   data: thread,
   errors: [...errors, 'refused', 'conflict', 'too_many'],
 })
 
 export const readOwnMessages = endpoint({
   id: 'readOwnMessages',
-  summary: 'Say that the messages of a conversation up to this one were seen',
+  summary: 'Mark the messages of a conversation up to this one as read',
   method: 'POST',
   path: '/messages/{id}/read',
   auth: 'mailbox',
@@ -198,7 +198,7 @@ export const readOwnMessages = endpoint({
 
 export const getOwnAttachment = endpoint({
   id: 'getOwnAttachment',
-  summary: 'A file of a conversation of the mailbox that was proved',
+  summary: 'Download a file from a conversation of a verified email address',
   method: 'GET',
   path: '/messages/{id}/attachments/{attachment}',
   auth: 'mailbox',

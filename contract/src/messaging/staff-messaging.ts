@@ -3,9 +3,9 @@ import { publicAsk, sentAttachment } from '../applications/applications.ts'
 import { statusEnum } from '../applications/status-enum.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
-import { id, optionalLine, versionSeen } from '../fields.ts'
+import { id, optionalLine, sentence, versionSeen } from '../fields.ts'
 import { templateVariables } from '../template-text.ts'
-import { saysNothing, saysSomething, writing } from './messaging.ts'
+import { hasContent, saysNothing, writing } from './messaging.ts'
 import { threadStates } from './thread-states.ts'
 
 const READ = { permission: 'messages.read' } as const
@@ -16,23 +16,23 @@ export const threadRow = z.strictObject({
   id: z.int(),
   application_id: z.int().nullable(),
   tracking_id: z.string().nullable(),
-  subject: z.string(),
+  subject: sentence,
   name: z.string(),
   state: z.enum(threadStates),
   enums: z.strictObject({ state: statusEnum }),
   assignee: person.nullable(),
   unread: z.int(),
   last_message_at: z.string(),
-  /** Since when the applicant waits. */
+  /** How long the applicant has been waiting for a reply. */
   awaiting_since: z.string().nullable(),
-  /** The beginning of what was written last. */
+  /** The beginning of the last message. */
   preview: z.string(),
 })
 export type ThreadRow = z.infer<typeof threadRow>
 
 export const listThreads = endpoint({
   id: 'listThreads',
-  summary: 'The shared inbox: who waits longest first, the others by their latest message',
+  summary: 'List the shared inbox: longest waiting first, then the others by latest message',
   method: 'GET',
   path: '/threads',
   auth: READ,
@@ -49,17 +49,17 @@ export const listThreads = endpoint({
 
 export const countThreads = endpoint({
   id: 'countThreads',
-  summary: 'How many conversations wait, for whom',
+  summary: 'Count the conversations that need an answer, by assignee',
   method: 'GET',
   path: '/threads/counts',
   auth: READ,
   data: z.strictObject({
     awaiting_institution: z.int(),
     awaiting_applicant: z.int(),
-    /** Open ones of the caller, and of nobody. */
+    /** The numbers of open conversations assigned to the caller, and to nobody. */
     mine: z.int(),
     unassigned: z.int(),
-    /** Conversations with something no officer has seen. */
+    /** Conversations with messages that no officer has read. */
     unread: z.int(),
   }),
   errors: ['unauthorized', 'forbidden'],
@@ -67,7 +67,7 @@ export const countThreads = endpoint({
 
 export const listAssignees = endpoint({
   id: 'listAssignees',
-  summary: 'Who may be given a conversation',
+  summary: 'List the staff who can be assigned a conversation',
   method: 'GET',
   path: '/threads/assignees',
   auth: READ,
@@ -81,14 +81,14 @@ export const staffMessage = z.strictObject({
   author: z.enum(['applicant', 'staff', 'system']),
   by: z.string(),
   body: z.string(),
-  /** A note among staff. */
+  /** Whether it is an internal note. */
   internal: z.boolean(),
   via: z.enum(['portal', 'mail']),
-  /** Where a mail really came from, when that is not the address on file. */
+  /** The actual sender of an email, if it is not the address on file. */
   written_from: z.string().nullable(),
   attachments: z.array(sentAttachment),
   read_at: z.string().nullable(),
-  /** What became of the mail that carried it. */
+  /** The state of the email that delivered the message. */
   delivery: z
     .strictObject({ state: z.enum(['queued', 'sent', 'stored', 'failed']), error: z.string().nullable() })
     .nullable(),
@@ -98,12 +98,12 @@ export type StaffMessage = z.infer<typeof staffMessage>
 const other = z.strictObject({ name: z.string(), doing: z.enum(['reading', 'writing']) })
 
 export const staffThread = z.strictObject({
-  /** `null` before anything was written about the application. */
+  /** `null` before the first message about the application. */
   id: z.int().nullable(),
   version: z.int(),
   application_id: z.int().nullable(),
   tracking_id: z.string().nullable(),
-  subject: z.string(),
+  subject: sentence,
   person: z.strictObject({ name: z.string(), email: z.string() }),
   state: z.enum(threadStates),
   enums: z.strictObject({ state: statusEnum }),
@@ -112,9 +112,9 @@ export const staffThread = z.strictObject({
   unread: z.int(),
   messages: z.array(staffMessage),
   asks: z.array(publicAsk),
-  /** What the variables of a canned answer stand for here. */
+  /** The values of the variables of saved replies for this application. */
   values: z.partialRecord(z.enum(templateVariables), z.string()),
-  /** Who else has it open just now. */
+  /** Other members of staff who have the conversation open at present. */
   others: z.array(other),
 })
 export type StaffThread = z.infer<typeof staffThread>
@@ -123,7 +123,7 @@ const errors = ['unauthorized', 'forbidden', 'not_found'] as const
 
 export const getThread = endpoint({
   id: 'getThread',
-  summary: 'One conversation, with notes among staff and what became of each mail',
+  summary: 'Get one conversation, with internal notes and the delivery of each email',
   method: 'GET',
   path: '/threads/{id}',
   auth: READ,
@@ -134,7 +134,7 @@ export const getThread = endpoint({
 
 export const getApplicationThread = endpoint({
   id: 'getApplicationThread',
-  summary: 'The conversation about an application, whether it has begun or not',
+  summary: 'Get the conversation about an application, whether it has messages or not',
   method: 'GET',
   path: '/applications/{id}/thread',
   auth: READ,
@@ -147,16 +147,16 @@ const reply = z
   .strictObject({
     ...writing,
     internal: z.boolean().default(false),
-    /** Nothing more is expected. */
+    /** Closes the conversation, because no further message is expected. */
     resolve: z.boolean().default(false),
-    /** The last message the writer saw; nought when there was none. A newer one is a conflict. */
+    /** The last message the author saw; 0 if there was none. A newer one is a conflict. */
     last_message_id: z.int().min(0),
   })
-  .refine(saysSomething, saysNothing)
+  .refine(hasContent, saysNothing)
 
 export const writeMessage = endpoint({
   id: 'writeMessage',
-  summary: 'Answer the applicant, or leave a note among staff',
+  summary: 'Reply to the applicant, or add an internal note',
   method: 'POST',
   path: '/threads/{id}/messages',
   auth: WRITE,
@@ -170,7 +170,7 @@ export const writeMessage = endpoint({
 
 export const writeApplicationMessage = endpoint({
   id: 'writeApplicationMessage',
-  summary: 'Write to the applicant of an application; the first message begins the conversation',
+  summary: 'Write to the applicant about an application; the first message starts the conversation',
   method: 'POST',
   path: '/applications/{id}/messages',
   auth: WRITE,
@@ -184,7 +184,7 @@ export const writeApplicationMessage = endpoint({
 
 export const changeThread = endpoint({
   id: 'changeThread',
-  summary: 'Give a conversation to somebody, resolve it or take it up again',
+  summary: 'Assign, resolve or reopen a conversation',
   method: 'PATCH',
   path: '/threads/{id}',
   auth: WRITE,
@@ -200,7 +200,7 @@ export const changeThread = endpoint({
 
 export const readMessages = endpoint({
   id: 'readMessages',
-  summary: 'Say that the messages up to this one were seen by the institution',
+  summary: 'Mark the messages up to this one as read by the institution',
   method: 'POST',
   path: '/threads/{id}/read',
   auth: WRITE,
@@ -211,7 +211,7 @@ export const readMessages = endpoint({
 
 export const showPresence = endpoint({
   id: 'showPresence',
-  summary: 'Tell colleagues that a conversation is being read or answered; good for half a minute',
+  summary: 'Tell colleagues that you are reading or answering a conversation; lasts half a minute',
   method: 'POST',
   path: '/threads/{id}/presence',
   auth: WRITE,
@@ -223,7 +223,7 @@ export const showPresence = endpoint({
 
 export const getThreadAttachment = endpoint({
   id: 'getThreadAttachment',
-  summary: 'Staff: a file of a conversation',
+  summary: 'Download a file from a conversation',
   method: 'GET',
   path: '/threads/{id}/attachments/{attachment}',
   auth: READ,

@@ -6,29 +6,29 @@ import { amount, countedCurrency, ownText, sentence, trackingId } from '../field
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, fault('notPaymentReference'))
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('choosePaymentMethod'))
 
-/** One line of what a payer must do by themselves, such as the account to pay into. */
+/** A detail of a transfer that payers make themselves, such as the account number. */
 const instruction = z.strictObject({ label: sentence, value: sentence })
 
-/** Coarse to anyone who holds the reference, full to its applicant: nothing here names a person to a stranger. */
+/** A payment for anyone with its reference, so it contains nothing that identifies a person; `details` are for its payer. */
 export const paymentView = z.strictObject({
   reference: z.string(),
   invoice_reference: z.string(),
-  /** What the server knows by its own re-query; never what a browser said. */
+  /** As confirmed by querying the provider; what a browser reports is never used. */
   state: z.enum(['paid', 'checking', 'unpaid', 'failed', 'review', 'waiting', 'refunded']),
   status: z.string(),
   provider: z.string(),
-  /** Whether this provider waits for a bank transfer that the payer makes by themselves. */
+  /** Whether the payer has to make a bank transfer. */
   by_transfer: z.boolean(),
   message: sentence,
   checked_at: z.string().nullable(),
   details: z
     .strictObject({
-      /** `null` for a payment that belongs to no application. */
+      /** `null` for a payment without an application. */
       tracking_id: z.string().nullable(),
       amount: z.number(),
       refunded: z.number(),
       currency: z.string(),
-      /** Where to send the money, for who pays by bank transfer. */
+      /** Where to transfer the money, for payment methods by bank transfer. */
       instructions: z.array(instruction).nullable(),
       paid_at: z.string().nullable(),
       channel: z.string().nullable(),
@@ -39,7 +39,7 @@ export const paymentView = z.strictObject({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-/** One try to pay an invoice, as staff read it. */
+/** An attempt to pay an invoice, for staff. */
 export const paymentAttempt = z.strictObject({
   reference: z.string(),
   provider: z.string(),
@@ -53,7 +53,7 @@ export const paymentAttempt = z.strictObject({
 
 export const startPayment = endpoint({
   id: 'startPayment',
-  summary: 'Start paying an open invoice: of an application, or of another payment',
+  summary: 'Start a payment for an open invoice, of an application or a standalone payment',
   method: 'POST',
   path: '/payments',
   auth: 'payer',
@@ -63,7 +63,7 @@ export const startPayment = endpoint({
       tracking_id: trackingId.optional(),
       invoice_reference: reference.optional(),
       provider: providerAlias.default('platinum'),
-      /** The total the payer saw, in major units; another total is refused. */
+      /** The total the payer saw, in major units; refused if it has changed. */
       amount: z.number(),
     })
     .refine((body) => (body.tracking_id === undefined) !== (body.invoice_reference === undefined), {
@@ -73,7 +73,7 @@ export const startPayment = endpoint({
   created: true,
   data: z.strictObject({
     reference: z.string(),
-    /** Where to send the payer's browser. */
+    /** The payment page to which the payer's browser goes. */
     checkout_url: z.string().nullable(),
     instructions: z.array(instruction).nullable(),
     state: z.enum(['open', 'checking', 'paid']),
@@ -83,12 +83,12 @@ export const startPayment = endpoint({
 
 export const listPaymentMethods = endpoint({
   id: 'listPaymentMethods',
-  summary: 'The ways to pay that the institution offers, in its order',
+  summary: 'List the payment methods that the institution offers, in order',
   method: 'GET',
   path: '/payment-methods',
   auth: 'public',
   query: z.strictObject({
-    /** What is to be paid, in major units: ways to pay that do not take so little are left out. */
+    /** The amount to pay in major units: payment methods with a higher minimum are left out. */
     amount: z.coerce.number().pipe(amount).optional(),
     currency: countedCurrency.optional(),
   }),
@@ -96,7 +96,7 @@ export const listPaymentMethods = endpoint({
     z.strictObject({
       provider: z.string(),
       label: ownText,
-      /** What its payer sees first: another page, or where to transfer the money. */
+      /** What the payer sees first: the provider's payment page, or the details of a bank transfer. */
       kind: z.enum(['redirect', 'transfer']),
       mode: z.enum(['test', 'live', 'offline']),
     }),
@@ -105,7 +105,7 @@ export const listPaymentMethods = endpoint({
 
 export const verifyPayment = endpoint({
   id: 'verifyPayment',
-  summary: 'Ask the provider what became of a payment, and book what it says',
+  summary: 'Ask the provider for the outcome of a payment, and book it',
   method: 'POST',
   path: '/payments/{reference}/verify',
   auth: 'public',
@@ -116,7 +116,7 @@ export const verifyPayment = endpoint({
 
 export const getPayment = endpoint({
   id: 'getPayment',
-  summary: 'What is known of a payment, without asking the provider',
+  summary: 'Get what is known about a payment, without asking the provider',
   method: 'GET',
   path: '/payments/{reference}',
   auth: 'public',
@@ -127,7 +127,7 @@ export const getPayment = endpoint({
 
 export const getReceipt = endpoint({
   id: 'getReceipt',
-  summary: 'The receipt as PDF',
+  summary: 'Download the receipt as PDF',
   method: 'GET',
   path: '/payments/{reference}/receipt',
   auth: 'payer',
@@ -138,7 +138,7 @@ export const getReceipt = endpoint({
 
 export const requeryPayment = endpoint({
   id: 'requeryPayment',
-  summary: 'Staff: ask the provider again',
+  summary: 'Ask the provider about a payment again',
   method: 'POST',
   path: '/payments/{reference}/requery',
   auth: { permission: 'payments.requery' },
@@ -147,10 +147,10 @@ export const requeryPayment = endpoint({
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
-/** A provider's notification: raw bytes, verified by the provider's own signature, believed only after a re-query. */
+/** A notification from a provider: raw bytes with the provider's signature; the payment is then queried at the provider. */
 export const receiveWebhook = endpoint({
   id: 'webhookPayment',
-  summary: "A payment provider's notification",
+  summary: 'Receive a notification from a payment provider',
   method: 'POST',
   path: '/webhooks/{provider}',
   auth: 'public',
@@ -159,10 +159,10 @@ export const receiveWebhook = endpoint({
   errors: ['unauthorized', 'not_found'],
 })
 
-/** The same for providers that sign nothing: the last part of the address is a secret between them and us. */
+/** The same for providers that do not sign: the last part of the address is a secret shared with them. */
 export const receiveSecretWebhook = endpoint({
   id: 'secretWebhookPayment',
-  summary: "A payment provider's notification, at an address that only the provider was told",
+  summary: 'Receive a notification from a payment provider at an address that only the provider knows',
   method: 'POST',
   path: '/webhooks/{provider}/{secret}',
   auth: 'public',

@@ -4,14 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, isoDate, optionalLine, ownText, paragraph, sentence, versionSeen } from '../fields.ts'
 import { reference } from './payments.ts'
+import { paymentSorts } from './sorts.ts'
 
-/** A payment, as the bursary lists it. */
+/** A payment in the list for the bursary. */
 export const staffPayment = z.strictObject({
   reference: z.string(),
   invoice_reference: z.string(),
   payable: z.enum(['application', 'standalone']),
   payable_id: z.int(),
-  /** What was paid for, as the receipt names it. */
+  /** What was paid for, as on the receipt. */
   subject: sentence,
   tracking_id: z.string().nullable(),
   payer: z.string(),
@@ -29,24 +30,24 @@ export const staffPayment = z.strictObject({
   channel: z.string().nullable(),
   provider_reference: z.string().nullable(),
   receipt_number: z.string().nullable(),
-  /** That receipt stands no more: what it was for was taken back. */
+  /** The receipt is no longer valid, because the confirmation of its bank transfer was withdrawn. */
   receipt_voided: z.boolean(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  /** When it became known here, which is the day on which it counts. */
+  /** When the payment became known to the portal, which is its day in the books. */
   booked_at: z.string().nullable(),
-  /** Since when the payer's bank asks for the money back. */
+  /** When the payer's bank began to dispute the payment. */
   disputed_since: z.string().nullable(),
 })
 export type StaffPayment = z.infer<typeof staffPayment>
 
-/** What narrows a list of payments, its totals and its export alike. Days are the institution's own. */
+/** The filters of the list of payments, of its totals and its export. Days are in the institution's time zone. */
 export const paymentFilters = {
   search: optionalLine(100),
   status: z.enum(paymentStatuses).optional(),
   provider: z.string().max(30).optional(),
   payable: z.enum(['application', 'standalone']).optional(),
-  /** Money that waits for a person; or attempts that nobody ever spoke of until their watch ended. */
+  /** `open`: payments that need a person. `watch_ended`: attempts without any answer until the portal stopped checking them. */
   review: z.enum(['open', 'watch_ended']).optional(),
   since: isoDate.optional(),
   until: isoDate.optional(),
@@ -54,11 +55,15 @@ export const paymentFilters = {
 
 export const listPayments = endpoint({
   id: 'listPayments',
-  summary: 'Payments, newest first',
+  summary: 'List payments, ten a page, with sorting, search and filters',
   method: 'GET',
   path: '/payments',
   auth: { permission: 'payments.read' },
-  query: z.strictObject({ ...pageQuery, ...paymentFilters }),
+  query: z.strictObject({
+    ...pageQuery,
+    ...paymentFilters,
+    sort: z.enum(paymentSorts).default('-created'),
+  }),
   data: z.array(staffPayment),
   list: true,
   errors: ['unauthorized', 'forbidden'],
@@ -66,7 +71,7 @@ export const listPayments = endpoint({
 
 export const paymentTotals = endpoint({
   id: 'paymentTotals',
-  summary: 'What the payments of a list add up to, by currency',
+  summary: 'Add up the payments of a list, by currency',
   method: 'GET',
   path: '/payment-totals',
   auth: { permission: 'payments.read' },
@@ -79,9 +84,9 @@ export const paymentTotals = endpoint({
       fees: z.number(),
       refunded: z.number(),
       reversed: z.number(),
-      /** Received, less what was refunded and what providers took back: docs/money.md. */
+      /** Received amounts less refunds and chargebacks: see docs/money.md. */
       revenue: z.number(),
-      /** Revenue without the providers' fees. */
+      /** Revenue less the providers' fees. */
       net: z.number(),
     }),
   ),
@@ -91,16 +96,16 @@ export const paymentTotals = endpoint({
 export const paymentReview = z.strictObject({
   id: z.int(),
   why: z.string(),
-  /** What it means and what may be done, in words. */
+  /** What the question means and what can be done, in words. */
   message: sentence,
   opened_at: z.string(),
   version: z.int(),
   resolution: z.string().nullable(),
-  /** What somebody typed, or what the portal noted. */
+  /** A note by a person or by the portal. */
   note: sentence.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: z.string().nullable(),
-  /** How this caller may answer it now. */
+  /** The answers this caller may give now. */
   allowed: z.array(z.enum(['applied', 'kept', 'dismissed', 'lost', 'won'])),
 })
 export type PaymentReview = z.infer<typeof paymentReview>
@@ -113,7 +118,7 @@ export const paymentRecord = z.strictObject({
     total: z.number(),
     lines: z.array(z.strictObject({ description: ownText, amount: z.number() })),
   }),
-  /** Where its money lies: on the invoice, as the payer's credit, promised to refunds, taken back. */
+  /** Where the money is booked: on the invoice, as credit of the payer, reserved for refunds, or charged back. */
   money: z.strictObject({
     on_invoice: z.number(),
     credit: z.number(),
@@ -146,7 +151,7 @@ export type PaymentRecord = z.infer<typeof paymentRecord>
 
 export const getPaymentRecord = endpoint({
   id: 'getPaymentRecord',
-  summary: 'A payment with its questions, history and postings',
+  summary: 'Get a payment with its reviews, history and ledger entries',
   method: 'GET',
   path: '/payments/{reference}/record',
   auth: { permission: 'payments.read' },
@@ -157,7 +162,7 @@ export const getPaymentRecord = endpoint({
 
 export const listPaymentReviews = endpoint({
   id: 'listPaymentReviews',
-  summary: 'Money that waits for a person: oldest first; or what was answered, newest first',
+  summary: 'List payments that need a decision, oldest first, or decided ones, newest first',
   method: 'GET',
   path: '/payment-reviews',
   auth: { permission: 'payments.read' },
@@ -170,7 +175,7 @@ export const listPaymentReviews = endpoint({
 export const resolvePaymentReview = endpoint({
   id: 'resolvePaymentReview',
   summary:
-    'Answer a question about a payment: its credit pays the invoice, is kept, or nothing is to be done',
+    'Decide a payment review: apply the credit to the invoice, keep it, dismiss the review, or record a dispute as won or lost',
   method: 'POST',
   path: '/payment-reviews/{id}/resolve',
   auth: { permission: 'payments.confirm' },

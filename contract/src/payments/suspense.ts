@@ -7,22 +7,22 @@ import { amount, currency, id, paragraph, sentence } from '../fields.ts'
 const staffErrors = ['unauthorized', 'forbidden'] as const
 const changeErrors = [...staffErrors, 'refused', 'conflict', 'stale_amount'] as const
 
-/** Money taken out of suspense, or put back, with who did it and why. */
+/** An amount posted out of suspense or back into it, with who posted it and why. */
 export const suspensePosting = z.strictObject({
   id: z.int(),
   at: z.string(),
   currency: z.string(),
-  /** Taken out of suspense; below zero: put into it. */
+  /** Positive: out of suspense. Negative: into suspense. */
   amount: z.number(),
   account: z.string(),
   account_name: sentence,
   reason: z.string(),
   posted_by: z.string(),
-  /** The posting that this one takes back. */
+  /** The posting that this one reverses. */
   reverses: z.int().nullable(),
-  /** The posting that took this one back. */
+  /** The posting that reversed this one. */
   reversed_by: z.int().nullable(),
-  /** This caller may take it back. */
+  /** Whether the caller may reverse it. */
   may_reverse: z.boolean(),
 })
 export type SuspensePosting = z.infer<typeof suspensePosting>
@@ -31,22 +31,22 @@ export const suspense = z.strictObject({
   balances: z.array(
     z.strictObject({
       currency: z.string(),
-      /** Held in suspense; below zero: more went out than came. */
+      /** The balance of the suspense account; negative if more was paid out than in. */
       held: z.number(),
-      /** Of settlement lines that nobody has answered yet: answer those first. */
+      /** From settlement lines that still have to be resolved first. */
       unanswered: z.number(),
-      /** What a posting may clear now. */
+      /** The amount that a posting may clear now. */
       available: z.number(),
     }),
   ),
-  /** Where money may be posted to. */
+  /** The accounts that can be posted to. */
   accounts: z.array(z.strictObject({ account: z.string(), name: sentence })),
 })
 export type Suspense = z.infer<typeof suspense>
 
 export const getSuspense = endpoint({
   id: 'getSuspense',
-  summary: 'Money in suspense by currency, and the accounts that it may be posted to',
+  summary: 'Get the money in suspense by currency, and the accounts it can be posted to',
   method: 'GET',
   path: '/suspense',
   auth: { permission: 'payments.read' },
@@ -56,7 +56,7 @@ export const getSuspense = endpoint({
 
 export const listSuspensePostings = endpoint({
   id: 'listSuspensePostings',
-  summary: 'Postings that cleared suspense, newest first',
+  summary: 'List postings out of suspense, newest first',
   method: 'GET',
   path: '/suspense-postings',
   auth: { permission: 'payments.read' },
@@ -77,7 +77,7 @@ export const postSuspense = endpoint({
   body: z.strictObject({
     currency,
     amount: amount.min(0.01, fault('amountNotAboveZero')),
-    /** What the caller saw as available; another sum is a `stale_amount`. */
+    /** The available amount the caller saw; a different one is a `stale_amount`. */
     available: z.number(),
     account: z.string().max(40),
     reason: paragraph(1000, 3),
@@ -89,7 +89,7 @@ export const postSuspense = endpoint({
 
 export const reverseSuspensePosting = endpoint({
   id: 'reverseSuspensePosting',
-  summary: 'Take a posting back: the money is in suspense again',
+  summary: 'Reverse a posting; the money returns to suspense',
   method: 'POST',
   path: '/suspense-postings/{id}/reverse',
   auth: { permission: 'payments.confirm' },

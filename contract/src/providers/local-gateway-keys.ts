@@ -1,6 +1,6 @@
 /**
- * What the local gateway takes as keys, by gateway and by field of its settings. No secrets: it moves no money, and
- * production neither has it nor takes them.
+ * The keys that the local gateway accepts, by gateway and by field of its settings. They are no secrets: the local gateway
+ * moves no money and is not part of a production installation, which does not accept its keys either.
  */
 export const localGatewayKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   paystack: { secret_key: 'sk_test_local_gateway' },

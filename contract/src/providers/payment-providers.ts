@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { line, sentence } from '../fields.ts'
 
-/** `own`: the gateway itself. `local`: the one that is part of this portal, for trying things out. */
+/** `own`: the gateway itself. `local`: the simulated gateway in this portal, for trying things out. */
 export const providerEnvironments = ['own', 'local'] as const
 export const providerModes = ['test', 'live', 'offline'] as const
 
-/** `order` is an address of its own. */
+/** `order` is excluded because it is part of an address. */
 export const newProviderAlias = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('enterProviderName'))
@@ -19,23 +19,23 @@ const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 export const paymentProvider = z.strictObject({
   alias: z.string(),
   adapter: z.string(),
-  /** What payers read. */
+  /** The name for payers. */
   label: z.string(),
   mode: z.enum(providerModes),
   environment: z.enum(providerEnvironments),
-  /** Offered to payers now. */
+  /** Whether it is offered to payers. */
   active: z.boolean(),
-  /** What is no secret, by field. */
+  /** The settings that are not secret, by field. */
   values: z.record(z.string(), z.string()),
-  /** Secrets are never sent back: only whether there is one, and how a long one ends. */
+  /** Secrets are never sent back: only whether there is one, and the last characters of a long one. */
   secrets: z.array(z.strictObject({ name: z.string(), set: z.boolean(), hint: z.string() })),
-  /** Until when notices signed with secrets that were replaced are still taken. */
+  /** The time until which notifications signed with replaced secrets are still accepted. */
   previous_until: z.string().nullable(),
-  /** Where the provider sends its notices; `null` for who may not change settings, where a part of it is a secret. */
+  /** The address for notifications; `null` for callers who may not change settings, if it contains a secret. */
   webhook_url: z.string().nullable(),
-  /** Where payers come back to. */
+  /** The address to which payers return. */
   return_url: z.string(),
-  /** The gateway refuses the keys: payers are not offered it until it takes them again. */
+  /** The gateway refuses the keys, so the method is not offered to payers until it accepts them again. */
   refused: z.strictObject({ since: z.string(), reason: sentence }).nullable(),
   version: z.int(),
   updated_at: z.string(),
@@ -48,20 +48,20 @@ const settings = z.strictObject({
   mode: z.enum(providerModes, fault('chooseTestOrLive')),
   environment: z.enum(providerEnvironments, fault('chooseGatewayAddress')),
   active: z.boolean(),
-  /** By field. One that is left out stays as it is; an empty one is removed. */
+  /** By field. Fields left out do not change; empty ones are removed. */
   values: z.record(fieldName, line(500, 0)),
 })
 
 export const newPaymentProvider = settings.extend({ alias: newProviderAlias })
 const changedPaymentProvider = settings.extend({
   version: z.int(),
-  /** Makes a new address for notices; the old one is taken for a while longer. */
+  /** Creates a new address for notifications; the old one remains valid for some time. */
   renew_webhook_address: z.boolean().optional(),
 })
 
 export const listPaymentProviders = endpoint({
   id: 'listPaymentProviders',
-  summary: 'Staff: the payment providers that are set up, in order',
+  summary: 'List the payment providers in order',
   method: 'GET',
   path: '/payment-providers',
   auth: { permission: 'settings.read' },
@@ -71,7 +71,7 @@ export const listPaymentProviders = endpoint({
 
 export const createPaymentProvider = endpoint({
   id: 'createPaymentProvider',
-  summary: 'Staff: set up a payment provider',
+  summary: 'Add a payment provider',
   method: 'POST',
   path: '/payment-providers',
   auth: { permission: 'settings.write' },
@@ -84,7 +84,7 @@ export const createPaymentProvider = endpoint({
 
 export const orderPaymentProviders = endpoint({
   id: 'orderPaymentProviders',
-  summary: 'Staff: the order in which payers see the providers',
+  summary: 'Set the order in which payers see the payment providers',
   method: 'PUT',
   path: '/payment-providers/order',
   auth: { permission: 'settings.write' },
@@ -95,7 +95,7 @@ export const orderPaymentProviders = endpoint({
 
 export const updatePaymentProvider = endpoint({
   id: 'updatePaymentProvider',
-  summary: 'Staff: change a payment provider',
+  summary: 'Change a payment provider',
   method: 'PUT',
   path: '/payment-providers/{alias}',
   auth: { permission: 'settings.write' },
@@ -108,8 +108,7 @@ export const updatePaymentProvider = endpoint({
 
 export const testPaymentProvider = endpoint({
   id: 'testPaymentProvider',
-  summary:
-    'Staff: ask a payment provider something that moves nothing, to see that address and keys are right',
+  summary: 'Test the address and keys of a payment provider with a request that moves no money',
   method: 'POST',
   path: '/payment-providers/{alias}/test',
   auth: { permission: 'settings.write' },
@@ -121,7 +120,7 @@ export const testPaymentProvider = endpoint({
 export const paymentAdapter = z.strictObject({
   code: z.string(),
   modes: z.array(z.enum(providerModes)),
-  /** Where this portal may reach it. */
+  /** The environments in which this portal may use it. */
   environments: z.array(z.enum(providerEnvironments)),
   fields: z.array(z.strictObject({ name: z.string(), secret: z.boolean(), required: z.boolean() })),
 })
@@ -129,7 +128,7 @@ export type PaymentAdapter = z.infer<typeof paymentAdapter>
 
 export const listPaymentAdapters = endpoint({
   id: 'listPaymentAdapters',
-  summary: 'Staff: the kinds of gateway that can be set up, and what each needs to know',
+  summary: 'List the kinds of payment gateway that can be added, and the settings each needs',
   method: 'GET',
   path: '/payment-adapters',
   auth: { permission: 'settings.read' },

@@ -16,13 +16,13 @@ import {
   versionSeen,
 } from '../fields.ts'
 
-/** What a recipient takes: a signed PDF, paper, or either. */
+/** What a recipient accepts: a signed PDF, paper, or either. */
 export const profileChannels = ['electronic', 'paper', 'any'] as const
 
-/** Nobody is in the directory for themself. */
+/** `self` is the applicant, who is not in the directory. */
 const profileKind = z.enum(recipientKinds, fault('chooseProfileKind')).exclude(['self'])
 
-/** Where copies often go: its address, what it takes, and how its reference numbers look. */
+/** A frequent recipient: its address, what it accepts, and the format of its reference numbers. */
 export const recipientProfile = z.strictObject({
   id: z.int(),
   code: z.string(),
@@ -37,14 +37,14 @@ export const recipientProfile = z.strictObject({
   email: z.string(),
   phone: z.string(),
   channel: z.enum(profileChannels),
-  /** What the recipient calls its number: "WES reference number". */
+  /** The recipient's name for its number: "WES reference number". */
   reference_label: z.string(),
-  /** A regular expression; empty: any. */
+  /** A regular expression; empty: any number. */
   reference_pattern: z.string(),
   reference_example: z.string(),
   reference_help: z.string(),
   reference_required: z.boolean(),
-  /** What an applicant should know or do before: a form to attach, an account to open. */
+  /** What an applicant should know or do first: a form to attach, an account to open. */
   note: z.string(),
   active: z.boolean(),
   version: z.int(),
@@ -78,7 +78,7 @@ const fields = {
 export const recipientProfileBody = z.strictObject(fields)
 export type RecipientProfileBody = z.infer<typeof recipientProfileBody>
 
-/** One that nothing was entered of yet. */
+/** The form for a new recipient. */
 export const emptyRecipientProfile: RecipientProfileBody = {
   code: '',
   name: '',
@@ -101,7 +101,7 @@ export const emptyRecipientProfile: RecipientProfileBody = {
   active: true,
 }
 
-/** What an applicant reads of it, in their language. Staff edit it as it was written. */
+/** A recipient for applicants, in their language. Staff edit the texts as they were written. */
 const offeredProfile = recipientProfile.extend({
   reference_label: ownText,
   reference_help: ownText,
@@ -112,7 +112,7 @@ const staffErrors = ['unauthorized', 'forbidden'] as const
 
 export const searchRecipientProfiles = endpoint({
   id: 'searchRecipientProfiles',
-  summary: 'Recipients whose name, code or place fits what was typed, the likeliest first',
+  summary: 'Search the recipient directory by name, code or place, best matches first',
   method: 'GET',
   path: '/recipient-profiles/search',
   auth: 'public',
@@ -122,7 +122,7 @@ export const searchRecipientProfiles = endpoint({
 
 export const listRecipientProfiles = endpoint({
   id: 'listRecipientProfiles',
-  summary: 'The directory of recipients, what is switched off as well',
+  summary: 'List the recipient directory, including inactive entries',
   method: 'GET',
   path: '/recipient-profiles',
   auth: { permission: 'settings.read' },
@@ -134,7 +134,7 @@ export const listRecipientProfiles = endpoint({
 
 export const getRecipientProfile = endpoint({
   id: 'getRecipientProfile',
-  summary: 'One recipient of the directory',
+  summary: 'Get one recipient of the directory',
   method: 'GET',
   path: '/recipient-profiles/{id}',
   auth: { permission: 'settings.read' },
@@ -157,7 +157,8 @@ export const createRecipientProfile = endpoint({
 
 export const updateRecipientProfile = endpoint({
   id: 'updateRecipientProfile',
-  summary: 'Change a recipient of the directory, or switch it off; what was ordered keeps its own address',
+  summary:
+    'Change a recipient of the directory or make it inactive; copies already ordered keep their address',
   method: 'PUT',
   path: '/recipient-profiles/{id}',
   auth: { permission: 'settings.write' },
@@ -169,7 +170,7 @@ export const updateRecipientProfile = endpoint({
 
 export const deleteRecipientProfile = endpoint({
   id: 'deleteRecipientProfile',
-  summary: 'Take a recipient that no copy ever went to out of the directory',
+  summary: 'Delete a recipient that no copy was ever addressed to',
   method: 'DELETE',
   path: '/recipient-profiles/{id}',
   auth: { permission: 'settings.write' },

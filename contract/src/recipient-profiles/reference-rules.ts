@@ -5,7 +5,7 @@ export type ReferenceRules = Pick<
   'name' | 'reference_pattern' | 'reference_example' | 'reference_required'
 >
 
-/** What is wrong with a recipient's reference number: it is asked for, or looks otherwise. `null`: nothing. */
+/** The error in a recipient's reference number: it is required, or has another format. `null`: none. */
 export function referenceFault(rules: ReferenceRules, typed: string): 'missing' | 'pattern' | null {
   const reference = typed.trim()
   if (reference === '') return rules.reference_required ? 'missing' : null

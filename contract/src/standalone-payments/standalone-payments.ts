@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { statusEnum } from '../applications/status-enum.ts'
+import { answers, askedFields, shownField } from '../asked-fields/field-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
@@ -20,12 +21,14 @@ import {
   trackingId,
   versionSeen,
 } from '../fields.ts'
+import { frenchTexts } from '../institution/own-words.ts'
 import { isAmount, toMinor } from '../money.ts'
 import { paymentAttempt, reference } from '../payments/payments.ts'
-import { fieldKinds, LARGEST_TOTAL } from './payment-rules.ts'
+import { LARGEST_TOTAL } from './payment-rules.ts'
+import { standaloneSorts } from './sorts.ts'
 import { standaloneStatuses } from './standalone-statuses.ts'
 
-/** `students`: its payer gives a matric number. */
+/** `students`: payers must enter a matric number. */
 export const audiences = ['anyone', 'students'] as const
 
 const price = amount.refine((value) => value > 0, fault('amountNotAboveZero'))
@@ -64,43 +67,19 @@ const pricing = z
       })
   })
 
-const field = z
-  .strictObject({
-    key: code,
-    label: line(80),
-    kind: z.enum(fieldKinds, fault('chooseFieldKind')),
-    hint: line(200, 0).default(''),
-    required: z.boolean().default(true),
-    options: z.array(line(80)).max(40, fault('tooManyOptions')).default([]),
-  })
-  .superRefine(({ kind, options }, context) => {
-    const say = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message })
-    if (kind === 'choice' && options.length < 2) say(fault('tooFewOptions'))
-    if (kind !== 'choice' && options.length > 0) say(fault('optionsOfNoChoice'))
-    if (new Set(options).size < options.length) say(fault('optionTwice'))
-  })
-
 const paymentTypeFields = {
   name: line(80),
   code,
   description: paragraph(1000, 0).default(''),
   pricing,
   audience: z.enum(audiences).default('anyone'),
-  fields: z
-    .array(field)
-    .max(20, fault('tooManyFields'))
-    .superRefine((fields, context) => {
-      fields.forEach(({ key }, index) => {
-        if (fields.findIndex((other) => other.key === key) < index)
-          context.addIssue({ code: 'custom', path: [index, 'key'], message: fault('fieldNameTaken') })
-      })
-    })
-    .default([]),
+  fields: askedFields.default([]),
   active: z.boolean().default(true),
-  /** Its words in the other languages of the portal; empty: as they are. For staff. */
-  translations: z
-    .strictObject({ fr: z.strictObject({ name: line(80, 0), description: paragraph(1000, 0) }) })
-    .optional(),
+  /**
+   * For staff: the French texts by the field they translate: `name`, `description`, `fields.<key>.label`,
+   * `fields.<key>.hint` and `fields.<key>.options.<option>`. Left out: texts that did not change keep their French.
+   */
+  translations: z.strictObject({ fr: frenchTexts }).optional(),
 }
 
 export const paymentTypeBody = z.strictObject(paymentTypeFields)
@@ -108,6 +87,7 @@ export const paymentTypeBody = z.strictObject(paymentTypeFields)
 export const paymentType = z.strictObject({
   id: z.int(),
   ...paymentTypeFields,
+  fields: z.array(shownField),
   position: z.int(),
   version: z.int(),
 })
@@ -118,8 +98,7 @@ const version = versionSeen
 
 export const listPaymentTypes = endpoint({
   id: 'listPaymentTypes',
-  summary:
-    'What can be paid for besides applications, in order; with `all`, for staff, what is switched off as well',
+  summary: 'List payment types in order; with `all`, for staff, including inactive ones',
   method: 'GET',
   path: '/payment-types',
   auth: 'public',
@@ -130,7 +109,7 @@ export const listPaymentTypes = endpoint({
 
 export const createPaymentType = endpoint({
   id: 'createPaymentType',
-  summary: 'Offer something else to pay for',
+  summary: 'Add a payment type',
   method: 'POST',
   path: '/payment-types',
   auth: { permission: 'settings.write' },
@@ -142,7 +121,7 @@ export const createPaymentType = endpoint({
 
 export const updatePaymentType = endpoint({
   id: 'updatePaymentType',
-  summary: 'Change what can be paid for, or switch it off; open invoices keep their price',
+  summary: 'Change a payment type or make it inactive; open invoices keep their price',
   method: 'PUT',
   path: '/payment-types/{id}',
   auth: { permission: 'settings.write' },
@@ -154,7 +133,7 @@ export const updatePaymentType = endpoint({
 
 export const orderPaymentTypes = endpoint({
   id: 'orderPaymentTypes',
-  summary: 'Put all payment types in order, the first one first',
+  summary: 'Set the order of all payment types',
   method: 'PUT',
   path: '/payment-types/order',
   auth: { permission: 'settings.write' },
@@ -168,7 +147,7 @@ const standing = {
   status: z.enum(standaloneStatuses),
   enums: z.strictObject({ status: statusEnum }),
 }
-const answers = z.array(z.strictObject({ label: ownText, value: z.string() }))
+const givenAnswers = z.array(z.strictObject({ label: ownText, value: ownText }))
 const lines = z.array(z.strictObject({ description: ownText, amount: z.number() }))
 
 /** A standalone payment as its payer sees it. */
@@ -179,13 +158,13 @@ export const payerView = z.strictObject({
   name: z.string(),
   email: z.string(),
   quantity: z.int(),
-  fields: answers,
+  fields: givenAnswers,
   lines,
   ...moneyFacts,
   created_at: z.string(),
   expires_at: z.string(),
   paid_at: z.string().nullable(),
-  /** The attempt that paid, otherwise the last one; `null` before the first. */
+  /** The attempt that succeeded, otherwise the last one; `null` before the first. */
   payment_reference: z.string().nullable(),
   receipt_number: z.string().nullable(),
 })
@@ -197,17 +176,17 @@ export const standalonePaymentRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  /** Where the price is per unit. */
+  /** Only for a price per unit. */
   quantity: quantity.optional(),
-  /** The total the payer saw, which is what they chose where the amount varies; another total is refused. */
+  /** The total the payer saw or, if the amount varies, chose; refused if it has changed. */
   amount,
-  /** Answers to the type's fields by their keys, as typed. */
-  fields: z.record(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/), z.string().max(2000)).default({}),
+  /** Answers to the fields of the type, by their keys. */
+  fields: answers.default({}),
 })
 
 export const submitStandalonePayment = endpoint({
   id: 'submitStandalonePayment',
-  summary: 'Ask to pay for something that is no application; then pay its invoice with `POST /payments`',
+  summary: 'Create a payment without an application; its invoice is then paid with `POST /payments`',
   method: 'POST',
   path: '/standalone-payments',
   auth: 'public',
@@ -215,7 +194,7 @@ export const submitStandalonePayment = endpoint({
   body: standalonePaymentRequest,
   created: true,
   data: z.strictObject({
-    /** Opens this one payment to the browser that asked. */
+    /** A session token for this payment. */
     token: z.string(),
     invoice: z.strictObject({ reference: z.string(), total: z.number(), currency: z.string() }),
     payment: payerView,
@@ -225,7 +204,7 @@ export const submitStandalonePayment = endpoint({
 
 export const trackStandalonePayment = endpoint({
   id: 'trackStandalonePayment',
-  summary: 'A standalone payment, to its payer',
+  summary: 'Get a standalone payment as its payer',
   method: 'GET',
   path: '/standalone-payments/track/{reference}',
   auth: 'payer',
@@ -236,7 +215,7 @@ export const trackStandalonePayment = endpoint({
 
 export const openStandaloneLink = endpoint({
   id: 'openStandaloneLink',
-  summary: "Exchange the signed key of a mail for a payer's session",
+  summary: "Exchange the signed key from an email for a payer's session",
   method: 'POST',
   path: '/standalone-payments/track/{reference}/sessions',
   auth: 'public',
@@ -256,30 +235,34 @@ export const standaloneRow = z.strictObject({
   ...moneyFacts,
   ...standing,
   invoice_reference: z.string(),
-  /** Of the application it was attached to. */
+  /** The application it was assigned to. */
   tracking_id: z.string().nullable(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
 })
 export type StandaloneRow = z.infer<typeof standaloneRow>
 
-const filters = {
+export const standaloneFilters = {
   search: optionalLine(100),
   type: id.optional(),
   status: z.enum(standaloneStatuses).optional(),
   attached: z.enum(['1', '0']).optional(),
-  /** Days at the institution, both included, of when the payment was asked for. */
+  /** The range of days on which the payment was created, both included, in the institution's time zone. */
   from: isoDate.optional(),
   to: isoDate.optional(),
 }
 
 export const listStandalonePayments = endpoint({
   id: 'listStandalonePayments',
-  summary: 'Payments that belong to no application, ten a page, newest first, searched and filtered',
+  summary: 'List payments without an application, ten a page, with sorting, search and filters',
   method: 'GET',
   path: '/standalone-payments',
   auth: { permission: 'payments.read' },
-  query: z.strictObject({ ...pageQuery, ...filters }),
+  query: z.strictObject({
+    ...pageQuery,
+    ...standaloneFilters,
+    sort: z.enum(standaloneSorts).default('-asked'),
+  }),
   data: z.array(standaloneRow),
   list: true,
   errors: staffErrors,
@@ -287,11 +270,11 @@ export const listStandalonePayments = endpoint({
 
 export const totalStandalonePayments = endpoint({
   id: 'totalStandalonePayments',
-  summary: 'How many there are and what they come to, by status, under the same filters',
+  summary: 'Count and add up payments without an application by status, with the filters of the list',
   method: 'GET',
   path: '/standalone-payments/totals',
   auth: { permission: 'payments.read' },
-  query: z.strictObject(filters),
+  query: z.strictObject(standaloneFilters),
   data: z.array(
     z.strictObject({
       status: z.enum(standaloneStatuses),
@@ -305,7 +288,7 @@ export const totalStandalonePayments = endpoint({
 
 export const standalonePayment = standaloneRow.extend({
   phone: z.string().nullable(),
-  fields: answers,
+  fields: givenAnswers,
   lines,
   expires_at: z.string(),
   version: z.int(),
@@ -326,7 +309,7 @@ export type StandalonePayment = z.infer<typeof standalonePayment>
 
 export const getStandalonePayment = endpoint({
   id: 'getStandalonePayment',
-  summary: 'One payment that belongs to no application, with its attempts and history',
+  summary: 'Get one payment without an application, with its attempts and history',
   method: 'GET',
   path: '/standalone-payments/{id}',
   auth: { permission: 'payments.read' },
@@ -337,7 +320,7 @@ export const getStandalonePayment = endpoint({
 
 export const attachStandalonePayment = endpoint({
   id: 'attachStandalonePayment',
-  summary: 'Say which application a payment belongs to; its timeline then shows it',
+  summary: 'Link a payment to an application; its timeline then shows the payment',
   method: 'POST',
   path: '/standalone-payments/{id}/attach',
   auth: { permission: 'payments.confirm' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, paragraph } from '../fields.ts'
 
-/** What a record says for itself, and what each result says of its points. */
+/** The fields in which a record, or the points of one of its results, may differ from the computed values. */
 export const comparedFields = [
   'cgpa',
   'class_of_degree',
@@ -14,17 +14,17 @@ export const comparedFields = [
 
 export const recordDifference = z.strictObject({
   field: z.enum(comparedFields),
-  /** Of one result; `null` for what the record says in all. */
+  /** `null` for a difference in the record as a whole. */
   session: z.string().nullable(),
   semester: z.string().nullable(),
   course_code: z.string().nullable(),
   recorded: z.string(),
-  /** What the results give on the grading scale of the student; a dash for nothing. */
+  /** The value computed from the results with the student's grading scale; a dash for none. */
   computed: z.string(),
 })
 export type RecordDifference = z.infer<typeof recordDifference>
 
-/** A result that the grading scale of its student cannot count: it is corrected, or the scale is given its grade. */
+/** A result that the student's grading scale cannot count, until it is corrected or its grade is added to the scale. */
 export const uncountableResult = z.strictObject({
   session: z.string(),
   semester: z.string(),
@@ -37,25 +37,24 @@ export const recordCheck = z.strictObject({
   scale: z.strictObject({ id: z.int(), name: z.string() }),
   uncountable: z.array(uncountableResult),
   differences: z.array(recordDifference),
-  /** Names these differences and no others; `null` when there are none. */
+  /** Identifies this set of differences; `null` if there are none. */
   fingerprint: z.string().nullable(),
-  /** Why these differences may stand. */
+  /** Why these differences are accepted. */
   explanations: z.array(z.strictObject({ reason: z.string(), by: z.string(), at: z.string() })),
-  /** No document is issued from this record as it stands. */
+  /** No documents can be issued from the record in its present state. */
   blocks_issuing: z.boolean(),
 })
 export type RecordCheck = z.infer<typeof recordCheck>
 
 export const explainDifferences = endpoint({
   id: 'explainDifferences',
-  summary:
-    'Say why a record and its results may disagree; it holds for the differences seen and for no others',
+  summary: 'Explain why a record and its results differ; the explanation covers only the differences shown',
   method: 'POST',
   path: '/students/{id}/explanations',
   auth: { permission: 'students.explain' },
   params: z.strictObject({ id }),
   body: z.strictObject({
-    /** Of the check that the caller saw; another one is a conflict. */
+    /** The fingerprint of the check the caller saw; a different one is a conflict. */
     fingerprint: z.string().max(64),
     reason: paragraph(1000, 10),
   }),

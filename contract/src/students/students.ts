@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
-import { email, id, line, matricNumber, optionalLine, sentence } from '../fields.ts'
-import { recordCheck, recordDifference, uncountableResult } from './record-check.ts'
+import { email, id, line, matricNumber, optionalLine } from '../fields.ts'
+import { recordCheck } from './record-check.ts'
 
-/** An office holds a record back: which one, why, and what its owner can do. */
+/** A hold on a record by an office: which office, why, and how the student can clear it. */
 export const hold = z.strictObject({ desk: z.string(), reason: z.string(), how_to_clear: z.string() })
 export type Hold = z.infer<typeof hold>
 
-/** The same for the back office. */
+/** A hold with the details for staff. */
 export const recordHold = hold.extend({
   id: z.int(),
-  /** One that does not is told, and keeps nothing back. */
+  /** Whether it prevents issuing documents; otherwise the student is only informed. */
   blocks: z.boolean(),
-  /** `null`: it came with an import. */
+  /** `null`: created by an import. */
   placed_by: z.string().nullable(),
   placed_at: z.string(),
 })
 export type RecordHold = z.infer<typeof recordHold>
 
 /**
- * The answer of the matric check. Who proves the e-mail on record gets the record's own details; anyone else a
- * mask that is enough to see that the number was typed right.
+ * The reply of the matric check. Callers who verified the email address on record get the details of the record; others get
+ * masked details, enough to see whether the number was typed correctly.
  */
 export const matricMatch = z.strictObject({
   match: z.enum(['known', 'masked']),
@@ -36,20 +36,20 @@ export const matricMatch = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   graduation_session: z.string().nullable(),
-  /** Results are on file up to the award, so that a student copy can be issued without a search. */
+  /** Whether all results up to the award are on file, so that a student copy can be issued without a search. */
   record_complete: z.boolean(),
-  /** Holds on the record; `null` for who has not proved the e-mail on record. */
+  /** Holds on the record; `null` if the caller has not verified the email address on record. */
   holds: z.array(hold).nullable(),
-  /** Nothing can be submitted before the holds are cleared. */
+  /** Whether holds must be cleared before an application can be submitted. */
   holds_block: z.boolean(),
-  /** What a copy would show: courses by session, without a grade. */
+  /** The contents of a copy: the number of courses by session, without grades. */
   sessions: z.array(z.strictObject({ session: z.string(), courses: z.int() })).nullable(),
 })
 export type MatricMatch = z.infer<typeof matricMatch>
 
 export const checkMatricNumber = endpoint({
   id: 'checkMatricNumber',
-  summary: 'Is this matric number on record?',
+  summary: 'Check whether a matric number is on record',
   method: 'GET',
   path: '/check-matric-number',
   auth: 'public',
@@ -93,6 +93,10 @@ export const student = z.strictObject({
 })
 export type Student = z.infer<typeof student>
 
+/** A student in a list. The date of birth is read in the record alone, where each reading is recorded. */
+const listedStudent = student.omit({ date_of_birth: true })
+export type ListedStudent = z.infer<typeof listedStudent>
+
 export const studentResult = z.strictObject({
   session: z.string(),
   semester: z.string(),
@@ -106,29 +110,72 @@ export const studentResult = z.strictObject({
 })
 export type StudentResult = z.infer<typeof studentResult>
 
+export const studentFilters = {
+  /** Words of a name, or a complete matric number or email address. At most `STUDENTS_FOUND` are listed. */
+  search: optionalLine(100),
+  /** Students with an active hold. */
+  held: z.enum(['1', '']).optional(),
+}
+
 export const listStudents = endpoint({
   id: 'listStudents',
-  summary: 'Find student records',
+  summary: 'Search student records',
   method: 'GET',
   path: '/students',
   auth: { permission: 'students.read' },
-  query: z.strictObject({ ...pageQuery, search: optionalLine(100) }),
-  data: z.array(student),
+  query: z.strictObject({
+    ...pageQuery,
+    ...studentFilters,
+  }),
+  data: z.array(listedStudent),
   list: true,
   errors: ['unauthorized', 'forbidden'],
 })
 
+/** Averages computed from the results, as printed on transcripts. */
+export const semesterAverage = z.strictObject({
+  session: z.string(),
+  semester: z.string(),
+  units_registered: z.int(),
+  units_earned: z.int(),
+  /** The average of the semester alone; `null` while no result counts. */
+  gpa: z.string().nullable(),
+  /** The average of all semesters up to this one. */
+  cgpa: z.string().nullable(),
+})
+
+export const computedRecord = z.strictObject({
+  semesters: z.array(semesterAverage),
+  units_registered: z.int(),
+  units_earned: z.int(),
+  cgpa: z.string().nullable(),
+  class_of_degree: z.string().nullable(),
+})
+export type ComputedRecord = z.infer<typeof computedRecord>
+
+/** A hold that has been lifted. */
+export const liftedHold = recordHold.extend({
+  /** `null`: lifted by a later import without it. */
+  lifted_by: z.string().nullable(),
+  lifted_at: z.string(),
+  lifted_because: z.string().nullable(),
+})
+export type LiftedHold = z.infer<typeof liftedHold>
+
 export const getStudent = endpoint({
   id: 'getStudent',
-  summary: 'One student record with its results, and whether they agree',
+  summary: 'Get one student record with its results, and whether they agree',
   method: 'GET',
   path: '/students/{id}',
   auth: { permission: 'students.read' },
   params: z.strictObject({ id }),
   data: z.strictObject({
-    student,
+    student: student.extend({ former_name: z.string().nullable() }),
     results: z.array(studentResult),
+    /** `null` if the grading scale cannot count one of the results. */
+    computed: computedRecord.nullable(),
     check: recordCheck,
+    lifted_holds: z.array(liftedHold),
   }),
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
@@ -153,7 +200,7 @@ export const placeHold = endpoint({
 
 export const liftHold = endpoint({
   id: 'liftHold',
-  summary: 'Lift one hold of a student record; one that is lifted already is a conflict',
+  summary: 'Lift a hold on a student record; lifting it twice is a conflict',
   method: 'POST',
   path: '/students/{id}/holds/{hold}/lift',
   auth: { permission: 'applications.hold' },
@@ -161,81 +208,4 @@ export const liftHold = endpoint({
   body: z.strictObject({ because: line(200) }),
   data: student,
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
-})
-
-export const importKinds = ['students', 'results'] as const
-
-/** A record that an import touched, and that nothing is issued from as it is. */
-export const differingRecord = z.strictObject({
-  student_id: z.int(),
-  matric_number: z.string(),
-  uncountable: z.array(uncountableResult),
-  differences: z.array(recordDifference),
-})
-export type DifferingRecord = z.infer<typeof differingRecord>
-
-export const importRun = z.strictObject({
-  id: z.int(),
-  kind: z.enum(importKinds),
-  file_name: z.string(),
-  state: z.enum(['queued', 'running', 'done', 'failed']),
-  rows_total: z.int().nullable(),
-  rows_done: z.int(),
-  rows_imported: z.int(),
-  rows_refused: z.int(),
-  /** The first thousand; `GET /imports/{id}/refusals` has all of them. */
-  problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: sentence })),
-  /** Records of this import that disagree with their results: how many, and the first two hundred. Known when it is done. */
-  records_differ: z.int(),
-  differing: z.array(differingRecord),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-})
-export type ImportRun = z.infer<typeof importRun>
-
-export const startImport = endpoint({
-  id: 'startImport',
-  summary: 'Import students or results from CSV (plain or gzip); runs as a background job',
-  method: 'POST',
-  path: '/imports',
-  auth: { permission: 'students.import' },
-  wire: 'multipart',
-  body: z.strictObject({ kind: z.enum(importKinds) }),
-  data: importRun,
-  created: true,
-  errors: ['unauthorized', 'forbidden', 'refused'],
-})
-
-export const listImports = endpoint({
-  id: 'listImports',
-  summary: 'Imports, newest first, with their progress',
-  method: 'GET',
-  path: '/imports',
-  auth: { permission: 'students.read' },
-  query: z.strictObject(pageQuery),
-  data: z.array(importRun),
-  list: true,
-  errors: ['unauthorized', 'forbidden'],
-})
-
-export const getImport = endpoint({
-  id: 'getImport',
-  summary: 'One import with its progress and row problems',
-  method: 'GET',
-  path: '/imports/{id}',
-  auth: { permission: 'students.read' },
-  params: z.strictObject({ id }),
-  data: importRun,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
-})
-
-export const exportImportRefusals = endpoint({
-  id: 'exportImportRefusals',
-  summary: 'Every refused row of an import as a CSV file: its line, the column and what is wrong',
-  method: 'GET',
-  path: '/imports/{id}/refusals',
-  auth: { permission: 'students.read' },
-  wire: 'binary',
-  params: z.strictObject({ id }),
-  errors: ['unauthorized', 'forbidden', 'not_found'],
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 
-/** A ticket lives at most this long. */
+/** The longest validity of a ticket. */
 export const TICKET_SECONDS = 300
 
-/** What the form begins with; empty where neither ticket nor record says anything. */
+/** Initial values of the form; empty if neither ticket nor record has them. */
 export const tertiaryPrefill = z.strictObject({
   matric_number: z.string(),
   surname: z.string(),
@@ -21,15 +21,15 @@ export type TertiaryPrefill = z.infer<typeof tertiaryPrefill>
 
 export const openTertiaryTicket = endpoint({
   id: 'openTertiaryTicket',
-  summary: "Exchange a one-time ticket of the institution's own portal for what it knows of its student",
+  summary: "Exchange a one-time ticket from the institution's own portal for its data about the student",
   method: 'POST',
   path: '/auth/tertiary-user',
   auth: 'public',
   body: z.strictObject({ ticket: z.string().min(1, fault('ticketMissing')).max(4096) }),
   data: z.strictObject({
-    /** How the page greets. */
+    /** The name in the greeting. */
     name: z.string(),
-    /** The institution has a record under this matric number. */
+    /** Whether the institution has a record with this matric number. */
     on_record: z.boolean(),
     prefill: tertiaryPrefill,
   }),

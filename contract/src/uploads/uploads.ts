@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 
-/** What a form hands in instead of the file itself. */
-/** What the virus scanner made of a file; `waiting`: it has not answered, and nobody can open it; `failed`: it is gone. */
+/** The result of the virus scan. `waiting`: no answer yet, and nobody can open the file; `failed`: the file was deleted. */
 export const virusChecks = ['passed', 'waiting', 'failed'] as const
 export type VirusCheck = (typeof virusChecks)[number]
 
@@ -19,8 +18,7 @@ export type SentFile = z.infer<typeof sentFile>
 
 export const sendFile = endpoint({
   id: 'sendFile',
-  summary:
-    'Send a file ahead of the form it belongs to: PDF, JPEG or PNG of at most 10 MB, kept for two days',
+  summary: 'Upload a file ahead of its form: PDF, JPEG or PNG, at most 10 MB, kept for two days',
   method: 'POST',
   path: '/uploads',
   auth: 'public',

@@ -14,7 +14,7 @@ import { checkSecretKey } from '../platform/key-marker/check-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { acceptKeyCommand } from './accept-key.ts'
 
-// The key is lost, the database is not: the audit trail is verified again from there on, and says what it cannot prove.
+// Only the key is lost. From then on the audit trail can be verified again, and reports what it cannot prove.
 
 const FIRST = 'the first key of this database, long enough'
 const SECOND = 'the second key of this database, long enough'
@@ -65,7 +65,7 @@ const record = (subject: string) =>
 
 const change = (statement: string) => sql.raw(statement).execute(database.db)
 
-/** A portal that has worked with its first key, and whose heads were written down beside it. */
+/** A portal that has worked with its first key, and whose heads were written into the file beside that key. */
 async function workWithFirstKey() {
   await start(FIRST)
   for (const subject of ['one', 'two', 'three']) await record(subject)

@@ -39,7 +39,7 @@ async function usedPlace(): Promise<Settings> {
   return settingsOf(place, join(folder, 'used'))
 }
 
-/** A machine on which there was never a portal. */
+/** A machine on which no portal has run before. */
 async function newPlace(): Promise<Settings> {
   const place = await createEmptyDatabase()
   places.push(place)
@@ -67,7 +67,7 @@ async function makeAdministrator(settings: Settings): Promise<void> {
 }
 let password = PASSWORD
 
-/** A portal that has just started may say that it is busy. */
+/** A portal that has just started may answer that it is busy. */
 async function call(base: string, path: string, options: RequestInit = {}): Promise<Response> {
   for (;;) {
     const answer = await fetch(`${base}/api${path}`, options)
@@ -114,7 +114,10 @@ async function makeBackup(settings: Settings): Promise<string> {
   return backup
 }
 
-/** Of a portal with an administrator: made by the first test that needs one, for those that spoil or restore it. */
+/**
+ * A backup of a portal with an administrator. The first test that needs it makes it; others damage or restore a copy
+ * of it.
+ */
 const keptBackup = mkdtempSync(join(tmpdir(), 'testamur-kept-backup-'))
 afterAll(() => rmSync(keptBackup, { recursive: true, force: true }))
 
@@ -176,7 +179,8 @@ test('a restore takes the place of what is there only when it is told to, and ke
     text: expect.stringContaining('To put the backup in its place, add --replace.'),
   })
   const events = (count: number) => expect.stringContaining(`The audit trail is whole: ${count} events`)
-  // A start writes the end of the trail into the file beside the key, which then knows more than the backup.
+  // The start of a portal writes the end of the trail into the file beside the key, so the file knows more than the
+  // backup.
   const { portal } = await startPortal(settings)
   expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0, text: events(2) })
   portal.process.kill('SIGTERM')
@@ -210,7 +214,7 @@ test('a damaged backup is refused before anything is changed', async () => {
   })
 }, 900_000)
 
-/** Kills a restore as soon as its work has come so far. */
+/** Kills a restore as soon as `hasCome` says that it has got that far. */
 async function killRestore(settings: Settings, backup: string, hasCome: () => boolean): Promise<void> {
   const child = startChild('restore', [backup, '--replace'], settings)
   while (child.process.exitCode === null && !hasCome()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -222,7 +226,7 @@ test('a restore that was killed lets nobody in, and is run again until it has en
   const settings = await newPlace()
   const dataDir = settings['DATA_DIR'] ?? ''
   const backup = await copyKeptBackup()
-  // Copied and flushed one by one, so that a restore takes its time.
+  // The files are copied and flushed one by one, so many of them make the restore slow enough to be killed.
   mkdirSync(join(backup, 'files', 'aa'), { recursive: true })
   for (let number = 0; number < 2_000; number += 1)
     writeFileSync(join(backup, 'files', 'aa', `file-${number}`), 'of this test')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 
-/** As in a container of its own: another network, other process numbers, the same folder. */
+/** Runs a command as if in another container: another network and other process numbers, but the same folder. */
 const ELSEWHERE = ['unshare', '-n', '-p', '-f', '--kill-child', '--mount-proc']
 
 let place: TestDatabase
@@ -54,7 +54,7 @@ test('a running portal runs the commands of other containers, and a second porta
   })
   running.process.kill('SIGTERM')
   expect(await running.ended()).toEqual({ code: 0, signal: null })
-  // Nobody has the folder now: the command opens it by itself and finds what the portal was asked to write.
+  // No process holds the folder now: the command opens it by itself and finds what it asked the portal to write.
   expect(await run('audit', ['verify'])).toMatchObject({
     code: 0,
     text: expect.stringContaining('The audit trail is whole: 1 events'),

@@ -18,8 +18,8 @@ import { explainFault } from './explain-fault.ts'
 type CommandLine = {
   readonly readInput?: () => Promise<string>
   /**
-   * What is done about a database that this version has not been started on: it is brought up to date; or, by what only
-   * reads, refused; or taken as it is, by what makes a copy of it.
+   * What to do with a database on which this version has not been started: `migrate` brings it up to date, `require`
+   * refuses it (for commands that only read), `leave` takes it as it is (for commands that copy it).
    */
   readonly schema?: 'migrate' | 'require' | 'leave'
 }
@@ -27,8 +27,8 @@ type CommandLine = {
 const readNothing = async () => ''
 
 /**
- * Runs a command of the table on the database that the settings name. Where a running portal has the embedded database
- * open, the portal is asked to run it.
+ * Runs a command on the database that the settings name. When a running portal has the embedded database open, that
+ * portal runs the command.
  */
 export function runCommand(
   name: string,
@@ -45,7 +45,7 @@ export function runCommand(
         if (!(error instanceof FolderInUse) || !('folder' in config.database)) throw error
         const asked = { name, args, input: await readInput() }
         const code = await askHolder(config.database.folder, asked, print)
-        // Null: its holder has ended in the meantime, and the folder can be opened here.
+        // `null` means that the portal has ended in the meantime, so the folder can be opened here.
         if (code !== null) return code
       }
     }
@@ -53,7 +53,8 @@ export function runCommand(
 }
 
 /**
- * Gives a program its settings as `npm start` would read them, and says what a person has to put right in one sentence.
+ * Gives a program its settings as `npm start` would read them. What a person can put right is printed as one
+ * sentence.
  */
 export async function runProgram(work: (config: Config) => Promise<number>): Promise<void> {
   try {
@@ -68,7 +69,7 @@ export async function runProgram(work: (config: Config) => Promise<number>): Pro
 
 export const secretsOf = ({ secretKey, dataDir }: Config) => createSecrets(loadSecretKey(secretKey, dataDir))
 
-/** Opens the database of the settings for a while. */
+/** Opens the database of the settings, runs `work` and closes it again. */
 export async function withDatabase<T>(
   config: Config,
   schema: CommandLine['schema'],
@@ -93,7 +94,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A mistyped DATA_DIR is named, and no portal is begun in it by what only reads or copies one. */
+/** Names a mistyped DATA_DIR, and never begins a portal there for a command that only reads or copies one. */
 function refuseMissingPortal({ database, dataDir }: Config): void {
   if (!('folder' in database) || existsSync(join(database.folder, EMBEDDED_FOLDER))) return
   throw new NeedsPerson(
@@ -101,7 +102,7 @@ function refuseMissingPortal({ database, dataDir }: Config): void {
   )
 }
 
-/** What a running portal does with the commands that it is asked for. */
+/** How a running portal answers the commands that other processes send to it. */
 export const answerCommands =
   (database: Database, config: Config): RunHolderCommand =>
   ({ name, args, input }, print) =>

@@ -1,6 +1,6 @@
 import { NeedsPerson } from '../core/needs-person.ts'
 
-/** The sentence for a person when they can put it right; null for a fault of the program. */
+/** A sentence for the person who can put the fault right; `null` for a fault of the program. */
 export function explainFault(error: unknown): string | null {
   if (error instanceof NeedsPerson) return error.message
   switch ((error as { code?: unknown }).code) {

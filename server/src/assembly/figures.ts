@@ -1,11 +1,11 @@
 import type { Records } from '../modules/records/index.ts'
-import type { Figure } from './parts.ts'
+import type { Metric } from './parts.ts'
 
-/** What whoever watches the portal reads of its modules. */
+/** Figures of the modules for whoever monitors the portal. */
 export const listFigures = (
   countPaymentsToReview: () => Promise<number>,
   records: Pick<Records, 'leftAlone'>,
-): Figure[] => [
+): Metric[] => [
   {
     name: 'payments_to_review',
     help: 'Payments that need a person',

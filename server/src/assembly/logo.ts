@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 
-/** Reads a logo of this site, for documents; one from elsewhere is never fetched. */
+/** Reads a logo that this site serves, for documents. A logo at another address is never fetched. */
 export const logoReader =
   (folder: string) =>
   async (url: string): Promise<string | null> => {

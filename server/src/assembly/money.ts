@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { toMinor } from '@testamur/contract/money'
 import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import type { Db, Tx } from '../db/client.ts'
-import { languageFor, type PageLanguage, wantedLanguages } from '../http/language.ts'
+import { chooseLanguage, type PageLanguage, readPreferredLanguages } from '../http/language.ts'
 import { localGateway, twins } from '../local-gateway/index.ts'
 import * as applicationsModule from '../modules/applications/index.ts'
 import * as transfersModule from '../modules/bank-transfers/index.ts'
-import { bookRoutes, createBooks } from '../modules/books/index.ts'
+import { bookRoutes } from '../modules/books/index.ts'
 import type * as identityModule from '../modules/identity/index.ts'
 import type { InstitutionService } from '../modules/institution/index.ts'
 import { applicationOf, type Payable } from '../modules/invoices/index.ts'
@@ -26,10 +26,10 @@ import { mailBrand } from '../platform/mail/mail-brand.ts'
 import type { OwnWordsSource } from '../platform/own-words/index.ts'
 import type { Reference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Parts } from './parts.ts'
+import type { PlatformParts } from './parts.ts'
 
-/** What money needs to know of the rest of the institution. */
-export type MoneyDeps = Parts & {
+/** What the modules about money need from the rest of the portal. */
+export type MoneyDeps = PlatformParts & {
   readonly limiter: Limiter
   readonly reference: Reference
   readonly ownWords: OwnWordsSource
@@ -41,7 +41,7 @@ export type MoneyDeps = Parts & {
   }
 }
 
-/** Whatever brings money in, gives it back or counts it. */
+/** The modules that take money in, refund it and account for it. */
 export async function assembleMoney(deps: MoneyDeps) {
   const { config, database, clock, logger, storage, localUrl } = deps
   const { limiter, reference, secrets, visitors, applications, institution } = deps
@@ -129,7 +129,7 @@ export async function assembleMoney(deps: MoneyDeps) {
   }
   const timeZone = async () => (await current()).time_zone
   const pageLanguage: PageLanguage = async ({ headers }) =>
-    languageFor(wantedLanguages(headers), (await current()).languages)
+    chooseLanguage(readPreferredLanguages(headers), (await current()).languages)
   const brand = async () => mailBrand(await current())
   const paymentsDeps: paymentsModule.PaymentsDeps = {
     database,
@@ -184,8 +184,6 @@ export async function assembleMoney(deps: MoneyDeps) {
     adapterOf: async (alias) => (await providers.find(alias))?.provider.code ?? null,
   })
 
-  const books = createBooks({ database, clock, timeZone, currency: async () => (await current()).currency })
-
   return {
     providers,
     payments,
@@ -196,7 +194,7 @@ export async function assembleMoney(deps: MoneyDeps) {
       ...refundRoutes(refunds),
       ...transfersModule.bankTransferRoutes(transfers),
       ...settlementRoutes(settlements),
-      ...bookRoutes(books),
+      ...bookRoutes({ database, clock, timeZone, currency: async () => (await current()).currency }),
       ...standaloneModule.standalonePaymentRoutes(standalone),
       ...providersModule.providerRoutes(providers),
     ],
@@ -211,7 +209,7 @@ export async function assembleMoney(deps: MoneyDeps) {
       providersModule.paymentCallback,
       paymentsModule.formPage(payments.formOf, pageLanguage),
       ...(gateway === null ? [] : [gateway.plugin]),
-      // No demo gateway in production: its pages and its API are not there at all.
+      // In production the pages and the API of the demo gateway do not exist.
       ...(config.production
         ? []
         : [

@@ -14,8 +14,8 @@ import type { OwnWordsSource } from '../platform/own-words/index.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
-/** What the platform gives to everything above it. */
-export type Parts = {
+/** What the platform gives to the modules. */
+export type PlatformParts = {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
@@ -23,12 +23,12 @@ export type Parts = {
   readonly storage: Storage
   readonly scanner: Scanner
   readonly hub: EventHub
-  /** Where this process listens; known once it does. */
+  /** Where this process listens. Known only once it does. */
   readonly localUrl: () => string
 }
 
-/** A figure for whoever watches the portal, read when it is asked for. */
-export type Figure = {
+/** A figure for whoever monitors the portal, computed when it is read. */
+export type Metric = {
   readonly name: string
   readonly help: string
   readonly read: () => Promise<number>
@@ -44,10 +44,13 @@ export type Assembly = {
   readonly renderPage: RenderPage | null
   readonly ownWords: OwnWordsSource
   readonly onAnswered: OnAnswered
-  readonly figures: readonly Figure[]
-  /** Served beside the API: the demo gateway, returns by form post. */
+  readonly figures: readonly Metric[]
+  /** Served beside the API: the demo gateway, and returns from payment pages by form post. */
   readonly plugins: readonly FastifyPluginAsync[]
-  /** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */
+  /**
+   * Makes sure that there is an institution; with DEMO set, the demo institution. Answers its sign-in when it was
+   * just made.
+   */
   prepare(): Promise<DemoSignIn | null>
   close(): Promise<void>
 }

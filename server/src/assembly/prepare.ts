@@ -2,14 +2,17 @@ import { type DemoDeps, type DemoSignIn, seedDemo } from '../../seeds/demo.ts'
 import { sealChain } from '../modules/audit/index.ts'
 import { preparePasswords } from '../modules/identity/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { Parts } from './parts.ts'
+import type { PlatformParts } from './parts.ts'
 import { recordNotedRestore } from './record-restore.ts'
 
 type Modules = Pick<DemoDeps, 'institution' | 'identity' | 'students' | 'providers'>
 
-/** Makes sure that there is an institution; the demo one where settings say so. Answers its sign-in when just made. */
+/**
+ * Makes sure that there is an institution; with DEMO set, the demo institution. Answers its sign-in when it was just
+ * made.
+ */
 export async function preparePortal(
-  { config: { dataDir, demo }, database, clock, logger }: Parts,
+  { config: { dataDir, demo }, database, clock, logger }: PlatformParts,
   secrets: Secrets,
   modules: Modules,
 ): Promise<DemoSignIn | null> {

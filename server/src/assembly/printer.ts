@@ -4,7 +4,7 @@ import { serverFolder } from '../core/folders.ts'
 import type { RenderPage } from '../http/pages.ts'
 import { createPrinter } from '../http/print-pages.ts'
 
-/** `null` while the web app is not built: the platform then says so. */
+/** `null` while the web app is not built. The platform then says so in place of pages. */
 export async function printer(
   { apiBaseUrl, redirectOrigins }: Pick<Config['http'], 'apiBaseUrl' | 'redirectOrigins'>,
   load: Parameters<typeof createPrinter>[0]['load'],

@@ -11,7 +11,10 @@ type Place = {
   readonly now: Date
 }
 
-/** Has the audit trail say that a backup was restored. @returns whether it does: only who has the key can. */
+/**
+ * Writes into the audit trail that a backup was restored.
+ * @returns whether it could: only a process with the key can.
+ */
 export async function recordNotedRestore({ database, secrets, dataDir, now }: Place): Promise<boolean> {
   const note = await readRestoreNote(dataDir)
   if (note === null) return true

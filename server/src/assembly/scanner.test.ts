@@ -12,7 +12,7 @@ import { getOverview } from '@testamur/contract/reports'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { softCopy } from '../../test/applicants.ts'
+import { buildElectronicCopy } from '../../test/applicants.ts'
 import { type Clamd, type ClamdFault, EICAR, startClamd } from '../../test/clamd.ts'
 import { approve, officerOf } from '../../test/documents/orders.ts'
 import { createStaff, loadReference } from '../../test/factories.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
   await clamd.stop()
 })
 
-/** From an address of its own each time: limits are another test's matter. */
+/** Each call comes from another address, because limits by address are tested elsewhere. */
 let count = 0
 const send = (bytes: Uint8Array, name = 'form.pdf') =>
   server.call(sendFile, {
@@ -58,7 +58,7 @@ const send = (bytes: Uint8Array, name = 'form.pdf') =>
     remoteAddress: `198.51.100.${1 + (count++ % 250)}`,
   })
 
-/** A request with a paper of its applicant; how staff open it. */
+/** Sends an application with one paper. Answers how staff open that paper. */
 async function requestWith(upload: string) {
   const types = (await server.call(getApplicationData, {})).data.application_types
   const { data } = await server.call(submitApplication, {
@@ -70,7 +70,7 @@ async function requestWith(upload: string) {
       programme: 'B.Sc. Law',
       consent: true,
       consent_name: 'Ada Òkè',
-      copies: [softCopy({ purpose: 'credential_evaluation' })],
+      copies: [buildElectronicCopy({ purpose: 'credential_evaluation' })],
       papers: [{ paper: 'evaluator_form', upload }],
     },
     remoteAddress: `198.51.100.${1 + (count++ % 250)}`,
@@ -79,7 +79,7 @@ async function requestWith(upload: string) {
     select id from applications where tracking_id = ${data.tracking_id}`.execute(server.database.db)
   const id = rows[0]?.id ?? 0
   const open = () => server.call(getApplicationPaper, { params: { id, paper: 'evaluator_form' }, token })
-  /** As the list of papers marks it. */
+  /** How the list of papers marks the paper. */
   const mark = async () =>
     (await server.call(getApplication, { params: { id }, token })).data.papers.map(
       ({ virus_check }) => virus_check,
@@ -97,7 +97,7 @@ const isOnDisk = (key: string) =>
 const officeMails = async () =>
   (await server.mails()).filter(({ subject }) => subject === 'A file with a virus was refused')
 const figures = async () => (await server.app.inject('/metrics')).body
-const shownToStaff = async () => (await server.call(getOverview, { token })).data.work.files_quarantined
+const shownToStaff = async () => (await server.call(getOverview, { token })).data.files_quarantined
 const later = async () => {
   server.clock.advance({ hours: 1 })
   await server.runJobs()
@@ -156,7 +156,7 @@ it.each(faults)(
     soon()
     expect(await figures()).toContain('virus_scanner_up 0\n')
     expect(await shownAsSilent()).toBe(true)
-    // Whatever else the portal does goes on.
+    // The rest of the portal goes on working.
     expect((await server.app.inject('/readyz')).statusCode).toBe(200)
     await mendScanner()
     soon()

@@ -3,15 +3,15 @@ import { backupJobs, MAKE_BACKUP } from '../modules/operations/index.ts'
 import { backupPattern, makeScheduledBackup } from '../platform/backup/scheduled.ts'
 import type { MailContent } from '../platform/mail/layout.ts'
 import { backupParts } from './backup-command.ts'
-import type { Assembly, Parts } from './parts.ts'
+import type { Assembly, PlatformParts } from './parts.ts'
 
 /** Backups that the portal makes by itself, when a folder is set for them. */
 export function scheduleBackups(
-  { config, database, clock, logger }: Parts,
+  { config, database, clock, logger }: PlatformParts,
   brand: () => Promise<MailContent['institution']>,
 ): Pick<Assembly, 'handlers' | 'schedules'> {
   const settings = config.backup
-  // Jobs of a schedule that was switched off since are left where they are.
+  // Jobs that a schedule left behind before it was switched off stay in the table.
   if (settings === null) return { handlers: {}, schedules: [] }
   const parts = backupParts(database, config)
   return {

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about when backups are made; backup.test.ts makes and restores them on both.
+
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -26,6 +26,7 @@ const empty = {
   regions: [],
   purposes: [],
   formats: [],
+  delivery_methods: [],
   currency: 'NGN',
 }
 const closed = { name: 'Easter', from: '2030-04-19', to: '2030-04-22' }

@@ -17,7 +17,10 @@ type Shown = {
   readonly board: { startDay(): Promise<void>; readBoard(): Promise<ServiceBoard> }
 }
 
-/** What every visit begins with: kept serialised for the API, and printed into the pages, in each reader's language. */
+/**
+ * The answers that every visit begins with, in each language: serialised once for the API, and printed into the
+ * pages.
+ */
 export function prepareShown({ reference, ownWords, institution, applicationData, board }: Shown) {
   const answer = async () => ({ data: await institution() })
   const counts = async () => ({ data: await board.readBoard() })

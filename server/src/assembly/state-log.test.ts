@@ -62,7 +62,7 @@ it('an operator follows one payment in the log from its beginning to the receipt
     'mail receipt: queued → stored',
   ])
 
-  // An application and its copies are found by the end of the tracking ID.
+  // The log names an application and its copies by the end of the tracking ID.
   const named = changes().filter(names(`TST-…-${tracking_id.slice(-4)}`))
   const { copies } = body
   expect(named.map(step)).toEqual([
@@ -71,7 +71,7 @@ it('an operator follows one payment in the log from its beginning to the receipt
     'application: pending_payment → submitted',
   ])
 
-  // What paid it led to the rest: one request, named in all of its lines and in those of the jobs that it left behind.
+  // The request that brought the payment in is named in all of its lines, and in those of the jobs that it queued.
   const paid = changes().find((line) => line['reference'] === reference && line['to'] === 'successful')
   const sameRequest = changes().filter((line) => line['request'] === paid?.['request'])
   const steps = sameRequest.map(step)
@@ -83,7 +83,7 @@ it('an operator follows one payment in the log from its beginning to the receipt
     server.log.lines.find(({ msg, request }) => msg === 'answered' && request === paid?.['request']),
   ).toBeDefined()
 
-  // Nobody's name, address or way in stands in a line.
+  // The log contains no name, address, token or link of anybody.
   const written = JSON.stringify(changes())
   const personal = [
     body.surname,

@@ -34,7 +34,7 @@ describe.each(['disk', 's3'] as const)('files that the database does not know, k
     else utimesSync(join(folder(), key), at, at)
   }
 
-  /** Bytes without a row, as a portal from before migration 0054 left them when it was killed. */
+  /** Stored bytes without a row, as a portal from before migration 0054 left them when it was killed. */
   async function keepBytes(key: string, at: Date): Promise<string> {
     await openFileStore(server.config.storage).put(key, bytes, 'application/pdf')
     setAge(key, at)

@@ -13,8 +13,8 @@ type SweepDeps = {
 }
 
 /**
- * `sweep-files [--remove]`: what lies in the folder or bucket although the database knows nothing of it. Without
- * `--remove` it is only shown. @returns the exit code.
+ * `sweep-files [--remove]`: lists stored files that no row of the database names. With `--remove` it deletes them.
+ * @returns the exit code.
  */
 export async function sweepFilesCommand(
   { database, config, print }: SweepDeps,

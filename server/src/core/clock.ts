@@ -1,4 +1,4 @@
-/** Time comes in as an argument, so that a test can move it. */
+/** The time is passed in as an argument, so that a test can set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

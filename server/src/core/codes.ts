@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford base32, as tracking ids are written: no sign that a person takes for another. */
+/** Crockford's base32, in which tracking IDs are written: no two characters look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 13
 
@@ -8,15 +8,18 @@ const randomSigns = (count: number): string =>
   [...randomBytes(count)].map((byte) => ALPHABET[byte & 31]).join('')
 
 /**
- * 95 random bits behind the letter of what they name, in letters and digits that no payment provider's rules object
- * to, and nobody can guess.
+ * A reference of 95 random bits after a letter for its kind. It is made of letters and digits alone, which every
+ * payment provider accepts, and cannot be guessed.
  */
 export const randomReference = (letter: string): string => `${letter}${randomSigns(19)}`
 
-/** 65 random bits, grouped for reading: `7K3M-9QXD-2W8FH`. Documents and receipts carry one, and one page checks them all. */
+/**
+ * 65 random bits in groups: `7K3M-9QXD-2W8FH`. Documents and receipts carry such a code, and one page verifies them
+ * all.
+ */
 export const newVerificationCode = (): string => grouped(randomSigns(CODE_LENGTH))
 
-/** The code a person meant: any case, hyphens or none, O read as 0, I and L as 1. `null` when it cannot be one. */
+/** Reads a typed code: any case, hyphens or none, O as 0, I and L as 1. `null` when it cannot be a code. */
 export function normaliseVerificationCode(typed: string): string | null {
   const text = typed
     .toUpperCase()
@@ -29,11 +32,11 @@ export function normaliseVerificationCode(typed: string): string | null {
 }
 
 const SIGN = '[0-9A-HJKMNP-TV-Z]'
-/** So many signs; setting them wide may have put spaces between them. */
+/** This many characters, with or without a space between them, because widely set text may have gained spaces. */
 const signs = (count: number): string => `${SIGN}(?:[ \\t]?${SIGN}){${count - 1}}`
 const CODE = new RegExp(`(?<![0-9A-Za-z])${[4, 4, 5].map(signs).join('[ \\t]?-[ \\t]?')}(?![0-9A-Za-z])`, 'g')
 
-/** The codes that stand in a text, as documents print them. */
+/** The codes within a text, as documents print them. */
 export const codesIn = (text: string): string[] => [
   ...new Set(text.match(CODE)?.map((found) => found.replace(/[ \t]/g, ''))),
 ]

@@ -1,4 +1,4 @@
 const STATUSES: ReadonlySet<number> = new Set([401, 403, 429])
 
-/** Nobody was signed in or the password was wrong, it is not allowed, or it was tried too often: who guesses is seen by it. */
+/** Refusals that show somebody guessing: not signed in or a wrong password, not allowed, or too many tries. */
 export const isCountedRefusal = (status: number): boolean => STATUSES.has(status)

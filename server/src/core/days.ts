@@ -1,4 +1,4 @@
-/** `2026-03-02`: a day without a time, as the database keeps it and the wire carries it. */
+/** `2026-03-02`: a calendar day, as the database keeps it and the API carries it. */
 export type Day = string
 
 export const DAY_MS = 86_400_000
@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000
 const calendars = new Map<string, Intl.DateTimeFormat>()
 let latest = { minute: Number.NaN, timeZone: '', day: '' }
 
-/** The day an instant falls on in the institution's time zone. Today is asked for with every request: it is kept. */
+/**
+ * The day on which an instant falls in the institution's time zone. Results are kept, because every request asks for
+ * today.
+ */
 export function dayOf(instant: Date, timeZone: string): Day {
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
   if (latest.minute !== minute || latest.timeZone !== timeZone)
@@ -14,7 +17,7 @@ export function dayOf(instant: Date, timeZone: string): Day {
   return latest.day
 }
 
-/** As `dayOf`, and not kept: for instants that are asked about once. */
+/** Like `dayOf` but without keeping the result: for instants that are asked about once. */
 export function writeDay(instant: Date, timeZone: string): Day {
   let calendar = calendars.get(timeZone)
   if (calendar === undefined) {
@@ -41,7 +44,7 @@ export function writeLocalTime(instant: Date, timeZone: string): string {
   return clock.format(instant)
 }
 
-/** The midnight of a day in Greenwich, in milliseconds: to count with, not an instant where the institution is. */
+/** Midnight UTC of a day, in milliseconds: for counting days, not an instant where the institution is. */
 export const toTime = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 export const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-/** Whether some work ends within a time; when it does not, it goes on unheard. */
+/** Whether `work` ends within `ms`. If not, it goes on and its result is ignored. */
 export async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<boolean>((resolve) => {

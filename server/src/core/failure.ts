@@ -3,7 +3,7 @@ import type { ErrorCode } from '@testamur/contract/errors'
 import { messageOf, type Said } from '../messages/message.ts'
 import { say } from '../messages/say.ts'
 
-/** What is wrong, by field. */
+/** What is wrong with the input, by field. */
 export type FieldFaults = Record<string, Said[]>
 
 type Details = {
@@ -13,7 +13,10 @@ type Details = {
   readonly data?: NonNullable<FailureBody['data']>
 }
 
-/** A failure a caller is told about. Its code decides the HTTP status; `said` is for a person, `message` the same in English, for logs. */
+/**
+ * A failure that the caller is told about. Its code decides the HTTP status; `said` is for a person, `message` is the
+ * same in English for logs.
+ */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly said: Said
@@ -34,8 +37,11 @@ export class Failure extends Error {
   }
 }
 
-/** The rules do not allow it; the message says why and what to do. */
+/** The rules do not allow it. The message says why and what to do. */
 export const refused = (said: Said) => new Failure('refused', said)
+
+/** The same, beside the fields it is about. */
+export const refusedFields = (said: Said, errors: FieldFaults) => new Failure('refused', said, { errors })
 
 /** `what` starts a sentence: "This application". */
 export const notFound = (what: Said) => new Failure('not_found', messageOf('failures.notFound', { what }))
@@ -45,19 +51,22 @@ export const conflict = (said: Said) => new Failure('conflict', said)
 export const invalid = (errors: FieldFaults, said: Said = messageOf('failures.checkFields')) =>
   new Failure('validation', said, { errors })
 
-/** Staff are told of their role; nobody else has one. */
+/** Staff are told that their role does not allow it; others have no role. */
 export const forbidden = (caller: { readonly kind: string }) =>
   new Failure(
     'forbidden',
     messageOf(caller.kind === 'staff' ? 'failures.roleForbids' : 'failures.belongsToOther'),
   )
 
-/** The session of the browser that sent the application, which shows what was typed there and no more. */
+/** For the browser that sent the application: it may see what was typed there, and nothing more. */
 export const notProved = () => new Failure('forbidden', messageOf('failures.notProved'))
 
-/** The password was entered a while ago: whoever sits there now shows that they know it. */
+/** The password was entered a while ago, so the person at the keyboard must enter it again. */
 export const passwordNeeded = () =>
   new Failure('forbidden', messageOf('failures.passwordNeeded'), { data: { password_needed: true } })
+
+/** The role requires a second factor, which must be set up before anything else. */
+export const secondFactorNeeded = () => new Failure('forbidden', messageOf('failures.secondFactorNeeded'))
 
 export const unauthorized = (said: Said = messageOf('failures.unauthorized')) =>
   new Failure('unauthorized', said)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The `server` folder, wherever this code was bundled to inside it. */
+/** The `server` folder, also when this code runs from a bundle inside it. */
 export const serverFolder = findServerFolder(dirname(fileURLToPath(import.meta.url)))
 
-/** What relative paths of the settings count from, whatever folder a program was started in. */
+/** The folder that relative paths of the settings start from, wherever a program was started. */
 export const projectFolder = dirname(serverFolder)
 
 function findServerFolder(from: string): string {

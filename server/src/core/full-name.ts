@@ -1,4 +1,4 @@
-/** As a person's name is read out: given names first. */
+/** A person's name with the given names first. */
 export const fullName = (person: {
   readonly first_name: string
   readonly other_names?: string | undefined

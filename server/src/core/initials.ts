@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * `Adéọlá` `Bísí` `Òkè` → `A. B. Ò.`: first letters with their marks, in the order the names are given. Enough to see
- * that a number or a code was typed right, too little to learn a name.
+ * `Adéọlá` `Bísí` `Òkè` → `A. B. Ò.`: first letters with their marks, in the order given. Enough to see that a number
+ * was typed correctly, too little to learn a name.
  */
 export const initials = (...names: readonly string[]): string =>
   names

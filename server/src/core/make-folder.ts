@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder for this user alone, and those above it that are missing. Level by level, because Node's own
- * `recursive` never ends where a folder that exists (such as /proc) answers ENOENT, and hides why a disk refused.
+ * Makes a folder for this user alone, and any missing parent folders. It goes level by level, because Node's own
+ * `recursive` never ends where an existing folder (such as /proc) answers ENOENT, and hides why a disk refused.
  */
 export function makeFolder(folder: string): void {
   try {

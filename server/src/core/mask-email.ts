@@ -1,4 +1,4 @@
-/** `ada@gmail.com` → `a•••@g••••.com`; the number of dots says nothing. */
+/** `ada@gmail.com` → `a•••@g••••.com`. The number of dots does not depend on the address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -46,7 +46,7 @@ test.each([
   ['PATH', null],
   ['SECRET', null],
   ['HOME', null],
-  // Settings of other programs.
+  // Settings that belong to other programs.
   ['DATA', null],
   ['API_URL', null],
   ['SMTP_HOST', null],

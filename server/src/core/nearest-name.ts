@@ -1,4 +1,4 @@
-/** Fewest letters put in, left out, replaced or swapped with their neighbour that make one word the other. */
+/** The fewest insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -23,13 +23,16 @@ const sortLetters = (word: string): string => [...word].sort().join('')
 
 const withoutLines = (word: string): string => word.replaceAll('_', '')
 
-/** Of short names one letter may make another word: exchanged neighbours and the last letter alone are a slip. */
+/**
+ * In a short name one changed letter often makes another word. Only swapped neighbours and a wrong last letter count
+ * as slips.
+ */
 function isNearShort(name: string, other: string): boolean {
   if (editDistance(name, other) !== 1) return false
   return sortLetters(name) === sortLetters(other) || name.startsWith(other) || other.startsWith(name)
 }
 
-/** The known name that somebody probably meant; null when none is near. One that differs by `_` only is it for certain. */
+/** The known name that was probably meant; `null` when none is near. A name that differs only by `_` is certain. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const isNear = (other: string) =>
     Math.min(name.length, other.length) < 8 ? isNearShort(name, other) : editDistance(name, other) <= 2

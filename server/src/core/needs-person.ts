@@ -1,4 +1,4 @@
-/** What a person has to put right. The message is a sentence for them, and a trace of calls would add nothing to it. */
+/** A fault that a person has to put right. The message is a sentence for that person; a stack trace would not help. */
 export class NeedsPerson extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

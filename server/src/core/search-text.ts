@@ -4,15 +4,15 @@ const MARKS = /\p{M}/gu
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Everything an officer may look for, framed in spaces, so that a whole word is found by ` word `. */
+/** The text that officers search, with a space at both ends so that ` word ` finds a whole word. */
 export const searchText = (parts: readonly (string | null | undefined)[]): string =>
   ` ${fold(parts.filter((part) => part).join(' '))} `
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * One LIKE pattern per word, all of which must fit. The index knows words by groups of three letters, so a shorter one
- * is looked for whole.
+ * One LIKE pattern for each word; all of them must match. The index knows words by groups of three letters, so a
+ * shorter word is searched as a whole word.
  */
 export function searchPatterns(typed: string): string[] {
   const words = [...new Set(fold(typed).split(' '))].filter((word) => word !== '').slice(0, 6)

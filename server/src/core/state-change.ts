@@ -1,16 +1,16 @@
 export type ChangeSubject = 'payment' | 'application' | 'copy' | 'document' | 'mail' | 'job'
 
-/** One thing that went from one state into another. It names things by id and reference, never people. */
+/** One change of state of one thing. It names things by ID and reference, never people. */
 export type StateChange = {
   readonly subject: ChangeSubject
   readonly id?: number | undefined
   readonly reference?: string | undefined
-  /** `null`: it has just been made. */
+  /** `null` when the thing has just been made. */
   readonly from: string | null
   readonly to: string
-  /** `staff:7`, `applicant`, or what in the portal did it; whoever calls, unless told. */
+  /** `staff:7`, `applicant`, or the part of the portal that did it; the current caller when absent. */
   readonly by?: string | undefined
-  /** What it belongs to: further ids, and kinds. */
+  /** What the thing belongs to: further IDs, and kinds. */
   readonly about?: Readonly<Record<string, string | number | null>>
 }
 

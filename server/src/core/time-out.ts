@@ -6,10 +6,10 @@ const CODES: ReadonlySet<unknown> = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ])
 
-/** Libraries wrap what they caught, and some wrap that again. */
+/** Libraries wrap the errors they catch, sometimes more than once. */
 const DEEPEST_CAUSE = 5
 
-/** Something that was asked gave no answer in time, whichever library noticed. */
+/** Whether an error means that something did not answer in time, whichever library noticed it. */
 export function isTimeOut(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST_CAUSE) return false
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown }

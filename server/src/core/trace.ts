@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a piece of work belongs to, so that a log can be followed from a request into the jobs that it left behind. */
+/** What a piece of work belongs to, so that logs can be followed from a request into the jobs that it queued. */
 export type Trace = {
   /** The request that began it. */
   readonly request?: string | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './types.ts'
 
-/** Takes messages for other processes and this one, to be sent soon. */
+/** Accepts messages for this and other processes, and sends them soon. */
 export type Announcer = { announce(channel: string, payload: string): void }
 
 const announcers = new WeakMap<object, Announcer>()
@@ -11,9 +11,9 @@ export const attachAnnouncer = (db: object, announcer: Announcer): void => {
 }
 
 /**
- * Tells every process, shortly after the commit (nothing is told when there is none). For hints whose loss in a crash
- * is made good otherwise: "there is a job", "this changed on your screen". A NOTIFY inside the transaction would make
- * all commits wait for each other; this one is sent apart, many at a time.
+ * Tells every process shortly after the commit, and nothing when there is no commit. For hints that something else
+ * makes good if a crash loses them: "there is a job", "this changed on your screen". A NOTIFY inside the transaction
+ * would make all commits wait for each other; this one is sent separately, many at a time.
  */
 export function announce(tx: Tx | Db, channel: string, payload: string): void {
   const announcer = announcers.get(tx)
@@ -21,7 +21,10 @@ export function announce(tx: Tx | Db, channel: string, payload: string): void {
   announcer.announce(channel, payload)
 }
 
-/** Tells every process exactly when the transaction commits: for caches. Costs the commit a queue; not for hot paths. */
+/**
+ * Tells every process exactly when the transaction commits: for caches. Commits then queue for each other, so not for
+ * frequent writes.
+ */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}::text, ${payload}::text)`.execute(tx)
 }
@@ -39,7 +42,7 @@ export function transactionAnnouncer(announcer: Announcer): Announcer & { commit
 
 const GATHER_MS = 15
 
-/** Gathers announcements for a moment and sends them in one statement, the same ones once. */
+/** Collects announcements for a moment and sends them in one statement, without duplicates. */
 export function createAnnouncer(
   send: (channels: string[], payloads: string[]) => Promise<void>,
   onError: (error: unknown) => void,

@@ -2,7 +2,9 @@ import { NeedsPerson } from '../core/needs-person.ts'
 
 type Fault = { readonly code?: string; readonly message?: string; readonly errors?: readonly unknown[] }
 
-/** Why the first connection to PostgreSQL failed, as a sentence with what to do; anything else comes back as it is. */
+/**
+ * Turns a failed first connection to PostgreSQL into a sentence with what to do; other errors are returned unchanged.
+ */
 export function explainConnection(address: string, error: unknown): unknown {
   const url = new URL(address)
   const place = `${url.hostname || 'localhost'}:${url.port || '5432'}`
@@ -42,7 +44,7 @@ function sentenceFor({ code, message = '', errors }: Fault, { place, host, name 
   }
 }
 
-/** Faults of the driver itself have no code. */
+/** Errors of the driver itself have no code, so they are told by their message. */
 function sentenceForMessage(message: string, place: string): string | null {
   if (/timeout/i.test(message))
     return `The database at ${place} did not answer in time. Check that it runs, or correct DATABASE_URL.`

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
 import { announce, notify } from './announce.ts'
 import { type Database, openDatabase } from './client.ts'
+import { compileOnce, type Slots } from './compile-once.ts'
 import { isUniqueViolation } from './errors.ts'
 import { json } from './json.ts'
 
@@ -79,6 +80,22 @@ test('a query past the transaction is refused instead of waiting for ever or esc
   await sql`select 1`.execute(database.db)
 })
 
+test('a statement that is compiled once takes new values, sees its own transaction, and is refused past it', async () => {
+  const named = compileOnce((db, slot: Slots<{ readonly name: string }>) =>
+    sql<{ name: string }>`select name from samples where name = ${slot('name')}`.compile(db),
+  )
+  await sql`insert into samples (name) values ('first')`.execute(database.db)
+  expect(await named(database.db, { name: 'first' })).toEqual([{ name: 'first' }])
+  expect(await named(database.db, { name: 'second' })).toEqual([])
+  await database.inTransaction(async (tx) => {
+    await sql`insert into samples (name) values ('second')`.execute(tx)
+    expect(await named(tx, { name: 'second' })).toEqual([{ name: 'second' }])
+  })
+  await expect(database.inTransaction(async () => named(database.db, { name: 'first' }))).rejects.toThrow(
+    'use its `tx`',
+  )
+})
+
 test('a deadlock or a serialisation failure is tried again three times, other errors are not', async () => {
   let runs = 0
   const hopeless = database.inTransaction(async () => {
@@ -97,7 +114,7 @@ test('a deadlock or a serialisation failure is tried again three times, other er
 })
 
 test('so is a statement that stands alone', async () => {
-  // A sequence goes on counting whatever is undone: only the first call fails.
+  // A sequence is not rolled back: only the first try fails.
   await sql`create sequence tries`.execute(database.db)
   await sql`
     create function deadlock_until(success int) returns int language plpgsql as $$

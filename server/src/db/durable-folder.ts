@@ -7,8 +7,8 @@ type EngineFiles = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) =
 type Initialised = Awaited<ReturnType<NodeFS['init']>>
 
 /**
- * A folder of files whose flushes reach the disk. The package answers every flush without doing it, and turns flushing
- * off besides; an acknowledged write must survive the machine, so both are put right here.
+ * A folder whose files are really flushed to disk. PGlite answers every flush without doing it, and turns flushing
+ * off besides; an acknowledged write must survive a crash of the machine, so both are corrected here.
  */
 export class DurableFolder extends NodeFS {
   readonly #onFlush: () => void
@@ -37,7 +37,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Flushes a whole folder, which was made without a flush. */
+/** Flushes every file of a folder that was written without flushing. */
 export function flushFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -47,7 +47,7 @@ export function flushFolder(folder: string): void {
   flush(folder)
 }
 
-/** A file, or the names in a folder (which Windows cannot flush). */
+/** Flushes a file, or the names in a folder (which Windows cannot flush). */
 export function flush(path: string): void {
   if (process.platform === 'win32' && statSync(path).isDirectory()) return
   const file = openSync(path, 'r')

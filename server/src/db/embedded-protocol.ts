@@ -1,4 +1,4 @@
-/** What the main thread and the thread of the embedded database say to each other. */
+/** Messages between the main thread and the thread of the embedded database. */
 export type ToWorker =
   | { readonly kind: 'query'; readonly id: number; readonly text: string; readonly values: unknown[] }
   | { readonly kind: 'close' }
@@ -14,7 +14,7 @@ export type FromWorker =
       readonly command: string
       readonly rowCount: number
       readonly rows: Record<string, unknown>[]
-      /** Names of the columns that hold bytes: a Buffer arrives as a plain Uint8Array. */
+      /** The columns that hold bytes: they arrive as plain Uint8Array and become Buffers. */
       readonly bytes: readonly string[]
     }
   | {

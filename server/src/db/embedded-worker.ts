@@ -8,7 +8,7 @@ import { DurableFolder, flush, flushFolder } from './durable-folder.ts'
 import type { FromWorker, ToWorker } from './embedded-protocol.ts'
 import { embeddedParsers } from './value-types.ts'
 
-// The engine runs here, off the main thread: a query holds a thread for as long as it lasts.
+// The engine runs in this thread, because a query occupies its thread for as long as it takes.
 const port = parentPort
 if (!port) throw new Error('This file runs as a worker thread')
 const { folder, tellFlushes } = workerData as { folder: string; tellFlushes: boolean }
@@ -33,7 +33,7 @@ function openEngine(place: string): Promise<PGlite> {
   })
 }
 
-/** Under another name until it is whole and flushed: a half-made database would never open. */
+/** The folder has another name until it is complete and flushed, because a half-made database would never open. */
 async function makeFolder(): Promise<void> {
   const half = `${folder}.new`
   rmSync(half, { recursive: true, force: true })
@@ -57,7 +57,7 @@ async function run({ id, text, values }: Extract<ToWorker, { kind: 'query' }>): 
       bytes,
     })
   } catch (error) {
-    // Structured clone keeps only name, message and stack of an error.
+    // The structured clone of an error keeps only its name, message and stack.
     const { message, stack } = error as Error
     send({ kind: 'failure', id, message, stack: stack ?? '', details: { ...(error as object) } })
   }

@@ -13,17 +13,17 @@ import { makePrivate } from './private-folder.ts'
 import type { Database } from './types.ts'
 
 const MAINTENANCE_MS = 10 * 60_000
-/** Who had the database for less, such as a command, wrote too little for clearing up to be worth the time. */
+/** A process that had the database open for less time, such as a command, wrote too little to be worth vacuuming. */
 const SHORT_MS = 60_000
 
 type EmbeddedOptions = {
   readonly logger: Logger
   readonly folder: string
-  /** Told of every flush to disk. */
+  /** Called at every flush to disk. */
   readonly onFlush?: () => void
 }
 
-/** PostgreSQL inside this process, in a folder that this process alone may use. */
+/** PostgreSQL inside this process, in a folder that only this process may use. */
 export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions): Promise<Database> {
   const files = join(folder, EMBEDDED_FOLDER)
   makePrivate(folder)
@@ -45,7 +45,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   })
   makePrivate(files)
 
-  // One session: whoever holds it, be it for a statement or for a transaction, holds the database.
+  // There is only one session: whoever holds it, for a statement or a transaction, holds the whole database.
   const session = createMutex()
   const announcer = createAnnouncer(
     async (channels, payloads) => {
@@ -64,7 +64,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     announcer,
   )
 
-  // The engine runs no background process: nothing else clears old row versions or shortens its log.
+  // The engine has no background processes, so nothing else removes old row versions or shortens its log.
   const opened = performance.now()
   const checkpoint = () => session.run(() => thread.query('checkpoint', []))
   const maintain = async () => {
@@ -94,7 +94,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
     copyInto: (target, read) =>
       inTransaction(async (tx) => {
         const found = await read(tx)
-        // The one session is held: nobody writes between the checkpoint and the end of the copying.
+        // While the one session is held, nobody writes between the checkpoint and the end of the copy.
         await thread.query('checkpoint', [])
         await cp(files, join(target, EMBEDDED_FOLDER), { recursive: true, filter: isCopied })
         return found
@@ -112,7 +112,7 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   }
 }
 
-/** What says that the engine runs is not true of the copy. */
+/** The file that says that the engine is running would be untrue in a copy. */
 const isCopied = (path: string): boolean => basename(path) !== 'postmaster.pid'
 
 const notReady: RunHolderCommand = async (_, print) => {

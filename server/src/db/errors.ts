@@ -2,7 +2,7 @@ type Coded = { code?: unknown; constraint?: unknown; message?: unknown }
 
 const coded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {})
 
-/** Of any thrown value: a DOMException has a number as its code. */
+/** For any thrown value: the code of a DOMException, for example, is a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const codeOf = (error: unknown): string => textOf(coded(error).code)
@@ -10,11 +10,11 @@ const codeOf = (error: unknown): string => textOf(coded(error).code)
 /** Serialisation failure or deadlock: the same transaction may well succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-/** A unique constraint (or only the named one) refused a row. */
+/** A unique constraint, or the named one, refused a row. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   codeOf(error) === '23505' && (constraint === undefined || coded(error).constraint === constraint)
 
-/** A row that another refers to was to go, or one was to refer to a row that is not there. */
+/** A row cannot be removed because another refers to it, or refers to a row that does not exist. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
 
 const UNAVAILABLE = new Set([
@@ -26,10 +26,13 @@ const UNAVAILABLE = new Set([
 const UNAVAILABLE_MESSAGE =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|client has encountered a connection error|not queryable/i
 
-/** What `fetch` throws keeps the refused connection one level down. */
+/** `fetch` wraps the error of a refused connection in another one. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined)
 
-/** The database, or a neighbour, cannot be reached, is too slow or out of room: nothing is wrong with the request. */
+/**
+ * The database or another service cannot be reached, is too slow or is out of space: nothing is wrong with the
+ * request.
+ */
 export const isUnavailable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (

@@ -40,7 +40,7 @@ const messages = (text: string) => log.lines.filter(({ msg }) => msg === text).l
 
 const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db).then(({ rows }) => rows[0]?.one)
 
-/** Asks until it is answered. */
+/** Asks until the database answers. */
 async function recovered(): Promise<void> {
   for (;;) {
     try {
@@ -70,7 +70,7 @@ test('a cut connection fails what was on it, as unavailable, and nothing after i
 test('a silent database fails instead of holding its callers, and serves again when it speaks', async () => {
   await one()
   proxy.mode = 'hole'
-  // The driver by itself would wait for ever.
+  // Without our limit the driver would wait for ever.
   const errors = await Promise.all(Array.from({ length: 12 }, () => one().catch((error: unknown) => error)))
   expect(errors.every(isUnavailable)).toBe(true)
   proxy.mode = 'pass'
@@ -121,12 +121,13 @@ test.each(['close', 'hang-up', 'hole'] as const)(
     await database.listen('news', () => undefined, back)
     proxy.mode = mode
     proxy.cut()
-    // Enough for a listener that doubles at each try to be four; the pool is asked by more than it has places for.
+    // Enough time for a listener whose connections double at each try to have four of them, while more callers ask
+    // the pool than it has connections.
     while (messages(CANNOT_LISTEN) < 3) {
       const asked = Array.from({ length: 12 }, () => one().catch((error: unknown) => error))
       expect((await Promise.all(asked)).every(isUnavailable)).toBe(true)
     }
-    // Three of the pool, one that listens.
+    // Three from the pool and one that listens.
     expect(proxy.refused.most).toBeLessThanOrEqual(4)
     proxy.mode = 'pass'
     await isBack
@@ -164,7 +165,7 @@ test('a database that is away holds nobody who closes', async () => {
   await database.close()
   const tries = messages(CANNOT_LISTEN)
   proxy.mode = 'pass'
-  // What a closed database has begun would be seen by one that is opened after it.
+  // Otherwise a database that is opened later would see work that the closed one had begun.
   database = await openDatabase({ source: { url: proxiedUrl }, logger: log.logger })
   const others = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(database.db)
   expect(others.rows).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../test/child.ts'
 
-/** As in a container of its own: another network, other process numbers, the same folder. */
+/** Runs a process as if in another container: another network and other process numbers, but the same folder. */
 const ELSEWHERE = ['unshare', '-n', '-p', '-f', '--kill-child', '--mount-proc']
 
 let folder: string
@@ -31,7 +31,7 @@ async function kill(child: Child): Promise<void> {
   await child.ended()
 }
 
-/** What it says; a machine that lets nobody make namespaces fails here with the words of `unshare`. */
+/** The process's answer. Where the machine does not allow namespaces, the test fails with the error of `unshare`. */
 const answerOf = (child: Child) => child.line((line) => ['holds', 'refused'].includes(line))
 
 test('the lock holds between containers, both ways', async () => {

@@ -57,7 +57,7 @@ test('many starts leave little behind', async () => {
   expect(names.length).toBeLessThanOrEqual(16)
 })
 
-/** How many of two starters get the folder when both have found that nobody is there. */
+/** How many of two starters get the folder when both have found no holder. */
 async function countOwners(takeTurn: TakeTurn): Promise<number> {
   const meeting = createMeeting()
   const start = () =>

@@ -16,7 +16,7 @@ import { randomToken, sha256Hex } from '../core/ids.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 import { connectTo, listenAt, openSocketFolder } from './socket-folder.ts'
 
-/** Someone else has the folder. Its message is for the person who started the second process. */
+/** Another process has the folder. The message is for the person who started the second one. */
 export class FolderInUse extends NeedsPerson {
   constructor(folder: string) {
     super(
@@ -26,7 +26,7 @@ export class FolderInUse extends NeedsPerson {
 }
 
 export type FolderLock = {
-  /** Whoever connects to the lock talks to its holder. */
+  /** A process that connects to the lock talks to its holder. */
   onConnection(handler: (socket: Socket) => void): void
   release(): Promise<void>
 }
@@ -92,7 +92,7 @@ const TURN = /^\d{10}$/
 
 type Listening = FolderLock & {
   listen(address: string): Promise<void>
-  /** What is to be done once nobody can be answered any more. */
+  /** Work to be done once the lock can no longer answer anybody. */
   afterRelease(work: () => void): void
 }
 
@@ -125,7 +125,7 @@ function createLock(): Listening {
   const server: Server = createServer((socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    // Whoever only wanted to know that somebody is here is gone already.
+    // A process that only wanted to know whether the folder is in use has already disconnected.
     socket.on('error', () => socket.destroy())
     handler(socket)
   })
@@ -139,7 +139,7 @@ function createLock(): Listening {
     afterRelease: (work) => void (finish = work),
     async release() {
       for (const socket of open) socket.destroy()
-      // Removes the socket's file, too.
+      // This also removes the file of the socket.
       await new Promise<void>((done) => server.close(() => done()))
       finish()
     },
@@ -156,7 +156,7 @@ export const linkTurn: TakeTurn = (folder, turn, socket) => {
   }
 }
 
-/** A link that leads nowhere would be in the way of whoever copies the folder. */
+/** A link that leads nowhere would break a copy of the folder. */
 function leaveEmpty(turn: string): void {
   writeFileSync(`${turn}.empty`, '', { mode: 0o600 })
   renameSync(`${turn}.empty`, turn)
@@ -169,7 +169,10 @@ async function isAnswered(address: string): Promise<boolean> {
   return socket !== null
 }
 
-/** Old turns, and the sockets that killed holders left; a socket without a turn is of one who is just starting. */
+/**
+ * Removes old turns, and sockets left by killed holders. A socket without a turn belongs to a process that is just
+ * starting.
+ */
 function clearOldTurns(place: string, own: number): void {
   for (const turn of turnsIn(place).filter((number) => number <= own - KEPT_TURNS)) {
     const link = join(place, turnName(turn))
@@ -191,5 +194,5 @@ const turnsIn = (place: string): number[] =>
     .map(Number)
 const latestTurn = (place: string): number => Math.max(0, ...turnsIn(place))
 
-/** Windows keeps the names of pipes for the whole machine, and frees them with their process. */
+/** On Windows the names of pipes are shared by the whole machine, and are freed when their process ends. */
 const pipeOf = (path: string): string => String.raw`\\.\pipe\testamur-${sha256Hex(path)}`

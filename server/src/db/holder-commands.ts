@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Logger } from '../platform/logger.ts'
 import { connectToHolder } from './folder-lock.ts'
 
-/** A command for the process that has the folder; `input` is what a person typed for it. */
+/** A command for the process that holds the folder; `input` is what a person typed for it. */
 export type HolderCommand = {
   readonly name: string
   readonly args: readonly string[]
@@ -18,7 +18,10 @@ type Answer = { readonly text: string } | { readonly code: number }
 
 const LONGEST_COMMAND = 100_000
 
-/** Answers one connection: a line of JSON asks, lines of JSON answer, and the last of them is the exit code. */
+/**
+ * Answers one connection: it sends a command as a line of JSON, and gets lines of JSON back, the last with the exit
+ * code.
+ */
 export function answerCommand(socket: Socket, run: RunHolderCommand, logger: Logger): void {
   let received = ''
   const answer = (line: Answer) => void socket.write(`${JSON.stringify(line)}\n`)
@@ -49,7 +52,7 @@ export function answerCommand(socket: Socket, run: RunHolderCommand, logger: Log
   }
 }
 
-/** Asks the process that has the folder. @returns the exit code; null when no process has it. */
+/** Sends a command to the process that holds the folder. @returns the exit code; `null` when no process does. */
 export async function askHolder(
   folder: string,
   command: HolderCommand,

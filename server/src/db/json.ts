@@ -2,7 +2,10 @@ import type { ColumnType } from 'kysely'
 
 declare const encoded: unique symbol
 
-/** The text of a JSON value. A jsonb column takes nothing else: drivers would write a bare array as a PostgreSQL array. */
+/**
+ * The text of a JSON value. Columns of type jsonb accept nothing else, because drivers would write a bare array as a
+ * PostgreSQL array.
+ */
 export type JsonText = string & { readonly [encoded]: true }
 
 export const json = (value: unknown): JsonText => JSON.stringify(value) as JsonText
@@ -15,5 +18,5 @@ export type NullableJsonColumn<Selected = unknown> = ColumnType<
 >
 export type OptionalJsonColumn<Selected = unknown> = ColumnType<Selected, JsonText | undefined, JsonText>
 
-/** A column that is read and never written. */
+/** A column that is only read. */
 export type ViewColumn<Selected> = ColumnType<Selected, never, never>

@@ -3,14 +3,14 @@ import type { Connection } from './pool.ts'
 import type { StatementNames } from './statements.ts'
 
 type Row = Record<string, unknown>
-/** Several statements in one text have several answers, which the types of `pg` leave out. */
+/** A text with several statements has several results, which the types of `pg` leave out. */
 type Answer = pg.QueryResult<Row> | readonly pg.QueryResult<Row>[]
 type TimedQuery = pg.QueryConfig & { readonly query_timeout: number | undefined }
 
 const canBeNamed = (text: string, values: readonly unknown[]) =>
   values.length > 0 || (/^\s*(?:select|with)\b/i.test(text) && !text.includes(';'))
 
-/** A connection of the pool, for as long as somebody holds it. */
+/** Takes a connection from the pool until its holder releases it. */
 export function lendConnection(
   client: pg.PoolClient,
   names: StatementNames,
@@ -20,7 +20,7 @@ export function lendConnection(
   const noteBroken = (error: Error): void => {
     broken = error
   }
-  // The pool listens to idle connections only; an error on one that is lent out would end the process.
+  // The pool listens only to idle connections; an unhandled error on a lent one would end the process.
   client.on('error', noteBroken)
 
   async function send(text: string, values: readonly unknown[]): Promise<Answer> {
@@ -29,9 +29,9 @@ export function lendConnection(
     try {
       return await client.query<Row>(config)
     } catch (error) {
-      // A table has changed under the plan: the next attempt is planned afresh.
+      // A table has changed since this statement was planned; the next attempt plans it again.
       if (name && (error as { code?: string }).code === '0A000') names.forget(text)
-      // Without a code of the server's nobody knows what the connection is still doing.
+      // Without an error code from the server, the state of the connection is unknown.
       if (!(error instanceof pg.DatabaseError)) broken = error as Error
       throw error
     }

@@ -12,14 +12,14 @@ type Subscriber = {
 }
 
 type ListenerOptions = {
-  /** Its queries must end by themselves when the server is silent. */
+  /** Its queries must time out by themselves when the server is silent. */
   readonly newClient: () => pg.Client
   readonly logger: Logger
-  /** A server that has gone silent says nothing of it: it is asked this often. */
+  /** How often a silent server is asked whether it is still there. */
   readonly heartbeatMs: number
 }
 
-/** One connection that listens to every channel asked for, and comes back after it was lost. */
+/** One connection that listens to all channels, and reconnects when it is lost. */
 export function createListener({ newClient, logger, heartbeatMs }: ListenerOptions) {
   const channels = new Map<string, Set<Subscriber>>()
   const closing = new AbortController()
@@ -31,8 +31,8 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
     client.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '')
     })
-    // A try that fails ends its client as well, and is followed by the next try of whoever made it. A second loop begun
-    // here would double the connections at every try.
+    // A failed attempt also ends its client, and the loop that made it tries again. A second loop begun here would
+    // double the connections at every attempt.
     const onLost = (cause?: Error) => {
       if (!listening) return
       listening = false
@@ -64,7 +64,7 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
 
   function replace(next: Promise<pg.Client>): void {
     connection = next
-    // Whoever waits for it is told. Where nobody waits, a close in between is no fault.
+    // Callers that wait for this are told. When nobody waits, closing in between is no fault.
     next.catch(() => undefined)
   }
 
@@ -99,13 +99,14 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
       const client = await connection
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
     }
-    // A channel stays listened to: an unheard notification costs nothing, an order of listen and unlisten might.
+    // The channel stays subscribed: ignoring a notification costs nothing, while the order of LISTEN and UNLISTEN
+    // could go wrong.
     return async () => void subscribers.delete(subscriber)
   }
 
   async function close(): Promise<void> {
     closing.abort()
-    // A connection that never came about was reported by whoever asked for it, and needs no end.
+    // Whoever asked for a connection that failed has reported it; there is nothing to end.
     const client = await connection?.catch(() => undefined)
     if (client) await endClient(client)
   }
@@ -113,5 +114,5 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
   return { listen, close }
 }
 
-/** An end that fails has ended the connection, too. */
+/** A failure while ending has ended the connection as well. */
 const endClient = (client: pg.Client): Promise<void> => client.end().catch(() => undefined)

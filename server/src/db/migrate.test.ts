@@ -89,7 +89,7 @@ test('refuses two migrations of one number and a name it cannot order', async ()
 })
 
 test('processes that start together apply each migration once between them', async () => {
-  // On the embedded database there is one process by its lock; three callers stand for them.
+  // The embedded database has only one process at a time, so three callers take the place of three processes.
   const others = database.kind === 'postgres' ? [await open(), await open()] : [database, database]
   const results = await Promise.all([database, ...others].map((one) => migrate(one, folders)))
   expect(results.flat().sort()).toEqual(['0001_first', '0002_second'])

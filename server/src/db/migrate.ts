@@ -7,23 +7,23 @@ import { NeedsPerson } from '../core/needs-person.ts'
 import type { Database, Db, Tx } from './types.ts'
 import { createViews, dropViews, hasViews, readViews, viewsFolder } from './views.ts'
 
-// Any number that nothing else uses: every process that starts waits here for the first one.
+// Any number that nothing else uses. Every process that starts waits here for the first one.
 export const MIGRATION_LOCK = 7_215_204_118
 
-// The first process may take its time; waiting for it is not a fault.
+// The first process may take long; waiting for it is not a fault.
 const PATIENT = { timeoutMs: 30 * 60_000 }
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 
-/** Where the definitions of the schema lie. */
+/** Where the migrations and the views are. */
 export type SchemaFolders = { readonly migrations: string; readonly views: string }
 
 const schemaFolders: SchemaFolders = { migrations: join(serverFolder, 'migrations'), views: viewsFolder }
 
 /**
- * Applies what is not applied yet, in the order of the numbers, each once, and makes the views anew when a migration was
- * applied or their text has changed. All in one transaction: running processes of the version before never meet a
- * database between two migrations or without its views. Answers the names of the migrations that it applied.
+ * Applies the migrations that are missing, in order, each once, and recreates the views when a migration was applied
+ * or their text has changed. All in one transaction, so that processes of the previous version never see a database
+ * between two migrations or without its views. Answers the names of the migrations it applied.
  */
 export async function migrate(database: Database, folders = schemaFolders): Promise<string[]> {
   const migrations = await readMigrations(folders.migrations)
@@ -51,7 +51,7 @@ export async function pendingMigrations(db: Db, folder = schemaFolders.migration
   return names.filter((name) => !applied.has(name))
 }
 
-/** For what only reads, and must not change a database that others may be using with another version. */
+/** For commands that only read, and must not change a database that another version may be using. */
 export async function assertMigrated(db: Db, folders = schemaFolders): Promise<void> {
   await refuseNewer(db, await readMigrations(folders.migrations))
   const pending = await pendingMigrations(db, folders.migrations)
@@ -64,7 +64,7 @@ export async function assertMigrated(db: Db, folders = schemaFolders): Promise<v
   )
 }
 
-/** For what copies a database of whichever version. */
+/** For commands that copy a database of any version. */
 export async function assertBegun(db: Db): Promise<void> {
   if ((await appliedMigrations(db)).length > 0) return
   throw new NeedsPerson(
@@ -72,7 +72,7 @@ export async function assertBegun(db: Db): Promise<void> {
   )
 }
 
-/** Names of the migrations that this database has had; none where no portal has been started. */
+/** Names of the migrations that were applied to this database; empty where no portal was started. */
 export async function appliedMigrations(db: Db | Tx): Promise<string[]> {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('schema_migrations') is not null as there`.execute(db)
@@ -97,7 +97,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Old code would write rows that newer code cannot read, and nobody would be told. */
+/** Older code would write rows that newer code cannot read, and nobody would notice. */
 async function refuseNewer(db: Db, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = (await appliedMigrations(db)).find((name) => !known.has(name))
@@ -132,7 +132,7 @@ async function pickPending(tx: Tx, migrations: readonly Migration[]): Promise<Mi
 async function applyMigration(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   await sql.raw(text).execute(tx)
   await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(tx)
-  // A table cannot be altered by the next migration while rows that this one wrote are still to be checked.
+  // The next migration cannot alter a table while constraints on rows of this one are still to be checked.
   await sql`set constraints all immediate`.execute(tx)
   await sql`set constraints all deferred`.execute(tx)
 }

@@ -1,5 +1,5 @@
 export type Mutex = {
-  /** Waits for its turn; the returned function gives it up, once. */
+  /** Waits for the lock; the returned function releases it. */
   acquire(): Promise<() => void>
   run<T>(work: () => Promise<T>): Promise<T>
 }

@@ -12,18 +12,19 @@ import { type Announcer, attachAnnouncer, transactionAnnouncer } from './announc
 import { attachChanges, transactionChanges } from './changes.ts'
 import { attachRoot } from './root.ts'
 import type { Schema } from './schema.ts'
+import { attachSender } from './send.ts'
 import { repeatTransient } from './transient.ts'
 import type { Db, TransactionOptions, Tx } from './types.ts'
 
 /** One connection, lent out. */
 export type Connection = {
   query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Record<string, unknown>>>
-  /** Given back; thrown away when the query on it never ended. */
+  /** Returns the connection to the pool, or drops it when a query on it never ended. */
   release(): void
 }
 
 export type Connections = {
-  /** `timeoutMs`: how long a statement on this connection may take, when not the usual time. */
+  /** `timeoutMs`: how long a statement on this connection may take, instead of the default. */
   connect(timeoutMs?: number): Promise<Connection>
   end(): Promise<void>
 }
@@ -35,15 +36,16 @@ type OpenTransaction = {
 }
 
 const open = new AsyncLocalStorage<OpenTransaction>()
+const USE_TX = 'Inside a transaction use its `tx`, not the database'
 
-/** Kysely over either database's connections, and the one way to run a transaction. */
+/** Kysely over the connections of either database, and the one way to run a transaction. */
 export function createDb(connections: Connections, announcer: Announcer) {
   const pool: PostgresPool = {
     async connect() {
       const transaction = open.getStore()
       if (transaction?.running) {
-        // On the embedded database it would wait for ever, on PostgreSQL it would escape the transaction.
-        if (transaction.connected) throw new Error('Inside a transaction use its `tx`, not the database')
+        // On the embedded database this would wait for ever; on PostgreSQL it would run outside the transaction.
+        if (transaction.connected) throw new Error(USE_TX)
         transaction.connected = true
       }
       const connection = await connections.connect(transaction?.timeoutMs)
@@ -52,6 +54,17 @@ export function createDb(connections: Connections, announcer: Announcer) {
     end: () => connections.end(),
   }
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  attachSender(db, async (text, values) => {
+    if (open.getStore()?.running) throw new Error(USE_TX)
+    return repeatTransient(async () => {
+      const connection = await connections.connect()
+      try {
+        return (await connection.query(text, values)).rows
+      } finally {
+        connection.release()
+      }
+    })
+  })
   attachAnnouncer(db, announcer)
   const watchers = new Set<ChangeSink>()
   const passOn: ChangeSink = (change) => watchers.forEach((watch) => watch(change))
@@ -90,7 +103,7 @@ export function createDb(connections: Connections, announcer: Announcer) {
   return { db, inTransaction, watchChanges: (watch: ChangeSink) => void watchers.add(watch) }
 }
 
-/** A statement outside a transaction is one by itself: what fails has changed nothing. */
+/** A statement outside a transaction is one by itself: when it fails, nothing has changed, and it can be repeated. */
 const repeating = (connection: Connection): Connection => ({
   query: (text, values) => repeatTransient(() => connection.query(text, values)),
   release: () => connection.release(),

@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { NeedsPerson } from '../core/needs-person.ts'
 
-/** PostgreSQL's own programs, which must be on the PATH. */
+/** PostgreSQL's own command line programs, which must be on the PATH. */
 export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql'
 
 const MOST_TOLD = 2_000
 
-/** The address as the programs take it, with the password where `ps` shows it to nobody. */
+/** The address in the form that the programs accept, with the password kept out of the process list. */
 function connection(address: string): { readonly url: string; readonly password: string } {
   const url = new URL(address)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  // The programs know neither word of the Node.js driver.
+  // The programs do not know these two parameters of the Node.js driver.
   url.searchParams.delete('uselibpqcompat')
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require')
   return { url: url.href, password }
 }
 
-/** Starts one of the programs; `address` is the database it works on. */
+/** Starts one of the programs on the database at `address`. */
 export function startTool(
   tool: PostgresTool,
   args: readonly string[],
@@ -28,10 +28,10 @@ export function startTool(
   const target = address === null ? null : connection(address)
   const child = spawn(tool, [...args, ...(target ? [`--dbname=${target.url}`] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // No setting is read here: a program is started with what this process was started with, and with the password.
+    // The program gets the environment of this process, and the password.
     env: { ...process.env, ...(target?.password ? { PGPASSWORD: target.password } : {}), LC_MESSAGES: 'C' },
   })
-  // A program that ends early closes its input while more is being written; why it ended is told below.
+  // A program that ends early closes its input while we still write to it. Why it ended is reported below.
   child.stdin.on('error', () => undefined)
   return { process: child, ended: waitForEnd(tool, child, child.stderr) }
 }

@@ -15,7 +15,7 @@ import { postgresTypes } from './value-types.ts'
 
 const CONNECT_MS = 2_000
 const QUERY_MS = 5_000
-/** The listening connection is asked for a sign of life after so many times the longest query. */
+/** The listening connection is checked after this many times the longest query. */
 const HEARTBEAT_QUERIES = 5
 
 type PostgresOptions = {
@@ -25,7 +25,7 @@ type PostgresOptions = {
   readonly queryTimeoutMs?: number
 }
 
-/** Fails with a sentence while nothing has been made yet. */
+/** Fails with a sentence, before anything was created. */
 async function proveConnection(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1')
@@ -47,18 +47,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({
     ...shared,
     max: options.poolSize ?? 10,
-    // The server gives up first and says so; the client's own limit is for a connection that has gone silent.
+    // The server's limit comes first and gives a reason; the client's own limit is for a connection that has gone
+    // silent.
     statement_timeout: queryTimeoutMs,
     query_timeout: queryTimeoutMs + 500,
     idle_in_transaction_session_timeout: 60_000,
-    // A query must not take both cores of a small machine; and planning for it costs every query.
+    // A query must not occupy both cores of a small machine, and planning for parallel work slows every query.
     options: '-c max_parallel_workers_per_gather=0 -c search_path=public',
   })
   await proveConnection(pool, options.url)
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
   const names = createStatementNames()
-  // Its own connection: the pool may be all in use by transactions that wait.
+  // Has its own connection, because waiting transactions may be using the whole pool.
   const listener = createListener({
     newClient: () => new pg.Client({ ...shared, query_timeout: queryTimeoutMs }),
     logger,
@@ -85,7 +86,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     copyInto: (folder, read) =>
       inTransaction(async (tx) => {
         await sql`set transaction isolation level repeatable read, read only`.execute(tx)
-        // The dump sees what this transaction sees, for as long as it takes.
+        // The dump reads the snapshot of this transaction, which must stay open as long as the dump takes.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
         const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx)
         const found = await read(tx)

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = async (): Promise<Child> => {
-  // The portal of this test keeps everything in its folder, whichever database the other tests use.
+  // This portal keeps everything in its folder, whichever database the other tests use.
   const child = startChild('main', [], { DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', PORT: '0' })
   await child.line((line) => line.startsWith('Testamur is ready'))
   return child
@@ -28,7 +28,7 @@ const stop = async (child: Child) => {
 const inside = () =>
   ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((name) => join(folder, name))
 
-/** What somebody else of the machine may read, write or enter. */
+/** Files that other users of the machine may read, write or enter. */
 const exposed = () => inside().filter((path) => (statSync(path).mode & 0o077) !== 0)
 
 test('a new data folder is for its owner alone: database, key and all', async () => {

@@ -7,8 +7,8 @@ const FILE = 0o600
 const ANY = 0o777
 
 /**
- * A folder, and all that is in it, for this user alone, whatever the umask. Set again at each start: the embedded
- * engine makes its first files writable for everybody, and a restored backup brings its own modes.
+ * Makes a folder and everything in it private to this user, whatever the umask. Done again at each start: the
+ * embedded engine makes its first files writable for everybody, and a restored backup keeps its own modes.
  */
 export function makePrivate(folder: string): void {
   makeFolder(folder)
@@ -20,7 +20,8 @@ export function makePrivate(folder: string): void {
   }
 }
 
-// Most are right already, and asking costs less than setting. A file that was just removed needs no mode.
+// Most modes are right already, and reading one is cheaper than setting it. A file that has just been removed needs
+// none.
 function setMode(path: string, mode: number): void {
   try {
     if ((lstatSync(path).mode & ANY) !== mode) chmodSync(path, mode)

@@ -6,7 +6,7 @@ import { startTool } from './postgres-tools.ts'
 
 export type PostgresContent = {
   readonly tables: number
-  /** Connections of running portals. */
+  /** How many connections of running portals there are. */
   readonly portals: number
 }
 
@@ -22,14 +22,14 @@ export async function lookAtPostgres(address: string): Promise<PostgresContent> 
   } catch (error) {
     throw explainConnection(address, error)
   } finally {
-    // An end that fails has ended the connection, too; what went wrong before it is the reason to tell.
+    // A failure while ending has ended the connection as well; the earlier error is the one to report.
     await client.end().catch(() => undefined)
   }
 }
 
 /**
- * Brings in a dump in one transaction: all of it or nothing. With `replace` everything that is there goes in the same
- * transaction. `commit` is only sent once the reading program has ended well: a dump that breaks off changes nothing.
+ * Restores a dump in one transaction. With `replace`, everything that is there is removed in the same transaction.
+ * `commit` is sent only after the reading program has ended well, so a broken dump changes nothing.
  */
 export async function restorePostgres(address: string, dump: string, replace: boolean): Promise<void> {
   const reader = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump])
@@ -38,11 +38,11 @@ export async function restorePostgres(address: string, dump: string, replace: bo
   if (!into || !reader.process.stdout) throw new Error('The programs have no input or output')
   reader.process.stdin?.end()
   writer.process.stdout?.resume()
-  // A portal that is started meanwhile waits for the end of this before it looks at the database.
+  // A portal that starts meanwhile waits until the restore is over before it looks at the database.
   into.write(`begin;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n`)
   if (replace) into.write('drop schema if exists public cascade;\ncreate schema public;\n')
   reader.process.stdout.pipe(into, { end: false })
-  // What goes wrong while writing also breaks the reader's pipe, and is the better reason of the two.
+  // An error while writing also breaks the pipe of the reading program, and is the better explanation.
   const written = writer.ended.catch((error: unknown) => {
     reader.process.kill()
     throw error

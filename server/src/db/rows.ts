@@ -4,12 +4,12 @@ import type { Schema } from './schema.ts'
 type Table = keyof Schema
 type Column<T extends Table> = keyof Schema[T] & string
 
-/** A row as it is read, with all columns of its table or with those named. */
+/** A row as it is read: all columns of its table, or the named ones. */
 export type Row<T extends Table, C extends Column<T> = Column<T>> = Readonly<
   Pick<Selectable<Schema[T]>, C & keyof Selectable<Schema[T]>>
 >
 
-/** Columns for raw SQL. The type of the row is taken from the same list, so neither can have a column that the other lacks. */
+/** Columns for raw SQL. The row's type is derived from the same list, so that the list and the type cannot differ. */
 export type Columns<T extends Table, C extends Column<T>> = RawBuilder<Row<T, C>> & {
   readonly names: readonly C[]
 }

@@ -1,18 +1,29 @@
 // Written by `npm run schema` from the migrations and the views. Do not edit.
 import type { Recipient } from '@testamur/contract/applications/applications'
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { RequiredPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus, CopyStatus, CopyType, ReleaseCondition } from '@testamur/contract/applications/statuses'
+import type { FormField, StoredAnswer } from '@testamur/contract/asked-fields/field-rules'
 import type { BroadcastAudience } from '@testamur/contract/broadcasts'
+import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
+import type { TemplateDesign } from '@testamur/contract/certificate-templates/design'
+import type { MergeValues } from '@testamur/contract/certificate-templates/design-rules'
+import type { IdentityPaper } from '@testamur/contract/certificates/certificate-kinds'
+import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
+import type { AwardOnRecord, GraduandState } from '@testamur/contract/graduation/graduand-states'
+import type { RunChoice, RunKind } from '@testamur/contract/graduation/run-choices'
 import type { Role } from '@testamur/contract/identity/permissions'
 import type { Translations } from '@testamur/contract/institution/own-words'
+import type { Language } from '@testamur/contract/languages'
+import type { MailKind } from '@testamur/contract/mail-states'
 import type { Message, Said } from '@testamur/contract/message'
-import type { MailKind } from '@testamur/contract/operations'
+import type { PersonCounts } from '@testamur/contract/privacy'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { RefundReason } from '@testamur/contract/refunds'
+import type { RetentionRehearsal } from '@testamur/contract/retention'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
-import type { PaymentField } from '@testamur/contract/standalone-payments/payment-rules'
-import type { DifferingRecord, Hold, ImportRun } from '@testamur/contract/students/students'
+import type { DifferingRecord, ImportRehearsal, ImportRun } from '@testamur/contract/students/imports'
+import type { Hold } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
 
@@ -80,7 +91,7 @@ export type ApplicationPapersTable = {
 export type ApplicationSummariesView = {
   id: ViewColumn<number>
   kind: ViewColumn<'transcript' | 'certificate'>
-  application_type_id: ViewColumn<number>
+  application_type: ViewColumn<string>
   tracking_id: ViewColumn<string>
   status: ViewColumn<'draft' | 'pending_payment' | 'submitted' | 'under_review' | 'action_required' | 'on_hold' | 'records_search' | 'awaiting_approval' | 'processing' | 'ready' | 'dispatched' | 'completed' | 'rejected' | 'cancelled' | 'expired'>
   first_name: ViewColumn<string>
@@ -98,6 +109,8 @@ export type ApplicationSummariesView = {
   submitted_at: ViewColumn<Date>
   paid_at: ViewColumn<Date | null>
   completed_at: ViewColumn<Date | null>
+  released_at: ViewColumn<Date | null>
+  application_type_id: ViewColumn<number>
 }
 
 export type ApplicationTalliesTable = {
@@ -115,11 +128,6 @@ export type ApplicationTallyDeltasTable = {
   delta: number
 }
 
-export type ApplicationTypeNamesView = {
-  id: ViewColumn<number>
-  name: ViewColumn<string>
-}
-
 export type ApplicationTypesTable = {
   id: GeneratedAlways<number>
   name: string
@@ -135,8 +143,10 @@ export type ApplicationTypesTable = {
   max_copies: Generated<number>
   active: Generated<boolean>
   position: Generated<number>
-  uploads: OptionalJsonColumn<AskedPaper[]>
+  uploads: OptionalJsonColumn<RequiredPaper[]>
   translations: OptionalJsonColumn<Translations>
+  fields: OptionalJsonColumn<FormField[]>
+  version: Generated<number>
 }
 
 export type ApplicationsTable = {
@@ -180,6 +190,12 @@ export type ApplicationsTable = {
   updated_at: Generated<Date>
   reissue_reason: 'lost' | 'returned' | 'reached_wrong_person' | 'wrong_address' | 'not_received' | 'other' | null
   public_note_message: NullableJsonColumn<Message>
+  hold_reason_message: NullableJsonColumn<Message>
+  answers: OptionalJsonColumn<StoredAnswer[]>
+  certificate_name: NullableJsonColumn<CertificateName>
+  sort_name: GeneratedAlways<string | null>
+  checklist_doubts: Generated<string[]>
+  released_at: Date | null
 }
 
 export type AttachmentsTable = {
@@ -223,6 +239,18 @@ export type AuditTalliesTable = {
   count: number
 }
 
+export type AuditVerificationsTable = {
+  id: GeneratedAlways<number>
+  asked_by: string
+  asked_at: Date
+  finished_at: Date | null
+  checked: Generated<number>
+  total: number
+  last_link: string | null
+  fault: NullableJsonColumn<Message>
+  broken_at: number | null
+}
+
 export type BlockingHoldsView = {
   id: ViewColumn<number>
   student_id: ViewColumn<number>
@@ -256,11 +284,44 @@ export type BroadcastsTable = {
   cancelled_by: number | null
 }
 
+export type BulkItemsTable = {
+  id: GeneratedAlways<number>
+  run_id: number
+  application_id: number
+  copy_id: number | null
+  copy_number: number | null
+  version: number
+  detail: NullableJsonColumn
+  outcome: Generated<'waiting' | 'done' | 'refused' | 'changed' | 'failed' | 'stopped'>
+  reason: NullableJsonColumn<Said>
+  at: Date | null
+  mails: Generated<number>
+  refund_minor: Generated<number>
+  currency: string | null
+}
+
+export type BulkRunsTable = {
+  id: GeneratedAlways<number>
+  action: BulkAction
+  act: JsonColumn<BulkAct>
+  state: Generated<'rehearsing' | 'rehearsed' | 'waiting' | 'running' | 'finished' | 'stopped'>
+  created_by: number
+  ip: string
+  created_at: Date
+  starts_at: Date | null
+  finished_at: Date | null
+  unmatched_waybills: Generated<string[]>
+  print_key: string | null
+  selected: Generated<number[]>
+  checked: Generated<number>
+}
+
 export type CertificateFeesTable = {
   kind: 'first_collection' | 'courier' | 'proxy' | 'certified_copy' | 'replacement' | 'name_change' | 'attestation'
   fee_minor: number
   active: Generated<boolean>
   updated_at: Generated<Date>
+  version: Generated<number>
 }
 
 export type CertificateKindsView = {
@@ -293,6 +354,69 @@ export type CertificateRequestsTable = {
   holds: OptionalJsonColumn<Hold[]>
   demurrage: OptionalJsonColumn
   certificate_number: string | null
+  source: 'paper' | 'template' | 'stored' | null
+  template_version_id: number | null
+  printed: OptionalJsonColumn<MergeValues>
+}
+
+export type CertificateSeriesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  pattern: string
+  digits: number
+  next_number: number
+  awards: Generated<string[]>
+  active: Generated<boolean>
+  position: number
+  version: Generated<number>
+}
+
+export type CertificateSheetsTable = {
+  id: GeneratedAlways<number>
+  certificate_id: number
+  paper_serial: string
+  spoilt_reason: string | null
+  recorded_by: number
+  recorded_by_name: string
+  recorded_at: Date
+}
+
+export type CertificateTemplatePicturesTable = {
+  sha256: Buffer
+  content_type: string
+  width: number
+  height: number
+  bytes: Buffer
+  added_at: Date
+}
+
+export type CertificateTemplateVersionsTable = {
+  id: GeneratedAlways<number>
+  template_id: number
+  number: number
+  state: 'draft' | 'submitted' | 'approved' | 'withdrawn'
+  design: JsonColumn<TemplateDesign>
+  sha256: Buffer
+  version: Generated<number>
+  drawn_by: JsonColumn<readonly { readonly id: number; readonly name: string }[]>
+  submitted_at: Date | null
+  returned_because: string | null
+  approved_by: number | null
+  approved_by_name: string | null
+  approved_at: Date | null
+  active_from: string | null
+  first_used_at: Date | null
+  updated_at: Date
+}
+
+export type CertificateTemplatesTable = {
+  id: GeneratedAlways<number>
+  kind: 'degree_certificate' | 'diploma' | 'attestation' | 'statement_of_result' | 'certified_copy'
+  name: string
+  language: Language
+  active: Generated<boolean>
+  version: Generated<number>
+  created_at: Date
 }
 
 export type ClosuresTable = {
@@ -301,6 +425,7 @@ export type ClosuresTable = {
   from_day: string
   to_day: string
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
 }
 
 export type ComparisonMissesTable = {
@@ -372,8 +497,14 @@ export type CopiesTable = {
 export type CopyStatusesView = {
   copy_id: ViewColumn<number>
   application_id: ViewColumn<number>
+  id: ViewColumn<string>
   purpose: ViewColumn<string>
+  type: ViewColumn<'student_copy' | 'official_copy' | 'certificate'>
+  delivery_method: ViewColumn<'email' | 'courier' | 'pickup'>
   status: ViewColumn<'queued' | 'signed' | 'released' | 'opened' | 'downloaded' | 'printed' | 'dispatched' | 'in_transit' | 'delivered' | 'ready_for_pickup' | 'collected' | 'held' | 'link_expired' | 'failed_delivery' | 'returned' | 'lost' | 'delivered_in_error' | 'cancelled' | 'revoked' | 'superseded'>
+  courier_id: ViewColumn<number | null>
+  waybill: ViewColumn<string | null>
+  recipient: ViewColumn<Recipient>
   revoked_at: ViewColumn<Date | null>
   revoked_because: ViewColumn<'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null>
 }
@@ -386,10 +517,11 @@ export type CouriersTable = {
   tracking_url_template: string | null
   waybill_pattern: string
   waybill_example: string
-  contact: OptionalJsonColumn
+  contact: OptionalJsonColumn<Readonly<Partial<Record<'name' | 'phone' | 'email', string>>>>
   active: Generated<boolean>
   position: Generated<number>
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
 }
 
 export type DailyClosesTable = {
@@ -417,6 +549,15 @@ export type DeliveriesTable = {
   report_note: string | null
 }
 
+export type DeliveryMethodsTable = {
+  code: 'email' | 'courier' | 'pickup'
+  name: string
+  position: Generated<number>
+  active: Generated<boolean>
+  translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
+}
+
 export type DeliveryRatesTable = {
   id: GeneratedAlways<number>
   delivery_type: 'domestic' | 'international'
@@ -427,6 +568,8 @@ export type DeliveryRatesTable = {
   eta_days_max: number | null
   active: Generated<boolean>
   updated_at: Generated<Date>
+  version: Generated<number>
+  effective_from: Generated<string>
 }
 
 export type DestinationChangeStatusesView = {
@@ -447,7 +590,7 @@ export type DestinationChangesTable = {
 
 export type DisclosuresTable = {
   id: GeneratedAlways<number>
-  application_id: number
+  application_id: number | null
   copy_id: number | null
   document_id: number | null
   consent_id: number | null
@@ -456,11 +599,12 @@ export type DisclosuresTable = {
   method: string
   actor: string
   email: string | null
+  graduand_id: number | null
 }
 
 export type DocumentsTable = {
   id: GeneratedAlways<number>
-  application_id: number
+  application_id: number | null
   copy_id: number | null
   kind: 'student_copy' | 'official_copy' | 'certificate' | 'receipt' | 'cover_letter' | 'address_label'
   version: Generated<number>
@@ -482,6 +626,8 @@ export type DocumentsTable = {
   revoked_at: Date | null
   revoked_reason: string | null
   printed: NullableJsonColumn
+  graduand_id: number | null
+  revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
 }
 
 export type DraftKeysTable = {
@@ -506,7 +652,7 @@ export type DraftsTable = {
 export type EmailCodesTable = {
   challenge_hash: Buffer
   code_hash: Buffer
-  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing'
+  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing' | 'graduation'
   subject_id: number
   ip_hash: Buffer | null
   tries: Generated<number>
@@ -546,6 +692,7 @@ export type FormatsTable = {
   position: Generated<number>
   active: Generated<boolean>
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
 }
 
 export type GradingScalesTable = {
@@ -566,6 +713,189 @@ export type GradingScalesTable = {
   updated_at: Generated<Date>
 }
 
+export type GraduandDifferencesTable = {
+  graduand_id: number
+  field: 'name' | 'award' | 'class_of_degree' | 'cgpa'
+  listed: string
+  recorded: string | null
+  computed: string | null
+  choice: 'list' | 'record' | 'results' | null
+  reason: string | null
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_at: Date | null
+}
+
+export type GraduandEventsTable = {
+  id: GeneratedAlways<number>
+  graduand_id: number
+  act: 'listed' | 'changed' | 'decided' | 'cleared' | 'not_cleared' | 'name_asked' | 'name_confirmed' | 'name_objected' | 'name_decided' | 'put_to_senate' | 'approved' | 'returned' | 'taken_back' | 'generated' | 'released' | 'storage_waived' | 'taken_for_application' | 'collected' | 'voided' | 'reissued'
+  from_state: GraduandState | null
+  to_state: GraduandState
+  note: Generated<string>
+  by_id: number | null
+  by_name: string | null
+  at: Date
+}
+
+export type GraduandImportsTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  file_name: string
+  file_key: string
+  sha256: Buffer
+  state: 'draft' | 'rehearsing' | 'rehearsed' | 'done' | 'failed' | 'stopped'
+  headings: string[]
+  mapping: JsonColumn<readonly (string | null)[]>
+  sample: JsonColumn<readonly (readonly string[])[]>
+  rows_total: number | null
+  problems: OptionalJsonColumn<readonly { line: number; column: string; problem: Said }[]>
+  rehearsal: NullableJsonColumn<ImportRehearsal>
+  created_by: number | null
+  created_by_name: string | null
+  created_at: Date
+  rehearsed_at: Date | null
+  finished_at: Date | null
+}
+
+export type GraduandNameRequestsTable = {
+  id: GeneratedAlways<number>
+  graduand_id: number
+  name: string
+  sent_to: string
+  token_hash: Buffer | null
+  asked_by: number | null
+  asked_by_name: string
+  created_at: Date
+  sent_at: Date | null
+  expires_at: Date | null
+  answer: 'confirmed' | 'objected' | null
+  answered_at: Date | null
+  objection: string | null
+  ended_at: Date | null
+}
+
+export type GraduandPassesTable = {
+  id: GeneratedAlways<number>
+  graduand_id: number
+  holder: 'owner' | 'proxy'
+  nonce: string
+  code_hash: Buffer
+  name: string | null
+  phone: string | null
+  relationship: string | null
+  named_by: number | null
+  named_by_name: string | null
+  issued_at: Date
+  ended_at: Date | null
+  id_kind: IdentityPaper | null
+  id_number: string | null
+}
+
+export type GraduandSummariesView = {
+  id: ViewColumn<number>
+  event_id: ViewColumn<number>
+  student_id: ViewColumn<number>
+  matric_number: ViewColumn<string>
+  name: ViewColumn<string>
+  award: ViewColumn<string>
+  ceremony: ViewColumn<string>
+}
+
+export type GraduandsTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  student_id: number
+  matric_number: string
+  listed_name: string
+  listed_award: string
+  listed_class: string | null
+  listed_cgpa: string | null
+  date_of_award: string
+  import_id: number | null
+  import_line: number | null
+  award: string
+  class_of_degree: string | null
+  cgpa: string | null
+  certificate_name: string
+  name_state: Generated<'unconfirmed' | 'asked' | 'confirmed' | 'objected' | 'decided'>
+  state: Generated<'listed' | 'cleared' | 'not_cleared' | 'generated' | 'released' | 'collected' | 'voided' | 'reissued'>
+  approval_id: number | null
+  record_before: NullableJsonColumn<AwardOnRecord>
+  record_after: NullableJsonColumn<AwardOnRecord>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+  application_id: number | null
+}
+
+export type GraduationApprovalLinesTable = {
+  approval_id: number
+  place: number
+  graduand_id: number | null
+  line: string
+}
+
+export type GraduationApprovalsTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  number: number
+  state: 'asked' | 'approved' | 'returned' | 'withdrawn' | 'takeback_asked' | 'taken_back'
+  sha256: Buffer
+  people: number
+  asked_by: number | null
+  asked_by_name: string
+  asked_at: Date
+  note: Generated<string>
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  reason: string | null
+  takeback_by: number | null
+  takeback_by_name: string | null
+  takeback_at: Date | null
+  takeback_reason: string | null
+  taken_back_by: number | null
+  taken_back_by_name: string | null
+  taken_back_at: Date | null
+  version: Generated<number>
+}
+
+export type GraduationCertificatesTable = {
+  id: GeneratedAlways<number>
+  series_id: number
+  number: number
+  serial: string
+  verification_code: string
+  event_id: number
+  graduand_id: number
+  run_id: number
+  template_version_id: number
+  state: 'reserved' | 'issued' | 'voided' | 'superseded' | 'revoked'
+  name: string
+  printed: OptionalJsonColumn<MergeValues>
+  document_id: number | null
+  supersedes: number | null
+  reserved_at: Date
+  issued_at: Date | null
+  ended_at: Date | null
+  ended_reason: NullableJsonColumn<Said>
+  revocation_because: 'error' | 'award_withdrawn' | 'misused' | 'other' | null
+  revocation_reason: string | null
+  revocation_by: number | null
+  revocation_by_name: string | null
+  revocation_at: Date | null
+  version: Generated<number>
+}
+
+export type GraduationCollectionSettingsTable = {
+  id: Generated<number>
+  signature: Generated<'off' | 'optional' | 'required'>
+  lease_hours: Generated<number>
+  version: Generated<number>
+  reminder_weeks: Generated<number[]>
+}
+
 export type GraduationEventsTable = {
   id: GeneratedAlways<number>
   title: string
@@ -573,6 +903,112 @@ export type GraduationEventsTable = {
   held_on: string
   active: Generated<boolean>
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
+  template_id: number | null
+}
+
+export type GraduationHandoversTable = {
+  id: GeneratedAlways<number>
+  key: string
+  graduand_id: number
+  state: 'handed' | 'former' | 'undone' | 'conflict' | 'dismissed'
+  place: 'ceremony' | 'desk'
+  holder: 'owner' | 'proxy'
+  pass_id: number | null
+  collected_by: string
+  id_kind: IdentityPaper
+  id_number: string
+  signature_key: string | null
+  lease_id: number | null
+  handed_by: number
+  handed_by_name: string
+  handed_at: Date
+  recorded_at: Date
+  problem: NullableJsonColumn<Message>
+  ended_at: Date | null
+  ended_by: number | null
+  ended_by_name: string | null
+  end_reason: string | null
+}
+
+export type GraduationLeasePeopleTable = {
+  lease_id: number
+  graduand_id: number
+}
+
+export type GraduationLeasesTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  holder_id: number
+  holder_name: string
+  device: string
+  part: string
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  ended_by: number | null
+  ended_by_name: string | null
+  end_reason: string | null
+  synced_at: Date | null
+}
+
+export type GraduationLinksTable = {
+  id: GeneratedAlways<number>
+  graduand_id: number
+  email: string
+  nonce: string
+  sent_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export type GraduationReleasesTable = {
+  document_id: number
+  graduand_id: number
+  released_at: Date
+  opened_at: Date | null
+  downloaded_at: Date | null
+}
+
+export type GraduationRemindersTable = {
+  graduand_id: number
+  weeks: number
+  sent_at: Date
+}
+
+export type GraduationRunItemsTable = {
+  id: GeneratedAlways<number>
+  run_id: number
+  graduand_id: number
+  outcome: Generated<'waiting' | 'done' | 'failed' | 'stopped'>
+  reason: NullableJsonColumn<Said>
+  document_id: number | null
+  at: Date | null
+}
+
+export type GraduationRunsTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  kind: RunKind
+  choice: JsonColumn<RunChoice>
+  state: 'waiting' | 'running' | 'finished' | 'stopped'
+  created_by: number
+  created_by_name: string
+  ip: string
+  created_at: Date
+  finished_at: Date | null
+  file_key: string | null
+}
+
+export type GraduationStorageWaiversTable = {
+  id: GeneratedAlways<number>
+  graduand_id: number
+  until: string
+  amount_minor: number
+  reason: string
+  waived_by: number
+  waived_by_name: string
+  waived_at: Date
 }
 
 export type GroupEmailRefusalsTable = {
@@ -589,6 +1025,13 @@ export type IdempotencyKeysTable = {
   created_at: Generated<Date>
 }
 
+export type ImportHeadingsTable = {
+  kind: 'students' | 'results' | 'programmes'
+  heading: string
+  column_name: string
+  updated_at: Date
+}
+
 export type ImportRefusalsTable = {
   import_id: number
   line: number
@@ -600,10 +1043,10 @@ export type ImportRefusalsTable = {
 
 export type ImportsTable = {
   id: GeneratedAlways<number>
-  kind: 'students' | 'results'
+  kind: 'students' | 'results' | 'programmes'
   file_name: string
   file_key: string
-  state: Generated<'queued' | 'running' | 'done' | 'failed'>
+  state: Generated<'draft' | 'rehearsing' | 'rehearsed' | 'queued' | 'running' | 'done' | 'failed' | 'stopped'>
   rows_total: number | null
   rows_done: Generated<number>
   rows_imported: Generated<number>
@@ -614,6 +1057,13 @@ export type ImportsTable = {
   finished_at: Date | null
   records_differ: Generated<number>
   differing: OptionalJsonColumn<DifferingRecord[]>
+  sha256: Buffer | null
+  headings: Generated<string[]>
+  mapping: NullableJsonColumn<readonly (string | null)[]>
+  sample: OptionalJsonColumn<readonly (readonly string[])[]>
+  take_good_rows: Generated<boolean>
+  rehearsal: NullableJsonColumn<ImportRehearsal>
+  rehearsed_at: Date | null
 }
 
 export type InboundMailsTable = {
@@ -626,6 +1076,15 @@ export type InboundMailsTable = {
 export type InstitutionClocksView = {
   id: ViewColumn<number>
   time_zone: ViewColumn<string>
+}
+
+export type InstitutionPicturesTable = {
+  sha256: Buffer
+  content_type: 'image/svg+xml' | 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  bytes: Buffer
+  created_at: Generated<Date>
 }
 
 export type InstitutionsTable = {
@@ -756,18 +1215,29 @@ export type MailDeliveriesView = {
   error: ViewColumn<string | null>
 }
 
+export type MailSenderTable = {
+  id: Generated<boolean>
+  name: Generated<string>
+  address: Generated<string>
+  reply_to: Generated<string>
+  version: Generated<number>
+  updated_at: Date | null
+  updated_by: number | null
+}
+
 export type MailTextsTable = {
   mail: string
-  language: 'en' | 'fr'
+  language: Language
   subject: string
   paragraphs: JsonColumn<readonly string[]>
   updated_at: Date
   updated_by: number | null
+  version: Generated<number>
 }
 
 export type MailboxLanguagesTable = {
   email: string
-  language: 'en' | 'fr'
+  language: Language
   updated_at: Date
 }
 
@@ -819,10 +1289,27 @@ export type MessagesTable = {
   message: NullableJsonColumn<Message>
 }
 
+export type OfficerActsView = {
+  at: ViewColumn<Date>
+  staff_id: ViewColumn<number | null>
+  act: ViewColumn<string>
+  of_copy: ViewColumn<boolean>
+}
+
 export type OngoingLookupsTable = {
   id: GeneratedAlways<number>
   email: string
   asked_at: Date
+}
+
+export type OpenCopiesView = {
+  copy_id: ViewColumn<string>
+  application_id: ViewColumn<number>
+  purpose: ViewColumn<string>
+  format: ViewColumn<string>
+  delivery_method: ViewColumn<'email' | 'courier' | 'pickup'>
+  region_id: ViewColumn<number | null>
+  courier_id: ViewColumn<number | null>
 }
 
 export type PasswordResetsTable = {
@@ -908,7 +1395,7 @@ export type PaymentTypesTable = {
   min_quantity: number | null
   max_quantity: number | null
   audience: Generated<'anyone' | 'students'>
-  fields: OptionalJsonColumn<PaymentField[]>
+  fields: OptionalJsonColumn<FormField[]>
   active: Generated<boolean>
   position: number
   version: Generated<number>
@@ -952,6 +1439,34 @@ export type PaymentsTable = {
   gateway_reference: string | null
 }
 
+export type PrintsTable = {
+  id: GeneratedAlways<number>
+  copy_id: number
+  kind: 'printed' | 'spoilt'
+  reason: string | null
+  at: Date
+  staff_id: number
+}
+
+export type PrivacyRequestsTable = {
+  id: GeneratedAlways<number>
+  kind: 'export' | 'erasure'
+  state: 'waiting' | 'running' | 'done' | 'rejected' | 'failed'
+  email: string | null
+  matric_number: string | null
+  include_record: Generated<boolean>
+  reason: string
+  requested_by: number
+  requested_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  finished_at: Date | null
+  file_key: string | null
+  expires_at: Date | null
+  outcome: NullableJsonColumn<{ readonly rows: number }>
+  counts: NullableJsonColumn<PersonCounts>
+}
+
 export type ProgrammesTable = {
   id: GeneratedAlways<number>
   code: string
@@ -962,6 +1477,7 @@ export type ProgrammesTable = {
   level: Generated<string>
   external_id: string | null
   active: Generated<boolean>
+  version: Generated<number>
 }
 
 export type ProviderEventsTable = {
@@ -984,6 +1500,7 @@ export type PurposesTable = {
   position: Generated<number>
   active: Generated<boolean>
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
 }
 
 export type RateLimitsTable = {
@@ -1151,6 +1668,7 @@ export type RegionsTable = {
   active: Generated<boolean>
   position: Generated<number>
   translations: OptionalJsonColumn<Translations>
+  version: Generated<number>
 }
 
 export type ResultsTable = {
@@ -1166,6 +1684,32 @@ export type ResultsTable = {
   points: string
   import_id: number | null
   import_line: number | null
+}
+
+export type RetentionRunsTable = {
+  id: GeneratedAlways<number>
+  kind: 'print_files' | 'import_files' | 'papers' | 'mails' | 'group_emails' | 'conversations' | 'applications' | 'payments' | 'release_evidence'
+  version: number
+  days: number
+  rehearsal: boolean
+  state: Generated<'running' | 'done' | 'stopped'>
+  asked_by: number | null
+  started_at: Date
+  finished_at: Date | null
+  records: Generated<number>
+  files: Generated<number>
+  oldest: Date | null
+  held: OptionalJsonColumn<RetentionRehearsal['held']>
+  sample: OptionalJsonColumn<RetentionRehearsal['sample']>
+}
+
+export type RetentionSettingsTable = {
+  kind: 'print_files' | 'import_files' | 'papers' | 'mails' | 'group_emails' | 'conversations' | 'applications' | 'payments' | 'release_evidence'
+  days: number | null
+  version: Generated<number>
+  active: Generated<boolean>
+  switched_by: number | null
+  switched_at: Date | null
 }
 
 export type RevenueMovementsView = {
@@ -1193,6 +1737,19 @@ export type SandboxTransactionsTable = {
   expires_at: Date
   arrives_at: Date | null
   paid_at: Date | null
+}
+
+export type SavedViewsTable = {
+  id: GeneratedAlways<number>
+  list: 'transcript' | 'certificate' | 'payments' | 'refunds' | 'standalone_payments' | 'mails'
+  name: string
+  owner_id: number | null
+  role: 'administrator' | 'records_officer' | 'approver' | 'bursary' | 'dispatch' | 'support' | 'auditor' | null
+  query: string
+  position: Generated<number>
+  is_default: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Date>
 }
 
 export type ScheduleSlotsTable = {
@@ -1249,6 +1806,7 @@ export type SessionsTable = {
   previous_ip: string | null
   last_used_at: Generated<Date>
   confirmed_until: Date | null
+  second_factor_due: Generated<boolean>
 }
 
 export type SettlementFilesTable = {
@@ -1306,6 +1864,12 @@ export type SignInFailuresTable = {
   account: Buffer | null
 }
 
+export type SignInPolicyTable = {
+  id: Generated<number>
+  second_factor_roles: Generated<Role[]>
+  version: Generated<number>
+}
+
 export type SigningIdentitiesTable = {
   id: GeneratedAlways<number>
   origin: 'made' | 'brought'
@@ -1321,6 +1885,10 @@ export type SigningIdentitiesTable = {
   signs_from: Date
   signs_until: Date | null
   reminded_days: number | null
+}
+
+export type SpoiltCopiesView = {
+  copy_id: ViewColumn<number>
 }
 
 export type StaffMembersView = {
@@ -1350,7 +1918,7 @@ export type StandalonePaymentsTable = {
   payer_phone: string | null
   matric_number: string | null
   quantity: Generated<number>
-  fields: OptionalJsonColumn<readonly { key: string; label: string; value: string }[]>
+  fields: OptionalJsonColumn<StoredAnswer[]>
   currency: string
   total_minor: number
   status: Generated<'pending_payment' | 'paid' | 'expired'>
@@ -1390,6 +1958,11 @@ export type StudentHoldsTable = {
   lifted_by: number | null
   lifted_at: Date | null
   lifted_because: string | null
+}
+
+export type StudentTalliesTable = {
+  bucket: number
+  count: number
 }
 
 export type StudentsTable = {
@@ -1477,6 +2050,7 @@ export type TranscriptRatesTable = {
   active: Generated<boolean>
   effective_from: Generated<string>
   updated_at: Generated<Date>
+  version: Generated<number>
 }
 
 export type TransferClaimsTable = {
@@ -1532,11 +2106,13 @@ export type UsersTable = {
   last_login_at: Date | null
   created_at: Generated<Date>
   last_login_ip: string | null
+  version: Generated<number>
+  invited_at: Date | null
 }
 
 export type VisitorSessionsTable = {
   token_hash: Buffer
-  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing'
+  purpose: 'application' | 'delivery' | 'standalone' | 'ongoing' | 'graduation'
   subject_id: number
   proved: boolean
   created_at: Generated<Date>
@@ -1553,20 +2129,27 @@ export type Schema = {
   application_summaries: ApplicationSummariesView
   application_tallies: ApplicationTalliesTable
   application_tally_deltas: ApplicationTallyDeltasTable
-  application_type_names: ApplicationTypeNamesView
   application_types: ApplicationTypesTable
   applications: ApplicationsTable
   attachments: AttachmentsTable
   audit_events: AuditEventsTable
   audit_head: AuditHeadTable
   audit_tallies: AuditTalliesTable
+  audit_verifications: AuditVerificationsTable
   blocking_holds: BlockingHoldsView
   broadcast_recipients: BroadcastRecipientsTable
   broadcasts: BroadcastsTable
+  bulk_items: BulkItemsTable
+  bulk_runs: BulkRunsTable
   certificate_fees: CertificateFeesTable
   certificate_kinds: CertificateKindsView
   certificate_passes: CertificatePassesTable
   certificate_requests: CertificateRequestsTable
+  certificate_series: CertificateSeriesTable
+  certificate_sheets: CertificateSheetsTable
+  certificate_template_pictures: CertificateTemplatePicturesTable
+  certificate_template_versions: CertificateTemplateVersionsTable
+  certificate_templates: CertificateTemplatesTable
   closures: ClosuresTable
   comparison_misses: ComparisonMissesTable
   completed_applications: CompletedApplicationsView
@@ -1577,6 +2160,7 @@ export type Schema = {
   couriers: CouriersTable
   daily_closes: DailyClosesTable
   deliveries: DeliveriesTable
+  delivery_methods: DeliveryMethodsTable
   delivery_rates: DeliveryRatesTable
   destination_change_statuses: DestinationChangeStatusesView
   destination_changes: DestinationChangesTable
@@ -1590,13 +2174,35 @@ export type Schema = {
   finished_requests: FinishedRequestsTable
   formats: FormatsTable
   grading_scales: GradingScalesTable
+  graduand_differences: GraduandDifferencesTable
+  graduand_events: GraduandEventsTable
+  graduand_imports: GraduandImportsTable
+  graduand_name_requests: GraduandNameRequestsTable
+  graduand_passes: GraduandPassesTable
+  graduand_summaries: GraduandSummariesView
+  graduands: GraduandsTable
+  graduation_approval_lines: GraduationApprovalLinesTable
+  graduation_approvals: GraduationApprovalsTable
+  graduation_certificates: GraduationCertificatesTable
+  graduation_collection_settings: GraduationCollectionSettingsTable
   graduation_events: GraduationEventsTable
+  graduation_handovers: GraduationHandoversTable
+  graduation_lease_people: GraduationLeasePeopleTable
+  graduation_leases: GraduationLeasesTable
+  graduation_links: GraduationLinksTable
+  graduation_releases: GraduationReleasesTable
+  graduation_reminders: GraduationRemindersTable
+  graduation_run_items: GraduationRunItemsTable
+  graduation_runs: GraduationRunsTable
+  graduation_storage_waivers: GraduationStorageWaiversTable
   group_email_refusals: GroupEmailRefusalsTable
   idempotency_keys: IdempotencyKeysTable
+  import_headings: ImportHeadingsTable
   import_refusals: ImportRefusalsTable
   imports: ImportsTable
   inbound_mails: InboundMailsTable
   institution_clocks: InstitutionClocksView
+  institution_pictures: InstitutionPicturesTable
   institutions: InstitutionsTable
   invoice_lines: InvoiceLinesTable
   invoice_summaries: InvoiceSummariesView
@@ -1607,12 +2213,15 @@ export type Schema = {
   ledger_postings: LedgerPostingsView
   ledger_transactions: LedgerTransactionsTable
   mail_deliveries: MailDeliveriesView
+  mail_sender: MailSenderTable
   mail_texts: MailTextsTable
   mailbox_languages: MailboxLanguagesTable
   mails: MailsTable
   message_templates: MessageTemplatesTable
   messages: MessagesTable
+  officer_acts: OfficerActsView
   ongoing_lookups: OngoingLookupsTable
+  open_copies: OpenCopiesView
   password_resets: PasswordResetsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable
@@ -1620,6 +2229,8 @@ export type Schema = {
   payment_summaries: PaymentSummariesView
   payment_types: PaymentTypesTable
   payments: PaymentsTable
+  prints: PrintsTable
+  privacy_requests: PrivacyRequestsTable
   programmes: ProgrammesTable
   provider_events: ProviderEventsTable
   purposes: PurposesTable
@@ -1639,8 +2250,11 @@ export type Schema = {
   refunds: RefundsTable
   regions: RegionsTable
   results: ResultsTable
+  retention_runs: RetentionRunsTable
+  retention_settings: RetentionSettingsTable
   revenue_movements: RevenueMovementsView
   sandbox_transactions: SandboxTransactionsTable
+  saved_views: SavedViewsTable
   schedule_slots: ScheduleSlotsTable
   schema_migrations: SchemaMigrationsTable
   schema_views: SchemaViewsTable
@@ -1653,13 +2267,16 @@ export type Schema = {
   settlement_rows: SettlementRowsTable
   sign_in_challenges: SignInChallengesTable
   sign_in_failures: SignInFailuresTable
+  sign_in_policy: SignInPolicyTable
   signing_identities: SigningIdentitiesTable
+  spoilt_copies: SpoiltCopiesView
   staff_members: StaffMembersView
   standalone_payment_events: StandalonePaymentEventsTable
   standalone_payments: StandalonePaymentsTable
   standalone_summaries: StandaloneSummariesView
   student_awards: StudentAwardsView
   student_holds: StudentHoldsTable
+  student_tallies: StudentTalliesTable
   students: StudentsTable
   suspense_postings: SuspensePostingsTable
   tertiary_tickets: TertiaryTicketsTable

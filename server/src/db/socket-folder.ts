@@ -3,10 +3,10 @@ import { connect, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { NeedsPerson } from '../core/needs-person.ts'
 
-/** A socket's address holds 108 bytes on Linux and 104 elsewhere, the closing zero included. */
+/** The address of a socket holds 108 bytes on Linux and 104 elsewhere, including the final zero. */
 const LONGEST_ADDRESS = 103
 
-/** A folder whose sockets can be named however long its own path is. */
+/** A folder in which sockets can be addressed however long its own path is. */
 export type SocketFolder = { addressOf(name: string): string; close(): void }
 
 export function openSocketFolder(path: string): SocketFolder {
@@ -28,7 +28,7 @@ export function listenAt(server: Server, address: string): Promise<void> {
   })
 }
 
-/** Only these two say that nobody listens; whatever else goes wrong, somebody may. */
+/** Only these two codes mean that nobody listens. After any other error somebody may. */
 const NOBODY = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /** A connection to whoever listens; null when nobody does. */

@@ -8,8 +8,8 @@ export type StatementNames = {
 }
 
 /**
- * Names for statements that come again, so that the server plans them once for each connection. A text is named when
- * it comes the second time; texts that never settle (lists of varying length) stay unnamed once the room is used up.
+ * Names for statements that are repeated, so that the server plans them once per connection. A text gets a name when
+ * it comes the second time. Once the names are used up, further texts (such as lists of varying length) stay unnamed.
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>()

@@ -3,7 +3,7 @@ import { isTransient } from './errors.ts'
 const MOST_REPEATS = 3
 const FIRST_PAUSE_MS = 20
 
-/** Does work again that lost against another transaction; `work` must have left nothing behind when it fails. */
+/** Repeats work that lost against another transaction. When it fails, `work` must have left nothing behind. */
 export async function repeatTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// Both drivers give the same JavaScript values: int8 a number (ids and minor units stay below 2^53), numeric its
-// digits, date its text. Everything else agrees by itself, but bytea, which `embedded.ts` makes a Buffer.
+// Both drivers give the same JavaScript values: int8 a number (IDs and minor units stay below 2^53), numeric its
+// digits, date its text. Other types agree by themselves, except bytea, which `embedded.ts` turns into a Buffer.
 const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082

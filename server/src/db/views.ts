@@ -6,18 +6,18 @@ import { sha256Hex } from '../core/ids.ts'
 import type { Db, Tx } from './types.ts'
 
 /**
- * A view is code: `modules/<owner>/views/<name>.sql` says what of its owner's tables other rooms may read. The database
- * has the views of the version that was started last, so a change has to leave what the version before it reads.
+ * A database view is code: `modules/<owner>/views/<name>.sql` says what other modules may read of its owner's tables.
+ * The database has the views of the version that started last, so a change must keep what the previous version reads.
  */
 export type ViewDefinition = {
   readonly name: string
   readonly text: string
   readonly checksum: string
-  /** Columns that can be null, as the line `-- nullable: a, b` of the file says. */
+  /** Columns that can be null, as the line `-- nullable: a, b` of the file lists them. */
   readonly nullable: readonly string[]
 }
 
-/** In the bundle they lie beside it, in the same order. */
+/** In the bundle the views are beside the code, in the same folders. */
 export const viewsFolder = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '..' : './views/', import.meta.url),
 )
@@ -43,7 +43,7 @@ async function readView(file: string): Promise<ViewDefinition> {
   return { name, text, checksum: sha256Hex(text), nullable }
 }
 
-/** Whether the database has exactly these views, word for word. */
+/** Whether the database has exactly these views with exactly these texts. */
 export async function hasViews(db: Db, views: readonly ViewDefinition[]): Promise<boolean> {
   const table = await sql`select 1 where to_regclass('schema_views') is not null`.execute(db)
   if (table.rows.length === 0) return views.length === 0
@@ -52,7 +52,7 @@ export async function hasViews(db: Db, views: readonly ViewDefinition[]): Promis
   return made.length === views.length && views.every((view) => checksums.get(view.name) === view.checksum)
 }
 
-/** Takes away every view that this code, or the version before it, has made: a migration may change what they read. */
+/** Drops every view that this or the previous version made, because a migration may change what they read. */
 export async function dropViews(tx: Tx): Promise<void> {
   await sql`create table if not exists schema_views (name text primary key, checksum text not null)`.execute(
     tx,

@@ -19,38 +19,40 @@ code, pre { font: .875rem/1.45 ui-monospace, monospace } pre { overflow: auto; p
 .verb { display: inline-block; min-width: 3.5rem; font-weight: 700 } .meta { margin: .25rem 0; opacity: .8 }
 a { color: inherit }`
 
-const who = (auth: Definition['auth']): string =>
+const describeCallers = (auth: Definition['auth']): string =>
   typeof auth === 'object'
     ? `Staff with “${auth.permission}”`
     : {
         public: 'Anyone',
         applicant: 'The applicant, or staff',
         payer: 'The payer, or staff',
-        mailbox: 'Who proved a mailbox by a code',
+        mailbox: 'Anyone with a verified email address',
         staff: 'Any signed-in user',
       }[auth]
 
-const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => {
+const renderSchema = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => {
   if (schema === undefined) return ''
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(json, null, 2))}</pre></details>`
 }
 
-const article = (call: Definition): string => `<article id="${call.id}">
+const renderCall = (call: Definition): string => `<article id="${call.id}">
 <h2><span class="verb">${call.method}</span> <code>/api${escape(call.path)}</code></h2>
 <p>${escape(call.summary)}</p>
-<p class="meta">${who(call.auth)}${call.idempotent ? ' · accepts <code>Idempotency-Key</code>' : ''}${
-  call.errors ? ` · may answer ${[...new Set(call.errors.map((code) => errorStatus[code]))].join(', ')}` : ''
+<p class="meta">${describeCallers(call.auth)}${call.idempotent ? ' · accepts <code>Idempotency-Key</code>' : ''}${
+  call.errors
+    ? ` · possible errors ${[...new Set(call.errors.map((code) => errorStatus[code]))].join(', ')}`
+    : ''
 }</p>
-${shape('Path', call.params, 'input')}${shape('Query', call.query, 'input')}${shape('Body', call.body, 'input')}${shape('Reply: data', call.data, 'input')}
+${renderSchema('Path', call.params, 'input')}${renderSchema('Query', call.query, 'input')}${renderSchema('Body', call.body, 'input')}${renderSchema('Reply: data', call.data, 'input')}
 </article>`
 
-/** `/api/docs`: the contract for people, without a script. The style travels as a file of its own for the content policy. */
+/** `/api/docs`: the contract as a page without scripts. The content security policy allows no inline style, so the style is a file of its own. */
 export const apiDocsPage = (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Testamur</title>
 <link rel="stylesheet" href="/api/docs.css"></head><body>
-<h1>The API</h1><p>Made from the contract. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<h1>The API</h1><p>Generated from the contract. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Calls"><ul>${api.map((call) => `<li><a href="#${call.id}">${escape(call.summary)}</a></li>`).join('')}</ul></nav>
-<main>${api.map(article).join('\n')}</main></body></html>`
+<main>${api.map(renderCall).join('\n')}</main></body></html>`
 
 export const apiDocsStyle = STYLE

@@ -21,7 +21,7 @@ import { observeReplies } from './observe.ts'
 import { warnOfOneAddress } from './one-address.ts'
 import { type RenderPage, servePages } from './pages.ts'
 import type { Route } from './route.ts'
-import { secureReplies, securityHeaders } from './security.ts'
+import { addSecurityHeaders, securityHeaders } from './security.ts'
 import { mountRoutes, type OnAnswered } from './serve.ts'
 import { createUnknown } from './unknown.ts'
 
@@ -83,7 +83,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       void replyFailure(error, request, reply.headers(securityHeaders(deps)), logger),
   })
-  secureReplies(app, deps)
+  addSecurityHeaders(app, deps)
   letOwnPagesCall(app, deps)
   closeGracefully(app, deps.hub)
   observeReplies(app, deps)

@@ -1,35 +1,50 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, may, publicActor } from '../core/actor.ts'
-import { forbidden, passwordNeeded, unauthorized } from '../core/failure.ts'
+import { forbidden, passwordNeeded, secondFactorNeeded, unauthorized } from '../core/failure.ts'
 
-/** `watching`: a stream asks, not a person; it keeps no session from lapsing. */
+/** `watching`: an event stream asks, not a person, so it does not extend the session. */
 export type ResolveToken = (token: string, options?: { readonly watching: true }) => Promise<Actor | null>
 
 export type Caller = { readonly actor: Actor; readonly token?: string }
 
 /**
- * Whether the session behind this token must show the password before it signs, pays out, or opens accounts and keys:
- * `remembered`, only one that was kept for days.
+ * Whether the session of this token must enter the password again before it signs, pays out, or opens accounts and
+ * keys. `remembered`: only a session that was kept for days must.
  */
 export type NeedsPassword = (token: string, sessions: 'remembered' | 'every') => Promise<boolean>
 
 const BEARER = /^Bearer +([\x21-\x7e]{8,512})$/i
 
-/** Who calls, by the bearer token; anybody without a valid one. */
+/** The caller, by the bearer token; the public without a valid one. */
 export async function identify(request: FastifyRequest, resolveToken: ResolveToken): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) return { actor: publicActor }
-  // The page says so when nobody has touched it for a while and it only looks for news.
+  // The page says so when nobody has used it for a while and it only polls.
   const unattended = request.headers['x-unattended'] !== undefined
   const actor = await resolveToken(token, ...(unattended ? [{ watching: true } as const] : []))
   return actor === null ? { actor: publicActor } : { actor, token }
 }
 
 /**
- * Enforces the rule that stands beside the call's definition. Whether an applicant may see this very application is
- * for the module to say. Staff look at what is an applicant's, and act in the back office in their own name;
- * the bursary begins payments for whoever asks at its counter.
+ * A caller who still has to set up a second factor must do that first: public calls treat them as the public, all
+ * others refuse them.
+ * @throws Failure forbidden
+ */
+export function holdForSecondFactor(
+  { auth, beforeSecondFactor }: Pick<Definition, 'auth' | 'beforeSecondFactor'>,
+  caller: Caller,
+): Caller {
+  const { actor } = caller
+  if (actor.kind !== 'staff' || actor.second_factor_due !== true || beforeSecondFactor) return caller
+  if (auth === 'public') return { actor: publicActor }
+  throw secondFactorNeeded()
+}
+
+/**
+ * Enforces the permission that the call's definition names. Whether an applicant may see a particular application is
+ * decided by the module. Staff may read what an applicant can, and act in the back office in their own name; the
+ * bursary starts payments for people at its counter.
  */
 export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>, actor: Actor): void {
   if (auth === 'public') return

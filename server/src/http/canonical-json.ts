@@ -1,4 +1,4 @@
-/** The same text for the same value, in whatever order its keys came. */
+/** The same text for the same value, whatever the order of its keys. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>

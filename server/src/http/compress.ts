@@ -6,10 +6,11 @@ export type Encoding = 'br' | 'gzip'
 const LEAST_BYTES = 1_400
 const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
-/** The one of ours that the client likes best; of two that it likes the same, the smaller one. */
+/** The encoding of ours that the client prefers; of two equally liked ones, the smaller result. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding | null {
+  if (accepted === undefined) return null
   const weights = new Map(
-    String(accepted ?? '')
+    String(accepted)
       .split(',')
       .map((offer) => weigh(offer)),
   )
@@ -20,7 +21,7 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return brotli === best ? 'br' : 'gzip'
 }
 
-/** `gzip;q=0.5` is gzip by half; what cannot be read weighs nothing. */
+/** The weight of an entry such as `gzip;q=0.5`; 0 when it cannot be read. */
 function weigh(offer: string): [name: string, weight: number] {
   const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
@@ -39,7 +40,7 @@ function compress(encoding: Encoding, bytes: Uint8Array | string, done: Compress
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isWorthIt(reply, payload)) return done(null, payload)
-    // Who wrote one knows of the encoding, and of more.
+    // A handler that set `vary` itself has named the encoding, too.
     if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     if (encoding === null) return done(null, payload)

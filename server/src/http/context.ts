@@ -6,28 +6,28 @@ import type { Upload } from './uploads.ts'
 
 declare const remembered: unique symbol
 
-/** An answer that was stored with the work it answers for: only `context.remember` makes one. */
-export type Remembered<A> = A & { readonly [remembered]: true }
+/** An answer that was stored in the transaction of its work. Only `context.remember` makes one. */
+export type StoredAnswer<A> = A & { readonly [remembered]: true }
 
 export type RequestContext = {
   readonly actor: Actor
   readonly ip: string
   readonly userAgent: string
-  /** Scheme and host of this deployment as people reach it. */
+  /** Scheme and host under which people reach this deployment. */
   readonly origin: string
-  /** Whoever calls reads this. */
+  /** The language in which the caller is answered. */
   readonly language: Language
   readonly idempotencyKey?: string
-  /** The bearer token as it was sent, for signing out. */
+  /** The bearer token as it was sent, so that signing out can end its session. */
   readonly token?: string
   /**
-   * Stores the answer in the transaction of the work, so that a repeated request is answered from it, whatever
-   * happens in between. Every handler of an `idempotent` call answers with what this returns.
+   * Stores the answer in the transaction of the work, so that a repeated request gets the same answer. Every handler
+   * of an `idempotent` call answers with what this returns.
    */
-  remember<A extends object>(tx: Tx, answer: A): Promise<Remembered<A>>
+  remember<A extends object>(tx: Tx, answer: A): Promise<StoredAnswer<A>>
   /** The file of a `multipart` call. */
   readonly upload?: Upload
-  /** The body as it came, of a route mounted with `rawBody`. */
+  /** The unparsed body of a route mounted with `rawBody`. */
   readonly rawBody?: Buffer
   readonly raw: FastifyRequest
   readonly reply: FastifyReply

@@ -4,19 +4,19 @@ import { API } from './serve.ts'
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const SENT =
   'accept, accept-language, authorization, content-type, idempotency-key, last-event-id, x-unattended'
-/** What the pages read of an answer, beside what a browser shows to everybody. */
+/** Response headers that our pages read, besides those that browsers always expose. */
 const READ = 'content-disposition, content-length, etag, idempotent-replayed, retry-after, x-request-id'
 const PREFLIGHT_SECONDS = 7_200
 
 type Addresses = { readonly publicUrl: string; readonly apiBaseUrl: string }
 
-/** Whether the pages call another origin than the one they come from. */
+/** Whether the pages call an API of another origin. */
 export const isApiElsewhere = ({ publicUrl, apiBaseUrl }: Addresses): boolean =>
   /^https?:/.test(apiBaseUrl) && new URL(apiBaseUrl).origin !== new URL(publicUrl).origin
 
 /**
- * Lets our own pages call the API when that has an address of its own: exactly them, whoever asks, so that no answer
- * depends on the `Origin` that was sent. Sessions travel as bearer tokens; no cookie is let through.
+ * Lets our own pages call an API that has an address of its own. Only their origin is allowed, whoever asks, so no
+ * answer depends on the `Origin` header. Sessions travel as bearer tokens; cookies are not allowed.
  */
 export function letOwnPagesCall(app: FastifyInstance, addresses: Addresses): void {
   if (!isApiElsewhere(addresses)) return

@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A PUT takes what the GET beside it gave: fields that the reply has and the body has not (`id`, what the portal counts or
- * says itself) are left out before the body is read. What neither of them knows is refused by name as ever.
+ * A PUT accepts the object that the GET beside it answered: fields of the reply that the body does not have (`id`,
+ * and what the portal computes) are removed before the body is read. Fields that neither knows are refused by name.
  */
 export function createEchoRemover(body: z.ZodType | undefined, data: z.ZodType | undefined) {
   return (sent: unknown): unknown => removeEchoes(sent, body, data)
@@ -26,7 +26,7 @@ const ownOf = (shape: Readonly<Record<string, z.ZodType>>, name: string): z.ZodT
 const isFields = (sent: unknown): sent is Fields =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 
-/** The fields of an object, also of one that may be left out or empty. */
+/** The fields of an object, also of an optional or nullable one. */
 function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> | null {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

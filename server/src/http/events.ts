@@ -6,7 +6,7 @@ import { messageOf } from '../messages/message.ts'
 import type { ResolveToken } from './authenticate.ts'
 import type { RequestContext } from './context.ts'
 
-/** What a stream carries: that something changed, never what. Who may not read the thing learns nothing. */
+/** A stream says that something changed, never what, so it tells nothing to a reader who may not read the thing. */
 export type ChangeEvent = { readonly topic: string; readonly id: number | string }
 
 const CHANNEL = 'events'
@@ -19,11 +19,11 @@ const MOST_UNSENT_BYTES = 64_000
 export const publishEvent = (tx: Tx | Db, topic: string, id: number | string): void =>
   announce(tx, CHANNEL, JSON.stringify({ topic, id } satisfies ChangeEvent))
 
-/** The streams of this account, in every process, look whether their session still stands. */
+/** Has the streams of this account, in every process, check whether their session is still valid. */
 export const publishSessionsChanged = (tx: Tx | Db, userId: number): void =>
   publishEvent(tx, SESSIONS, userId)
 
-/** What is watched. `shownAs`: what a stranger reads instead of our own names and numbers. */
+/** What is watched. `shownAs` replaces internal names and numbers for the public. */
 export type Topic = { readonly name: string; readonly shownAs?: ChangeEvent }
 
 type Stream = {
@@ -36,7 +36,10 @@ type Stream = {
 
 export type EventHub = {
   start(resolveToken: ResolveToken): Promise<void>
-  /** Turns the reply into a stream of server-sent events about these topics. It ends with the session it was opened by. */
+  /**
+   * Turns the reply into a stream of server-sent events about these topics. The stream ends with the session that
+   * opened it.
+   */
   stream(context: RequestContext, topics: readonly Topic[]): void
   /** How many streams are open. */
   size(): number
@@ -78,13 +81,13 @@ export function createEventHub(database: Database): EventHub {
       stream.write(format(stream.topics.get(event.topic)?.shownAs ?? event))
   }
 
-  /** Ends those whose session is over, or is another person's right by now: who may still watch comes back. */
+  /** Ends streams whose session is over or whose permissions have changed. A reader who may still watch reconnects. */
   async function endLapsed(concerned: (stream: Stream) => boolean): Promise<void> {
     for (const stream of [...streams].filter((one) => one.token !== undefined && concerned(one)))
       try {
         if (!(await stillHolds(stream))) stream.end()
       } catch {
-        // While the database is away nobody can be asked; the next heartbeat asks again.
+        // Without a database sessions cannot be checked; the next heartbeat tries again.
         return
       }
   }
@@ -92,7 +95,7 @@ export function createEventHub(database: Database): EventHub {
   const stillHolds = async ({ token = '', actor }: Stream): Promise<boolean> =>
     rightsOf(await resolve(token, { watching: true })) === rightsOf(actor)
 
-  /** Something may have been missed: everything watched may have changed. */
+  /** Notifications may have been missed, so everything watched may have changed. */
   const tellAll = (stream: Stream) => {
     for (const { name, shownAs } of stream.topics.values())
       stream.write(format({ topic: shownAs?.topic ?? name, id: '*' }))
@@ -124,7 +127,7 @@ export function createEventHub(database: Database): EventHub {
         token,
         actor,
         write(text) {
-          // A reader that has stopped reading is let go; it comes back and is told to look again.
+          // A reader that has stopped reading is disconnected; when it reconnects, it is told to look again.
           if (response.writableLength > MOST_UNSENT_BYTES) response.destroy()
           else response.write(text)
         },
@@ -146,6 +149,6 @@ export function createEventHub(database: Database): EventHub {
   }
 }
 
-/** Who somebody is and what they may do; a person who is called otherwise by now may watch on. */
+/** Who somebody is and what they may do. A person whose name has changed may go on watching. */
 const rightsOf = (actor: Actor | null): string =>
   JSON.stringify(actor?.kind === 'staff' ? [actor.id, actor.roles] : actor)

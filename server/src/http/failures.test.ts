@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../core/failure.ts'
 import { toFailure } from './failures.ts'
 
-/** What a library throws: whatever its `code`, its name and its cause are. */
+/** An error as a library may throw it, with any `code`, name and cause. */
 const thrown = (...fields: readonly object[]) => Object.assign(new Error('x'), ...(fields as [object]))
 
 describe('whatever is thrown is told apart without another error', () => {

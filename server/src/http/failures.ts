@@ -8,14 +8,14 @@ import type { Logger } from '../platform/logger.ts'
 import { noWords } from '../platform/own-words/index.ts'
 import { UNREADABLE_FORM } from './forms.ts'
 import { malformed } from './parse.ts'
-import { languageOf, sayFailure, type UnsaidFailure } from './speak.ts'
+import { languageOf, translateFailure, type UntranslatedFailure } from './speak.ts'
 
 const TOO_LARGE = messageOf('http.tooLarge')
 const UNAVAILABLE = messageOf('http.serviceBusyStarting')
-/** When to ask again, where what was thrown names no time of its own. */
+/** How long to wait before trying again, when the error itself names no time. */
 const BUSY_SECONDS = 2
 
-/** What the HTTP library itself refuses, in our words. */
+/** Refusals of the HTTP library, in our words. */
 const refusals = new Map<unknown, () => Failure>(
   Object.entries({
     FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('too_large', TOO_LARGE),
@@ -40,7 +40,10 @@ const refusals = new Map<unknown, () => Failure>(
   }),
 )
 
-/** The failure behind whatever was thrown, also by a library; `null` when it is a fault of ours. Never throws itself. */
+/**
+ * The failure behind any thrown value, including errors of libraries; `null` when it is a fault of ours. Never
+ * throws.
+ */
 export function toFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const { code, statusCode } = fieldsOf(error)
@@ -63,10 +66,10 @@ const isRefusalOfLibrary = (code: unknown, statusCode: unknown): boolean =>
   statusCode >= 400 &&
   statusCode < 500
 
-export function failureBody(failure: Failure): UnsaidFailure {
-  // The brief's silent case has `error` instead of a message.
+export function failureBody(failure: Failure): UntranslatedFailure {
+  // In the brief's silent case the reply has `error` instead of a message.
   if (failure.error !== undefined) return { status: 'error', error: failure.error }
-  const body: UnsaidFailure = { status: 'error', message: failure.said }
+  const body: UntranslatedFailure = { status: 'error', message: failure.said }
   return {
     ...body,
     ...(failure.errors && { errors: failure.errors }),
@@ -74,7 +77,7 @@ export function failureBody(failure: Failure): UnsaidFailure {
   }
 }
 
-/** The one place that turns what was thrown into a reply. */
+/** The one place that turns a thrown value into a reply. */
 export function replyFailure(
   error: unknown,
   request: FastifyRequest,
@@ -82,7 +85,8 @@ export function replyFailure(
   logger: Logger,
 ): FastifyReply {
   const failure = toFailure(error)
-  const say = (body: UnsaidFailure) => sayFailure(body, languageOf(request), request.own ?? noWords)
+  const say = (body: UntranslatedFailure) =>
+    translateFailure(body, languageOf(request), request.own ?? noWords)
   if (failure === null) {
     logger.error({ err: error, request: request.id, req: request }, 'a request failed')
     const message = messageOf('http.somethingWentWrongSide', { id: request.id })
@@ -92,7 +96,7 @@ export function replyFailure(
   const status = errorStatus[failure.code]
   if (status === 503) {
     const fields = { err: error, request: request.id, req: request }
-    // A neighbour that does not answer is somebody's fault to look for; a busy moment passes by itself.
+    // A service that does not answer is logged as a fault to look into; a busy moment is not.
     if (isTimeOut(error))
       logger.error(fields, 'a request failed, because something it needs gave no answer in time')
     else logger.warn(fields, 'a request could not be served')

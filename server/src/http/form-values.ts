@@ -5,8 +5,8 @@ type Json = { readonly [key: string]: unknown }
 const SCHEMA = { io: 'input', target: 'draft-7', unrepresentable: 'any' } as const
 
 /**
- * Fields of a form are text, whatever the body of the call is made of: one that is no text is read as JSON is, so that
- * `true`, `12` and `[{"kind":"big"}]` arrive as what they are. What cannot be read stays text, for the schema to refuse.
+ * Fields of a form are text. Where the call expects another type, the text is read as JSON, so that `true`, `12` and
+ * `[{"kind":"big"}]` arrive as values. What cannot be read stays text, and the schema refuses it.
  */
 export function createFormValues(body: z.ZodType | undefined) {
   const schema = body === undefined ? {} : (z.toJSONSchema(body, SCHEMA) as Json)

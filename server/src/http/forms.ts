@@ -15,8 +15,8 @@ export const UNREADABLE_FORM = messageOf('http.formCannotReadPartMissing')
 const DEFAULT_BYTES = 5_000_000
 
 /**
- * Reads the multipart form of a request, if it is one. `rules` are those of a call that takes a file, in the field
- * `file`: such a call takes nothing but a form.
+ * Reads the multipart form of a request that is one. `rules` belong to a call that takes a file, in the field `file`;
+ * such a call accepts only forms.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ async function* readParts(request: FastifyRequest, fileSize: number): AsyncGener
     if (done) return
     if (part.type === 'file') {
       const bytes = await nextOf(() => part.toBuffer())
-      // A part may leave its file name out, whatever the library's types say.
+      // A part may lack a file name, although the library's types say otherwise.
       const filename = part.filename as string | undefined
       yield { file: part.fieldname, filename: filename ?? '', bytes }
     } else {
@@ -64,7 +64,7 @@ async function* readParts(request: FastifyRequest, fileSize: number): AsyncGener
   }
 }
 
-/** What the library throws has a code when it is a limit of ours; without one it could not make out the form. */
+/** The library's error has a code when one of our limits was exceeded; without a code the form was malformed. */
 async function nextOf<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step()

@@ -46,7 +46,7 @@ test('a stop finishes what is under way, ends event streams, waits for nobody el
   agent.destroy()
 })
 
-// After ten seconds the child would end with 1.
+// After ten seconds the process would end with code 1.
 test('a stop ends with 0 within ten seconds whatever hangs, and gives its jobs back', async () => {
   const { source } = place
   const settings = 'folder' in source ? { DATA_DIR: source.folder } : { DATABASE_URL: source.url }

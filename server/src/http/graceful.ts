@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { EventHub } from './events.ts'
 
 const LOOK_MS = 25
-/** A reply that waits for a neighbour for longer is not waited for: the whole stop has ten seconds. */
+/** The longest wait for a reply that depends on another service: the whole stop has ten seconds. */
 const LONGEST_REPLY_MS = 6_000
 
 /**
- * Lets `app.close()` end well: replies under way are finished, event streams are ended, and connections that only wait
- * (a browser opens some in advance) are cut instead of waited for. So is, after a while, a reply that does not come.
+ * Lets `app.close()` end well: current replies finish, event streams end, and idle connections (a browser opens some
+ * in advance) are closed. A reply that takes too long is cut off.
  */
 export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
   const underWay = new Set<object>()
@@ -16,7 +16,7 @@ export function closeGracefully(app: FastifyInstance, hub: EventHub): void {
   app.addHook('onRequest', (_, reply, done) => {
     const response = reply.raw
     underWay.add(response)
-    // Not by onResponse: an aborted request never gets there.
+    // Not in onResponse, which is not called for an aborted request.
     response.once('close', () => underWay.delete(response))
     done()
   })

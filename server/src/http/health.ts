@@ -12,11 +12,11 @@ type HealthDeps = {
   readonly database: Database
   readonly metrics: Metrics
   readonly metricsToken: string | null
-  /** Whether figures are for this machine without the token, too. */
+  /** Whether requests from this machine read the metrics without the token. */
   readonly localMetrics: boolean
 }
 
-/** For whoever watches the process: is it alive, can it serve, what does it do. */
+/** For monitoring: whether the process is alive, whether it can serve, and its metrics. */
 export function serveHealth(
   app: FastifyInstance,
   { database, metrics, metricsToken, localMetrics }: HealthDeps,
@@ -51,7 +51,7 @@ function mayWatch(request: FastifyRequest, token: string | null): boolean {
   return sent !== undefined && timingSafeEqual(sha256(sent), sha256(token))
 }
 
-/** What a proxy adds. One that is not told to add anything cannot be told from a program on this machine. */
+/** Headers that a proxy adds. A proxy that adds none cannot be distinguished from a program on this machine. */
 const FORWARDING = [
   'x-forwarded-for',
   'x-forwarded-proto',

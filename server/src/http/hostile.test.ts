@@ -5,7 +5,7 @@ import { resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 
-// What nobody sends by mistake: each is answered with a sentence, none is a fault of ours.
+// Requests that nobody sends by mistake: each is answered with a sentence, and none causes a server error.
 
 let server: TestServer
 type Refusal = { status: string; message: string; errors?: Record<string, string[]> }

@@ -4,7 +4,7 @@ import { makeThing, resolveExampleToken } from '../../test/example-calls.ts'
 import { exampleRoutes } from '../../test/example-server.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { createRuntime } from '../runtime.ts'
-import { keptName, openReply, sealReply } from './sealed-reply.ts'
+import { hashReplyKey, openReply, sealReply } from './sealed-reply.ts'
 
 let server: TestServer
 
@@ -72,7 +72,7 @@ test('a refused request is not remembered', async () => {
 test('work that does not commit leaves neither a thing nor a reply', async () => {
   expect((await make('crash', 'key-5')).status).toBe(500)
   expect(await count()).toBe(0)
-  const { rows } = await sql`select 1 from idempotency_keys where key = ${keptName('key-5')}`.execute(
+  const { rows } = await sql`select 1 from idempotency_keys where key = ${hashReplyKey('key-5')}`.execute(
     server.database.db,
   )
   expect(rows).toEqual([])

@@ -5,25 +5,25 @@ import { sha256 } from '../core/ids.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { messageOf } from '../messages/message.ts'
 import { canonicalJson } from './canonical-json.ts'
-import type { Remembered } from './context.ts'
-import { keptName, openReply, sealReply } from './sealed-reply.ts'
+import type { StoredAnswer } from './context.ts'
+import { hashReplyKey, openReply, sealReply } from './sealed-reply.ts'
 import { findReply, insertReply } from './store.ts'
 
 export type StoredReply = { readonly status: number; readonly response: string }
 
 /**
- * One request that may be repeated. The reply is stored in the transaction of its work, so there is never the one
- * without the other; of two such requests at the same time one commits, and the other is answered what that one was.
+ * A request that may be repeated. Its reply is stored in the transaction of its work, so neither exists without the
+ * other. Of two equal requests at the same time one commits, and the other gets the same answer.
  */
-export type Repeatable = {
-  /** What was answered to the same request before. */
+export type RepeatableRequest = {
+  /** The answer to the same request before, if there was one. */
   earlier(): Promise<StoredReply | null>
-  remember<A extends object>(tx: Tx, answer: A): Promise<Remembered<A>>
-  /** The request is over, well or not. */
+  remember<A extends object>(tx: Tx, answer: A): Promise<StoredAnswer<A>>
+  /** Called when the request is over, successful or not. */
   end(): void
 }
 
-/** Thrown inside the work to undo it: the same request was answered while this one was under way. */
+/** Thrown inside the work to roll it back, because the same request was answered meanwhile. */
 export class AnsweredMeanwhile extends Error {}
 
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -49,16 +49,16 @@ type Repeat = {
   readonly definition: Definition
   readonly actor: Actor
   readonly key: string
-  /** Path and body as sent. */
+  /** Path and body as they were sent. */
   readonly sent: { readonly path: string; readonly body: unknown }
   readonly write: (answer: object) => string
 }
 
-/** Holds what this process has under way: a second request for the same is told so at once. */
+/** Remembers the requests that this process is working on, so that a repetition is refused immediately. */
 export function createIdempotency(db: Db) {
   const underWay = new Set<string>()
 
-  return ({ definition, actor, key, sent, write }: Repeat): Repeatable => {
+  return ({ definition, actor, key, sent, write }: Repeat): RepeatableRequest => {
     const scope = `${definition.id}:${whoseKeys(actor)}`
     const place = `${scope}\n${key}`
     const request_sha256 = sha256(`${definition.method} ${sent.path}\n${canonicalJson(sent.body)}`)
@@ -66,7 +66,7 @@ export function createIdempotency(db: Db) {
     underWay.add(place)
     return {
       async earlier() {
-        const found = await findReply(db, scope, keptName(key))
+        const found = await findReply(db, scope, hashReplyKey(key))
         if (!found) return null
         if (!found.request_sha256.equals(request_sha256)) throw conflict(REUSED)
         return { status: found.status, response: openReply(found.response, key) }
@@ -74,9 +74,9 @@ export function createIdempotency(db: Db) {
       async remember(tx, answer) {
         const status = definition.created ? 201 : 200
         const response = sealReply(write(answer), key)
-        if (!(await insertReply(tx, { scope, key: keptName(key), request_sha256, status, response })))
+        if (!(await insertReply(tx, { scope, key: hashReplyKey(key), request_sha256, status, response })))
           throw new AnsweredMeanwhile()
-        return answer as Remembered<typeof answer>
+        return answer as StoredAnswer<typeof answer>
       },
       end: () => void underWay.delete(place),
     }

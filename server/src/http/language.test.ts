@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor, wantedLanguages } from './language.ts'
+import { chooseLanguage, readPreferredLanguages } from './language.ts'
 
 const offered = ['en', 'fr'] as const
 
@@ -15,10 +15,10 @@ test.each<[string, Record<string, string>, string]>([
   ['another cookie of a like name', { cookie: 'xlanguage=fr' }, 'en'],
   ['nonsense', { 'accept-language': ';;q=,*;q=1,fr;q=x' }, 'en'],
 ])('%s', (_, headers, language) => {
-  expect(languageFor(wantedLanguages(headers), offered)).toBe(language)
+  expect(chooseLanguage(readPreferredLanguages(headers), offered)).toBe(language)
 })
 
 test('an institution that offers one language speaks it to everybody', () => {
-  expect(languageFor(['en'], ['fr'])).toBe('fr')
-  expect(languageFor(['fr'], [])).toBe('en')
+  expect(chooseLanguage(['en'], ['fr'])).toBe('fr')
+  expect(chooseLanguage(['fr'], [])).toBe('en')
 })

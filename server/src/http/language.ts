@@ -4,8 +4,9 @@ import { LANGUAGE_COOKIE, type Language } from '@testamur/contract/languages'
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`)
 const MOST_RANGES = 20
 
-/** What a reader chose on this device, then what the browser says they read, the dearest first; two letters each. */
-export function wantedLanguages(headers: IncomingHttpHeaders): string[] {
+/** The language chosen on this device, then those of the browser in order of preference; two letters each. */
+export function readPreferredLanguages(headers: IncomingHttpHeaders): string[] {
+  if (headers.cookie === undefined && headers['accept-language'] === undefined) return []
   const chosen = COOKIE.exec(headers.cookie ?? '')?.[1]
   const ranges = (headers['accept-language'] ?? '')
     .slice(0, 500)
@@ -21,9 +22,9 @@ export function wantedLanguages(headers: IncomingHttpHeaders): string[] {
   return chosen === undefined ? read : [chosen, ...read]
 }
 
-/** The dearest of the languages the institution offers; its first one for everybody else. */
-export const languageFor = (wanted: readonly string[], offered: readonly Language[]): Language =>
+/** The most preferred language that the institution offers, or else its first. */
+export const chooseLanguage = (wanted: readonly string[], offered: readonly Language[]): Language =>
   wanted.flatMap((name) => offered.filter((one) => one === name))[0] ?? offered[0] ?? 'en'
 
-/** In which of the offered languages a page of ours is printed for whoever asks. */
+/** Chooses the offered language in which one of our pages is shown. */
 export type PageLanguage = (request: { readonly headers: IncomingHttpHeaders }) => Promise<Language>

@@ -3,7 +3,7 @@ import { NeedsPerson } from '../core/needs-person.ts'
 
 type Address = { readonly port: number; readonly host: string }
 
-/** Finds out before anything is made whether this process will be able to listen. */
+/** Checks that this process will be able to listen, before anything is created. */
 export async function assertCanListen({ port, host }: Address): Promise<void> {
   const server = createServer()
   try {
@@ -17,7 +17,7 @@ export async function assertCanListen({ port, host }: Address): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
 }
 
-/** Why nobody can be heard at this address, as a sentence with what to do; anything else comes back as it is. */
+/** Turns a failure to listen into a sentence with what to do; other errors are returned unchanged. */
 export function explainListening({ port, host }: Address, error: unknown): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

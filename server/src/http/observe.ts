@@ -22,7 +22,7 @@ export function observeReplies(app: FastifyInstance, { logger, metrics, pressure
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
-    // Masking an address costs more than many an answer: not for a line that nobody writes.
+    // Masking an address costs more than many answers, so it is not done for a line that is not logged.
     if (!logger.isLevelEnabled('info')) return done()
     logger.info(
       {

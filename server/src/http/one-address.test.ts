@@ -3,7 +3,7 @@ import { createAddressWatch } from './one-address.ts'
 
 const MINUTE = 60_000
 
-/** So many calls, spread evenly over so many minutes. */
+/** This many calls, spread evenly over this many minutes. */
 function callsOver(minutes: number, count: number, addressOf: (nth: number) => string): string[] {
   const warned: string[] = []
   const note = createAddressWatch((address) => warned.push(address))

@@ -6,12 +6,12 @@ const ENOUGH_CALLS = 300
 const LONG_ENOUGH_MS = 15 * 60_000
 const AGAIN_MS = 24 * 60 * 60_000
 
-/** One call as the watch sees it. */
+/** A call, as far as this check needs it. */
 type Call = { readonly address: string; readonly at: number }
 
 /**
- * Tells when so many calls over some time came from one address that all people seem to be one: a proxy that does not say
- * for whom it asks, or that is not believed. Their limits are then shared, and the audit trail names the proxy.
+ * Warns when so many calls came from one address that it must be a proxy which does not say, or is not trusted to
+ * say, for whom it asks. All people would then share one limit, and the audit trail would name the proxy.
  */
 export function createAddressWatch(warn: (address: string) => void): (call: Call) => void {
   let first: Call | null = null
@@ -29,7 +29,7 @@ export function createAddressWatch(warn: (address: string) => void): (call: Call
   }
 }
 
-/** Programs that watch the process come from one address, and are no people. */
+/** Monitoring calls come from one address, and are no people. */
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
 
 export function warnOfOneAddress(app: FastifyInstance, logger: Logger): void {

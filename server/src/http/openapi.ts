@@ -6,26 +6,26 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** The JSON Schema of what a side sends (`input`) or of what arrives after parsing (`output`). */
+/** The JSON Schema of what a caller sends (`input`) or of the parsed value (`output`). */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
 const sentences: Record<ErrorCode, string> = {
-  validation: 'Fields are missing or wrong; `errors` names them',
-  refused: 'The rules do not allow it; `message` says why',
+  validation: 'Fields are missing or invalid; `errors` names them',
+  refused: 'Not allowed by the rules; `message` gives the reason',
   unauthorized: 'Not signed in, or the session has ended',
   forbidden: 'Signed in, but not allowed',
-  not_found: 'Unknown',
+  not_found: 'Not found',
   student_not_found: 'No student with this matric number',
-  conflict: 'Somebody else changed it first, or the key was used for another request',
+  conflict: 'Somebody else changed it first, or the `Idempotency-Key` was used for another request',
   stale_amount: 'The amount has changed since it was shown',
   too_large: 'Too large',
-  unsupported_media: 'Not a kind of content this call takes',
+  unsupported_media: 'The call does not accept this type of content',
   too_many: 'Too many attempts; see `Retry-After`',
-  fault: 'A fault on our side; `reference` finds it in the log',
-  unavailable: 'Not ready; try again',
+  fault: 'An error on our side; `reference` identifies it in the log',
+  unavailable: 'Temporarily unavailable; try again',
 }
 
 const parameters = (definition: Definition): Json[] =>
@@ -59,7 +59,7 @@ function success(definition: Definition): Json {
     return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   if (definition.wire === 'events')
     return {
-      description: 'What changed, ids only',
+      description: 'The ids of what changed',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     }
   const properties: Json = { status: { const: 'success' }, message: { type: 'string' } }
@@ -102,7 +102,7 @@ function operation(definition: Definition): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of the contract; nothing in it is written twice. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 export function openApiDocument(baseUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const definition of api) {
@@ -114,7 +114,7 @@ export function openApiDocument(baseUrl: string): Json {
     info: {
       title: 'Testamur',
       version: '1',
-      description: 'Transcripts, certificates and payments of one institution.',
+      description: 'Transcripts, certificates and payments for one institution.',
     },
     servers: [{ url: baseUrl }],
     paths,

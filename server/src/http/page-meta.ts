@@ -2,7 +2,9 @@ import type { PageMeta } from '@testamur/contract/envelope'
 
 const NEIGHBOURS = 2
 
-/** The brief's meta of a list. `path` is the call's own, with the filters that the links must keep. */
+/**
+ * The paging data of a list, as the brief defines it. `path` is the call's own, with the filters that the links keep.
+ */
 export function pageMeta(
   page: { page: number; per_page: number },
   total: number,
@@ -11,13 +13,11 @@ export function pageMeta(
 ): PageMeta {
   const last = Math.max(1, Math.ceil(total / page.per_page))
   const first = (page.page - 1) * page.per_page + 1
-  const url = (number: number) => {
-    const query = new URLSearchParams()
-    for (const [key, value] of Object.entries(list.query ?? {}))
-      if (key !== 'page' && value !== undefined && value !== '') query.set(key, String(value))
-    query.set('page', String(number))
-    return `/api${list.path}?${query.toString()}`
-  }
+  const kept = new URLSearchParams()
+  for (const [key, value] of Object.entries(list.query ?? {}))
+    if (key !== 'page' && value !== undefined && value !== '') kept.set(key, String(value))
+  const filters = kept.size === 0 ? '' : `${kept.toString()}&`
+  const url = (number: number) => `/api${list.path}?${filters}page=${number}`
   const link = (label: string, number: number) => ({
     url: number >= 1 && number <= last ? url(number) : null,
     label,

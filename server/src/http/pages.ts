@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Assets, sendAsset } from './assets.ts'
 import { preferredEncoding } from './compress.ts'
-import { wantedLanguages } from './language.ts'
+import { readPreferredLanguages } from './language.ts'
 import { pagePolicy } from './security.ts'
 import { API } from './serve.ts'
 
 export type Page = {
   readonly status: number
   readonly html: string | { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
-  /** Also `content-security-policy`, by `pagePolicy`, when the page has inline parts. */
+  /** Must include `content-security-policy`, made by `pagePolicy`, when the page has inline parts. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Writes the page of an address (path and query string) for a reader of these languages, the dearest first. */
+/** Renders the page of an address (path and query string) for a reader who prefers these languages in this order. */
 export type RenderPage = (url: string, reader?: { readonly wanted: readonly string[] }) => Promise<Page>
 
-/** What search engines leave alone: whatever is behind a session, or one person's own link. */
+/** Paths that search engines should skip: what needs a session, and personal links. */
 const ROBOTS = [
   'User-agent: *',
-  ...['/api/', '/admin', '/auth/', '/callback/', '/d/', '/pay/', '/unsubscribe/'].map(
+  ...['/api/', '/admin', '/auth/', '/callback/', '/d/', '/graduation/', '/pay/', '/unsubscribe/'].map(
     (path) => `Disallow: ${path}`,
   ),
   '',
@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, assets: Assets, renderPage: Ren
   app.addHook('onRequest', async (request, reply) => {
     const [path, query] = split(request.url)
     if (!path.includes('//') || path.startsWith(`${API}/`)) return
-    // Never a target of two slashes: a browser would read it as another host.
+    // A target that begins with two slashes would be read as another host.
     return reply.redirect(path.replace(CLEAN, '/') + query, 308)
   })
   app.get('/robots.txt', (_, reply) =>
@@ -45,7 +45,7 @@ export function servePages(app: FastifyInstance, assets: Assets, renderPage: Ren
     const asset = assets.get(path)
     if (asset) return sendAsset(asset, request, reply)
     return sendPage(
-      await renderPage(request.url, { wanted: wantedLanguages(request.headers) }),
+      await renderPage(request.url, { wanted: readPreferredLanguages(request.headers) }),
       request,
       reply,
     )

@@ -6,13 +6,13 @@ import type { Said } from '../messages/message.ts'
 import { createEchoRemover } from './echoes.ts'
 import { findUnkeepableText } from './unkeepable-text.ts'
 
-export type Sent = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
-export type Parsed = { params?: unknown; query?: unknown; body?: unknown }
+export type UnparsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+export type ParsedInput = { params?: unknown; query?: unknown; body?: unknown }
 
 const NOTHING = z.strictObject({})
 
-/** A parser of what one call is sent. What the contract does not know is refused by name, wherever it stands. */
-export function createParser(definition: Definition): (sent: Sent) => Parsed {
+/** Makes the parser for what a call is sent. Unknown fields are refused by name, at any depth. */
+export function createParser(definition: Definition): (sent: UnparsedInput) => ParsedInput {
   const { params, query } = definition
   const body = strict(definition.body)
   const takesBody = definition.wire !== 'raw' && definition.method !== 'GET'
@@ -26,8 +26,8 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
     const unkeepable = findUnkeepableText([sent.params, sent.query, sent.body])
     if (unkeepable !== null) throw invalid(unkeepable)
     const errors = noErrors()
-    const parsed: Parsed = {}
-    const take = (part: keyof Parsed, schema: z.ZodType, value: unknown, keep: boolean) => {
+    const parsed: ParsedInput = {}
+    const take = (part: keyof ParsedInput, schema: z.ZodType, value: unknown, keep: boolean) => {
       const result = schema.safeParse(value, { error: describeIssue })
       if (!result.success) Object.assign(errors, fieldErrors(result.error.issues))
       else if (keep) parsed[part] = result.data
@@ -42,7 +42,7 @@ export function createParser(definition: Definition): (sent: Sent) => Parsed {
 }
 
 function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
-  // An object that says itself what other keys may hold keeps its word: a rate's amounts by format.
+  // An object that declares what other keys may hold keeps that rule: the amounts of a rate, by format.
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema
 }
 

@@ -11,7 +11,7 @@ import { createSpeaker } from './speak.ts'
 
 type Bytes = { readonly body: Buffer; readonly etag: string; readonly gzip: Buffer; readonly brotli: Buffer }
 
-/** An answer serialised beforehand, with its ETag: sent as it is, or as a 304. */
+/** An answer that was serialised in advance, with its ETag: sent as it is, or as a 304. */
 export class Prepared<D extends Definition> {
   readonly bytes: Bytes
   readonly of: D
@@ -28,7 +28,7 @@ export type PreparedAnswer<D extends Definition> = {
   invalidate(): void
 }
 
-/** Keeps the answer of a call in memory, ready to be sent, until it is invalidated. */
+/** Keeps the serialised answer of a call in memory until it is invalidated. */
 export function prepareAnswer<const D extends Definition>(
   definition: D,
   load: () => Promise<Answer<D>>,

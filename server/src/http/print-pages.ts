@@ -8,21 +8,21 @@ import type { ApplicationData } from '@testamur/contract/applications/applicatio
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import type { ServiceBoard } from '@testamur/contract/service-board'
-import { languageFor } from './language.ts'
+import { chooseLanguage } from './language.ts'
 import type { Page, RenderPage } from './pages.ts'
 import { pagePolicy, pictureOrigins } from './security.ts'
 
-/** What a page shows of the portal's data, in the language of the page. */
+/** The portal's data that a page shows, in the language of the page. */
 type Shown = {
   readonly institution: Institution | null
   readonly applicationData: ApplicationData | null
   readonly serviceBoard: ServiceBoard | null
 }
 
-/** What the pages are printed with; `version` changes with anything in it. */
+/** The data with which pages are rendered; `version` changes with any of it. */
 export type PageData = {
   readonly version: string
-  /** What they are printed in, the first for those who have not chosen. */
+  /** The languages of the pages; the first is for readers who have not chosen. */
   readonly languages: readonly Language[]
   readonly shownIn: (language: Language) => Shown
 }
@@ -36,7 +36,7 @@ type Assets = {
 
 type Rendered = { status: number; html: string; inlineStyles: string[]; inlineScripts: string[] }
 
-/** The part of `web/src/entry-server.tsx` that is called here; the bundle is loaded by path, never imported. */
+/** The part of `web/src/entry-server.tsx` that is called here. The bundle is loaded by its path, never imported. */
 type Bundle = {
   patternOf(url: string): string
   render(
@@ -90,12 +90,12 @@ async function pageOf(
       ? pictureOrigins([institution.logo_url, institution.text_logo_url, institution.banner_url])
       : [],
   })
-  // An address may hold a tracking id, and a page names the files of one release: nobody keeps it.
+  // An address may contain a tracking ID, and a page names the files of one release, so pages are not cached.
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-store' }
   return { status, html: { identity, br, gzip: zipped }, headers }
 }
 
-/** Prints the pages of the built web app: each route once per language and version of the data that it shows. */
+/** Renders the pages of the built web app, once for each route, language and version of their data. */
 export async function createPrinter({ load, ...options }: PrinterOptions): Promise<RenderPage> {
   const { folder, apiBaseUrl } = options
   const assets = await readAssets(options)
@@ -115,13 +115,13 @@ export async function createPrinter({ load, ...options }: PrinterOptions): Promi
       printedVersion = data.version
     }
     const pages = printed
-    const locale = languageFor(reader.wanted, data.languages)
+    const locale = chooseLanguage(reader.wanted, data.languages)
     const pattern = `${locale} ${bundle.patternOf(url)}`
     const known = pages.get(pattern)
     if (known) return known
     const page = print(url, locale, data.shownIn(locale))
     pages.set(pattern, page)
-    // A page that failed to print is printed anew by the next request.
+    // A page that failed to render is rendered again by the next request.
     page.catch(() => pages.delete(pattern))
     return page
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Answer, Definition, Received } from '@testamur/contract/endpoint'
-import type { Remembered, RequestContext } from './context.ts'
+import type { RequestContext, StoredAnswer } from './context.ts'
 import type { Prepared } from './prepared.ts'
 import type { UploadRules } from './uploads.ts'
 
@@ -11,21 +11,24 @@ export type FileAnswer = {
     /** Shown in the browser instead of saved. */
     readonly inline?: boolean
     /**
-     * Writes down that somebody had the file: after all but its last bytes have left, and before those do. So nothing is
-     * noted of a file that was only asked about or broke off, and nobody has it whole without a note.
+     * Records that somebody got the file: called after all but its last bytes were sent, and before those are. A
+     * download that broke off leaves no record, and nobody gets a complete file without one.
      */
     readonly noteAccess?: () => Promise<void>
   }
 }
 
-/** What a machine is answered that speaks no JSON of ours: plain text, "OK" unless told. */
+/** The answer to a machine that does not speak our JSON: plain text, "OK" by default. */
 export type RawAnswer = { readonly text?: string }
 
 type JsonAnswer<D extends Definition> = D['idempotent'] extends true
-  ? Remembered<Answer<D>>
+  ? StoredAnswer<Answer<D>>
   : Answer<D> | Prepared<D>
 
-/** `binary` answers with a file, `events` writes to the reply itself, an idempotent call answers what it remembered. */
+/**
+ * The answer of a handler: a file for `binary`, nothing for `events` (which writes to the reply itself), a remembered
+ * answer for an idempotent call.
+ */
 type Answered<D extends Definition> = D['wire'] extends 'binary'
   ? FileAnswer
   : D['wire'] extends 'events'
@@ -34,7 +37,7 @@ type Answered<D extends Definition> = D['wire'] extends 'binary'
       ? RawAnswer
       : JsonAnswer<D>
 
-/** A multipart call surely has its file, a raw one its bytes. */
+/** A multipart call always has its file, a raw one its bytes. */
 type ContextOf<D extends Definition> = RequestContext &
   (D['wire'] extends 'multipart' ? Required<Pick<RequestContext, 'upload'>> : unknown) &
   (D['wire'] extends 'raw' ? Required<Pick<RequestContext, 'rawBody'>> : unknown)
@@ -54,8 +57,8 @@ export type Route = {
 }
 
 /**
- * Ties a call of the contract to its handler; a handler of another shape does not compile. A multipart call says
- * which files it takes.
+ * Connects a call of the contract with its handler; a handler of another type does not compile. A multipart call also
+ * says which files it accepts.
  */
 export const route = <const D extends Definition>(
   definition: D,

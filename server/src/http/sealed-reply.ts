@@ -7,8 +7,8 @@ import { sha256, sha256Hex } from '../core/ids.ts'
 const NONCE = 12
 const TAG = 16
 
-/** Under what name the reply to a key is kept. */
-export const keptName = (key: string): string => sha256Hex(`name of a reply\n${key}`)
+/** The name under which the reply to a key is stored. */
+export const hashReplyKey = (key: string): string => sha256Hex(`name of a reply\n${key}`)
 
 const cipherKey = (key: string): Buffer => sha256(`seal of a reply\n${key}`)
 
@@ -19,7 +19,7 @@ export function sealReply(reply: string, key: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws when it was not sealed under this key, or was altered. */
+/** @throws when it was sealed under another key, or was altered. */
 export function openReply(kept: string, key: string): string {
   const bytes = Buffer.from(kept, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, NONCE))

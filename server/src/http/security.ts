@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 type Policy = {
-  /** `'sha256-…'` of the inline scripts of a page. */
+  /** `'sha256-…'` hashes of the inline scripts of a page. */
   readonly scriptHashes?: readonly string[]
   readonly styleHashes?: readonly string[]
-  /** Other origins that scripts may call: the API, when it is elsewhere. */
+  /** Other origins that scripts may call: the API, when it has another origin. */
   readonly connect?: readonly string[]
   /** Other origins that pictures may come from: `pictureOrigins`. */
   readonly images?: readonly string[]
@@ -12,10 +12,10 @@ type Policy = {
 
 const NOWHERE = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** For replies that are no page: nothing may be loaded or run. */
+/** For replies that are not pages: nothing may be loaded or run. */
 export const apiPolicy = `default-src 'none'; form-action 'none'; ${NOWHERE}`
 
-/** For pages: our own files, and the inline parts that are named by their hash. */
+/** For pages: our own files, and the inline parts that are listed by their hash. */
 export function pagePolicy(policy: Policy = {}): string {
   const { scriptHashes = [], styleHashes = [], connect = [], images = [] } = policy
   const sources = (directive: string, more: readonly string[]) => [`${directive} 'self'`, ...more].join(' ')
@@ -31,23 +31,26 @@ export function pagePolicy(policy: Policy = {}): string {
   ].join('; ')
 }
 
-// A host may hold a `;`, which would start a directive of its own.
+// A host may contain a `;`, which would start a directive of its own.
 const ORIGIN = /^https:\/\/[a-z\d.-]+(:\d+)?$/
 
-/** Where the pictures stand that are not on this site; what is no https address names no origin. */
+/** The origins of pictures from other sites. An address that is not https has none. */
 export function pictureOrigins(urls: readonly string[]): string[] {
   const origins = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
   return [...new Set(origins)].filter((origin) => ORIGIN.test(origin))
 }
 
-/** The headers every reply carries; a page or a file sets a policy of its own over the strictest. */
-export type Secured = {
+/** The headers of every reply. A page or a file replaces the strictest policy by its own. */
+export type SecuritySettings = {
   readonly publicUrl: string
-  /** The sites of every name below ours are reached by https, too: theirs would be out of reach otherwise. */
+  /** Whether all subdomains are https as well; otherwise the header would make them unreachable. */
   readonly hstsSubdomains: boolean
 }
 
-export function securityHeaders({ publicUrl, hstsSubdomains }: Secured): Readonly<Record<string, string>> {
+export function securityHeaders({
+  publicUrl,
+  hstsSubdomains,
+}: SecuritySettings): Readonly<Record<string, string>> {
   return {
     'content-security-policy': apiPolicy,
     'x-content-type-options': 'nosniff',
@@ -62,9 +65,9 @@ export function securityHeaders({ publicUrl, hstsSubdomains }: Secured): Readonl
   }
 }
 
-export function secureReplies(app: FastifyInstance, secured: Secured): void {
+export function addSecurityHeaders(app: FastifyInstance, secured: SecuritySettings): void {
   const headers = securityHeaders(secured)
-  // By callback, as every hook that each request passes: a promise less is time less.
+  // A callback instead of a promise, which would cost time on every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()

@@ -24,7 +24,7 @@ it('a file runs nothing; only a PDF to look at is out of the sandbox, which its 
 
 const big = Buffer.alloc(30_000_000, 'a')
 
-/** A server of one file, which counts who had it. */
+/** A server of one file that counts the recorded downloads. */
 async function serveNoted(bytes: Buffer, fail = false) {
   const log = createTestLog()
   const app = fastify()

@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../platform/logger.ts'
 import type { FileAnswer } from './route.ts'
 
-/** A file people sent or asked for is never a page of ours: it runs nothing, whatever is in it. */
+/** A file that somebody uploaded or requested is never treated as our page: nothing in it runs. */
 const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * With `sandbox` Safari shows an empty window in place of a PDF. Chromium's viewer is a page of its own that knows no
- * policy of ours; what would ever be read as a page is sandboxed.
+ * With `sandbox` Safari shows an empty window instead of a PDF. Chromium's viewer is a page of its own, to which our
+ * policy does not apply. Whatever a browser would read as a page is sandboxed.
  */
 const policyOf = ({ contentType, inline }: FileAnswer['file']): string =>
   inline && contentType === 'application/pdf' ? FILE_POLICY : `${FILE_POLICY}; sandbox`
@@ -63,7 +63,10 @@ async function* noted(
   yield bytes.subarray(end)
 }
 
-/** Until the reader has what was written so far, or has gone. A stream asks for more before it has written what it got. */
+/**
+ * Waits until the reader has received what was written so far, or has disconnected. A stream asks for more before its
+ * data is written.
+ */
 async function taken(response: ServerResponse): Promise<void> {
   await nextTurn()
   const { socket } = response
@@ -74,7 +77,7 @@ async function taken(response: ServerResponse): Promise<void> {
   })
 }
 
-/** RFC 6266: a plain name for every client, the true one for those that read it. */
+/** RFC 6266: a plain name for every client, and the true one for those that can read it. */
 function fileNames(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const exact = encodeURIComponent(name).replace(

@@ -6,7 +6,7 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Answered = { data?: unknown; message?: string; meta?: PageMeta }
 
-/** Writes an answer as the text of its reply. Only what the contract declares gets into it. */
+/** Writes an answer as the text of its reply, with the fields that the contract declares and no others. */
 export type Serialise = (answer: Answered) => string
 
 export function createSerialiser(definition: Definition): Serialise {
@@ -28,8 +28,8 @@ const compile = (schema: z.ZodType) =>
 const writeMeta = compile(z.strictObject(pageMeta))
 
 /**
- * `anyOf [X, null]` as `X, nullable`: the serialiser would validate the value against each branch to choose one. A
- * number's bounds go, which it never looks at.
+ * `anyOf [X, null]` as `X, nullable`, because the serialiser would validate the value against each branch. Bounds of
+ * numbers are removed; it never reads them.
  */
 function simplify(schema: Json): Json {
   if (Array.isArray(schema.anyOf)) {

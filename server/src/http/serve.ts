@@ -11,17 +11,18 @@ import {
   askPasswordAgain,
   authorise,
   type Caller,
+  holdForSecondFactor,
   identify,
   type NeedsPassword,
   type ResolveToken,
 } from './authenticate.ts'
-import type { Remembered, RequestContext } from './context.ts'
+import type { RequestContext, StoredAnswer } from './context.ts'
 import { createFormValues } from './form-values.ts'
 import { type Form, receiveForm } from './forms.ts'
 import {
   AnsweredMeanwhile,
   createIdempotency,
-  type Repeatable,
+  type RepeatableRequest,
   readKey,
   type StoredReply,
 } from './idempotency.ts'
@@ -39,9 +40,9 @@ export type ServeDeps = {
   readonly needsPassword: NeedsPassword
   /** Where people reach this deployment. */
   readonly origin: string
-  /** What the institution wrote, in other languages. */
+  /** Translations of the institution's own texts. */
   readonly ownWords: OwnWordsSource
-  /** Told of each call once it was answered. */
+  /** Called after each call was answered. */
   readonly onAnswered: OnAnswered
   readonly scanner: Pick<Scanner, 'admit'>
 }
@@ -52,7 +53,7 @@ export type AnsweredCall = {
   readonly ip: string
   readonly status: number
   readonly params: unknown
-  /** Only the headers were asked for: nothing was shown. */
+  /** Only the headers were requested, so nothing was shown. */
   readonly headersOnly: boolean
 }
 
@@ -61,7 +62,7 @@ export type OnAnswered = (call: AnsweredCall) => void
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** In the language of the answer, once it is known what is asked. */
+    /** Loaded in the language of the answer, once the call is known. */
     own: OwnWords | null
   }
 }
@@ -78,7 +79,7 @@ type Exchange = {
 
 const pathOf = (definition: Definition) => API + definition.path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Mounts the calls of the contract. Everything a handler must not forget happens here, before and after it. */
+/** Mounts the calls of the contract. Whatever a handler must not forget is done here, before and after it. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps: ServeDeps): void {
   const repeatable = createIdempotency(deps.db)
   app.decorateRequest('caller', null)
@@ -96,9 +97,9 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       method: definition.method,
       url: pathOf(definition),
       bodyLimit: limit,
-      // Before the body is read: who may not call may not send either.
+      // Before the body is read: a caller who may not call may not upload either.
       onRequest: async (request) => {
-        request.caller = await identify(request, deps.resolveToken)
+        request.caller = holdForSecondFactor(definition, await identify(request, deps.resolveToken))
         authorise(definition, request.caller.actor)
       },
       onResponse: async (request, { statusCode }) => {
@@ -133,7 +134,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           ...(token === undefined ? {} : { token }),
           ...(form?.upload ? { upload: form.upload } : {}),
           ...(definition.wire === 'raw' ? { rawBody: rawBodyOf(request) } : {}),
-          remember: repeat?.remember ?? (async (_, given) => given as Remembered<typeof given>),
+          remember: repeat?.remember ?? (async (_, given) => given as StoredAnswer<typeof given>),
           raw: request,
           reply,
         }
@@ -184,7 +185,7 @@ class Replay {
   }
 }
 
-/** A request that names no content has no body at all, not an empty one. */
+/** A request without a content type has no body, not an empty one. */
 const rawBodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 const whatWasSent = (request: FastifyRequest, form: Form | undefined, sent: unknown) => ({
@@ -192,8 +193,8 @@ const whatWasSent = (request: FastifyRequest, form: Form | undefined, sent: unkn
   body: form?.upload ? { ...form.body, file: form.upload.sha256.toString('hex') } : sent,
 })
 
-/** Answers an earlier reply again, or does the work. */
-async function answer(repeat: Repeatable | undefined, work: () => Promise<unknown>): Promise<unknown> {
+/** Repeats the earlier answer, or does the work. */
+async function answer(repeat: RepeatableRequest | undefined, work: () => Promise<unknown>): Promise<unknown> {
   if (!repeat) return work()
   try {
     const before = await repeat.earlier()

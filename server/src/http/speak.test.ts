@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { messageOf } from '../messages/message.ts'
 import { noWords } from '../platform/own-words/index.ts'
-import { createSpeaker, sayFailure } from './speak.ts'
+import { createSpeaker, translateFailure } from './speak.ts'
 
 const CHECK = messageOf('failures.checkFields')
 const ENGLISH = 'Check the marked fields and try again.'
@@ -77,10 +77,12 @@ test('English is said from its catalogue, and everything else goes out untouched
 
 test('a failure says its message and what is wrong with each field', () => {
   const body = { status: 'error', message: CHECK, errors: { email: [CHECK, 'unknown'] } } as const
-  expect(sayFailure({ ...body, errors: { email: [...body.errors.email] } }, 'fr')).toEqual({
+  expect(translateFailure({ ...body, errors: { email: [...body.errors.email] } }, 'fr')).toEqual({
     status: 'error',
     message: SAID,
     errors: { email: [SAID, 'unknown'] },
   })
-  expect(sayFailure({ status: 'error', error: 'Student not found' }, 'fr').error).toBe('Student not found')
+  expect(translateFailure({ status: 'error', error: 'Student not found' }, 'fr').error).toBe(
+    'Student not found',
+  )
 })

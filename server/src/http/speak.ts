@@ -7,26 +7,32 @@ import type { FieldFaults } from '../core/failure.ts'
 import type { Said } from '../messages/message.ts'
 import { say } from '../messages/say.ts'
 import { noWords, type OwnWords } from '../platform/own-words/index.ts'
-import { languageFor, wantedLanguages } from './language.ts'
+import { chooseLanguage, readPreferredLanguages } from './language.ts'
 
 type Json = Record<string, unknown>
 type Speaker = {
   sayIt(said: Said): string
-  /** What the institution wrote, as it said the same in the reader's language. */
+  /** The institution's own text in the reader's language. */
   sayOwn(said: Said): string
 }
 type Rewrite = (value: unknown, speaker: Speaker) => unknown
 
-/** In which of all our languages a caller is answered: the institution decides only which are offered as a choice. */
+/**
+ * The language in which a caller is answered: any of ours, while the institution decides only which are offered as a
+ * choice.
+ */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
-  languageFor(wantedLanguages(headers), languages)
+  chooseLanguage(readPreferredLanguages(headers), languages)
 
 type Unsaid = { readonly data?: unknown; readonly message?: Said }
 
-/** An answer whose messages are said: as it travels. */
+/** An answer whose messages have become sentences, as it is sent. */
 type Spoken<D extends Definition> = { readonly data: Data<D>; readonly message?: string }
 
-/** Says what the contract declares as a `sentence` or as the institution's `ownText`, and the message. Nothing else of an answer is looked at. */
+/**
+ * Turns into sentences what the contract declares as `sentence` or `ownText`, and the message. Nothing else of an
+ * answer changes.
+ */
 export function createSpeaker<const D extends Definition>(definition: D) {
   const rewrite = definition.data ? rewriteOf(z.toJSONSchema(definition.data, SCHEMA) as Json) : null
   return ({ message, ...rest }: Unsaid, language: Language, own: OwnWords): Spoken<D> => {
@@ -40,14 +46,14 @@ export function createSpeaker<const D extends Definition>(definition: D) {
   }
 }
 
-/** What a failure answers, before it has a language. */
-export type UnsaidFailure = Omit<FailureBody, 'message' | 'errors'> & {
+/** The reply to a failure, before its messages are sentences. */
+export type UntranslatedFailure = Omit<FailureBody, 'message' | 'errors'> & {
   readonly message?: Said
   readonly errors?: FieldFaults
 }
 
-export function sayFailure(
-  { message, errors, ...body }: UnsaidFailure,
+export function translateFailure(
+  { message, errors, ...body }: UntranslatedFailure,
   language: Language,
   own: OwnWords = noWords,
 ): FailureBody {
@@ -62,7 +68,7 @@ export function sayFailure(
 
 const SCHEMA = { io: 'input', target: 'draft-7', unrepresentable: 'any' } as const
 
-/** `null`: nothing in it is a sentence of ours. */
+/** `null` when nothing in it is a sentence of ours. */
 function rewriteOf(schema: Json): Rewrite | null {
   if (schema['x-sentence'] === true) return (value, { sayIt }) => (isSaid(value) ? sayIt(value) : value)
   if (schema['x-own-text'] === true) return (value, { sayOwn }) => (isSaid(value) ? sayOwn(value) : value)
@@ -77,7 +83,7 @@ function rewriteOf(schema: Json): Rewrite | null {
 const isSaid = (value: unknown): value is Said =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && 'code' in value)
 
-/** Branches differ in what they hold; a rewrite leaves alone what is not there. */
+/** Branches differ in what they contain; a rewrite ignores what is absent. */
 function firstOf(branches: readonly (Rewrite | null)[]): Rewrite | null {
   const rewrites = branches.filter((branch) => branch !== null)
   if (rewrites.length === 0) return null

@@ -19,7 +19,10 @@ export async function findReply(
   return row ?? null
 }
 
-/** Waits for a transaction that is writing the same key; false when that one committed. This one can then only be undone. */
+/**
+ * Waits for a transaction that is writing the same key. `false` when that one committed: this one must then be rolled
+ * back.
+ */
 export async function insertReply(tx: Tx, row: ReplyRow): Promise<boolean> {
   try {
     await sql`

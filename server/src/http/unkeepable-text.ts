@@ -1,7 +1,7 @@
 import { fieldMessage } from '@testamur/contract/field-faults'
 import { type FieldErrors, noErrors } from '@testamur/contract/issues'
 
-/** NUL and lone halves of surrogate pairs: JSON can carry them, the database can keep neither. */
+/** NUL and unpaired surrogates: JSON can carry them, the database can store neither. */
 const UNKEEPABLE = /[\0\p{Cs}]/u
 
 const FAULT = fieldMessage('controlCharacters')
@@ -9,9 +9,9 @@ const FAULT = fieldMessage('controlCharacters')
 type Place = { readonly value: unknown; readonly path: string }
 
 /**
- * What no schema need look for: the fields, anywhere in what was sent, whose text or name cannot be kept; `null` when
- * there are none. Without recursion, because a caller decides how deep a body goes. Bytes hold no text yet: as entries, one
- * for each byte, those of a long email would stop the process for a minute.
+ * The fields, at any depth, whose text or name cannot be stored; `null` when there are none. No recursion, because
+ * the caller decides how deep a body is. Bytes are skipped: visiting each byte of a long email would block the
+ * process for a minute.
  */
 export function findUnkeepableText(parts: readonly unknown[]): FieldErrors | null {
   const errors = noErrors()

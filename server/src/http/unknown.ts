@@ -3,9 +3,9 @@ import { notFound } from '../core/failure.ts'
 import { messageOf } from '../messages/message.ts'
 import type { Route } from './route.ts'
 import { API } from './serve.ts'
-import { languageOf, sayFailure } from './speak.ts'
+import { languageOf, translateFailure } from './speak.ts'
 
-/** Replies to what no route answers: 405 when the address is known with another method, 404 otherwise. */
+/** Replies where no route matches: 405 when the address exists with another method, otherwise 404. */
 export function createUnknown(routes: readonly Route[]) {
   const known = routes.map(({ definition }) => ({
     method: definition.method,
@@ -21,7 +21,7 @@ export function createUnknown(routes: readonly Route[]) {
       .code(405)
       .header('allow', [...new Set(methods)].join(', '))
       .send(
-        sayFailure(
+        translateFailure(
           { status: 'error', message: messageOf('http.addressNotTakeRequests', { method: request.method }) },
           languageOf(request),
         ),

@@ -4,54 +4,60 @@ import { sha256 } from '../core/ids.ts'
 import { messageOf } from '../messages/message.ts'
 import { decodeText, isMarkedWide } from '../platform/tables/decode-text.ts'
 
-/** A file that came in: bounded, its type read from its bytes and allowed. */
+/** An uploaded file: within its size limit, of a type that was read from its bytes and is allowed. */
 export type Upload = {
   readonly bytes: Buffer
   readonly contentType: string
-  /** As the sender calls it: for display only. */
+  /** The sender's name for it, for display only. */
   readonly name: string
   readonly size: number
   readonly sha256: Buffer
-  /** The virus scanner has not answered: it is kept apart, wherever it is stored. */
+  /** The virus scanner has not answered yet: the file is quarantined wherever it is stored. */
   readonly quarantined: boolean
 }
 
 export type UploadRules = {
-  /** Content types that may come. `text/*` is told from other files by being text. */
+  /** Content types that are accepted. `text/*` is recognised by being readable text. */
   readonly types: readonly string[]
-  /** Text is UTF-8 unless told: exports of spreadsheets come in others. */
+  /** Text must be UTF-8 unless this says otherwise: spreadsheets export other encodings. */
   readonly textEncodings?: 'any'
-  /** 5 MB unless told. */
+  /** 5 MB by default. */
   readonly maxBytes?: number
-  /** Nothing is made of the file at once: it may be kept apart until the virus scanner answers. */
+  /** The file is not used at once, so it may stay in quarantine until the virus scanner answers. */
   readonly mayWait?: boolean
 }
 
 export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
 
-/** What people call each kind, and the endings of its files. */
+/** SVG is text with instructions: whoever accepts it checks it before storing it. */
+const SVG = 'image/svg+xml'
+
+/** The name and the file endings of each type. */
 const KINDS: Readonly<Record<string, { readonly name: string; readonly endings: readonly string[] }>> = {
   'application/pdf': { name: 'PDF', endings: ['pdf'] },
   'image/png': { name: 'PNG', endings: ['png'] },
   'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg'] },
   'image/webp': { name: 'WebP', endings: ['webp'] },
+  'image/svg+xml': { name: 'SVG', endings: ['svg'] },
   'text/csv': { name: 'CSV', endings: ['csv', 'txt', 'tsv'] },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', endings: ['xlsx'] },
   'application/gzip': { name: 'gzip', endings: ['gz'] },
 }
 
-/** Reads what a file is from its bytes. @throws Failure when it is not of a kind these rules take */
+/** Reads the type of a file from its bytes. @throws Failure when these rules do not accept it */
 export async function inspect(
   bytes: Buffer,
   filename: string,
   rules: UploadRules,
 ): Promise<Omit<Upload, 'quarantined'>> {
   if (bytes.length === 0) throw invalid({ file: [messageOf('http.fileEmpty')] })
-  // Loaded when first needed, like other rare guests: each costs megabytes in a process that may never meet it.
+  // Loaded when first needed: it takes megabytes that many processes never need.
   const { fileTypeFromBuffer } = await import('file-type')
-  // The mark of UTF-16 reads as the beginning of a sound.
+  // The byte order mark of UTF-16 looks like the beginning of an audio file.
   const marked = rules.textEncodings === 'any' && isMarkedWide(bytes) ? textType(bytes, rules) : undefined
-  const contentType = marked ?? (await fileTypeFromBuffer(bytes))?.mime ?? textType(bytes, rules)
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  const isDrawing = found === 'application/xml' && rules.types.includes(SVG)
+  const contentType = marked ?? (isDrawing ? SVG : found) ?? textType(bytes, rules)
   if (contentType === undefined || !rules.types.includes(contentType)) {
     const kinds = rules.types.map((type) => KINDS[type]?.name ?? type).join(', ')
     throw new Failure('unsupported_media', messageOf('http.fileNotKindTaken', { kinds }))
@@ -65,16 +71,16 @@ export async function inspect(
   }
 }
 
-/** Bytes of no known kind are text when they read as text: then they are the kind of text that is asked for. */
+/** Bytes of no known type that read as text count as the accepted text type. */
 function textType(bytes: Buffer, rules: UploadRules): string | undefined {
-  const wanted = rules.types.find((type) => type.startsWith('text/'))
+  const wanted = rules.types.find((type) => type.startsWith('text/') || type === SVG)
   if (wanted === undefined) return undefined
   const isText =
     rules.textEncodings === 'any' ? decodeText(bytes) !== null : isUtf8(bytes) && !bytes.includes(0)
   return isText ? wanted : undefined
 }
 
-/** With an ending of what the bytes are: a picture called `photo.exe` is shown and saved as `photo.exe.png`. */
+/** Adds the ending of the actual type: a picture called `photo.exe` is shown and saved as `photo.exe.png`. */
 export function displayName(filename: string, contentType: string): string {
   const name =
     filename

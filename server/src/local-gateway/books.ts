@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** What a gateway knows. Money is in minor units, times are ISO text, so that it can be kept in a file as it is. */
+/**
+ * The state of a gateway. Money is in minor units and times are ISO text, so that it can be stored in a file as it
+ * is.
+ */
 
 const minor = z.int().min(0)
 const when = z.iso.datetime()
 
-/** What a merchant asked to be paid: a transaction, a payment link, a remittance number, a session. */
+/** A payment that a merchant requested: a transaction, a payment link, a remittance number or a session. */
 const checkoutState = z.object({
-  /** Ends the address of the hosted page. */
+  /** The end of the address of the hosted page. */
   code: z.string(),
   reference: z.string(),
   amount: minor,
@@ -16,29 +19,29 @@ const checkoutState = z.object({
   payer: z.object({ name: z.string(), email: z.string() }),
   return_url: z.string().nullable(),
   cancel_url: z.string().nullable(),
-  /** Who cancelled may come back and pay; what expired is over. */
+  /** A cancelled checkout can still be paid; an expired one cannot. */
   closed: z.enum(['cancelled', 'expired']).nullable(),
   created_at: when,
   expires_at: when.nullable(),
-  /** What one gateway has to remember and the others do not. */
+  /** What only this gateway has to remember. */
   extra: z.record(z.string(), z.string()),
 })
 export type Checkout = z.infer<typeof checkoutState>
 
-/** One try to pay a checkout. */
+/** One attempt to pay a checkout. */
 const chargeState = z.object({
   id: z.string(),
   code: z.string(),
   status: z.enum(['pending', 'paid', 'failed', 'reversed']),
-  /** What answers the merchant's request. */
+  /** The part that pays the merchant's request. */
   amount: minor,
-  /** What the payer was charged on top of it. */
+  /** The fee that the payer was charged on top of it. */
   surcharge: minor,
   currency: z.string(),
   fee: minor,
   channel: z.string(),
   created_at: when,
-  /** A transfer that is on its way. */
+  /** When a transfer that was sent will arrive. */
   arrives_at: when.nullable(),
   paid_at: when.nullable(),
 })
@@ -51,7 +54,7 @@ const refundState = z.object({
   amount: minor,
   currency: z.string(),
   status: z.enum(refundStatuses),
-  /** The merchant's own words; its refund reference, where the gateway has no other field for it. */
+  /** The merchant's own note; for gateways without another field for it, the reference of the refund. */
   note: z.string(),
   created_at: when,
   settles_at: when.nullable(),
@@ -64,24 +67,24 @@ const disputeState = z.object({
   charge_id: z.string(),
   amount: minor,
   status: z.enum(['open', 'lost', 'won']),
-  /** Of what was kept before this was: not known. */
+  /** Unknown in state from before this field existed. */
   opened_at: when.nullable().default(null),
 })
 export type Dispute = z.infer<typeof disputeState>
 
-/** The state of one gateway. Whoever changes it says so with `changed`. */
+/** The state of one gateway. Whoever changes it calls `changed`. */
 export const bookState = z.object({
   sequence: z.int(),
   checkouts: z.array(checkoutState),
   charges: z.array(chargeState),
   refunds: z.array(refundState),
   disputes: z.array(disputeState),
-  /** First answers by the key of the request, where a gateway repeats them. */
+  /** First answers by idempotency key, for gateways that repeat them. */
   answers: z.record(z.string(), z.object({ request: z.string(), status: z.int(), body: z.string() })),
 })
 export type Book = z.infer<typeof bookState>
 
-export const emptyBook = (): Book => ({
+export const createBook = (): Book => ({
   sequence: 1,
   checkouts: [],
   charges: [],
@@ -90,7 +93,7 @@ export const emptyBook = (): Book => ({
   answers: {},
 })
 
-/** One more; the number that ends the id of whatever is made next. */
+/** The next number; ids of new things end with it. */
 export const nextNumber = (book: Book): number => book.sequence++
 
 export const checkoutByReference = (book: Book, reference: string): Checkout | undefined =>
@@ -99,7 +102,7 @@ export const checkoutByReference = (book: Book, reference: string): Checkout | u
 export const chargesOf = (book: Book, { code }: Pick<Checkout, 'code'>): Charge[] =>
   book.charges.filter((one) => one.code === code)
 
-/** The one that says how a checkout stands: what was paid, else the latest. */
+/** The charge that decides the status of a checkout: the paid one, otherwise the latest. */
 export function leadingCharge(book: Book, checkout: Pick<Checkout, 'code'>): Charge | undefined {
   const all = chargesOf(book, checkout)
   return all.find((one) => one.status === 'paid' || one.status === 'reversed') ?? all.at(-1)
@@ -108,7 +111,7 @@ export function leadingCharge(book: Book, checkout: Pick<Checkout, 'code'>): Cha
 export const refundsOf = (book: Book, { id }: Pick<Charge, 'id'>): Refund[] =>
   book.refunds.filter((one) => one.charge_id === id)
 
-/** What of a charge could still be given back. */
+/** How much of a charge can still be refunded. */
 export const refundable = (book: Book, charge: Charge): number =>
   refundsOf(book, charge)
     .filter((one) => one.status !== 'failed')

@@ -5,7 +5,7 @@ export type GatewayClock = Clock & {
   readonly offset: () => number
 }
 
-/** The gateway's own time: it can be days ahead of the merchant's. */
+/** The gateway's own time, which can be set days ahead of the merchant's. */
 export function createGatewayClock(offset = 0, base: Clock = systemClock): GatewayClock {
   let ahead = offset
   return {

@@ -6,7 +6,7 @@ import type { Call, Counter, Gateway } from './gateway.ts'
 import { type Delivery, tampers } from './messenger.ts'
 
 const about = z.strictObject({
-  /** Needed where two gateways know the same reference. */
+  /** Needed when two gateways know the same reference. */
   provider: z.string().optional(),
   reference: z.string(),
 })
@@ -26,12 +26,12 @@ const commands = {
   expire: about,
   reverse: about,
   'refund-external': about.extend({ amount: minor.optional() }),
-  /** What becomes of the latest refund of a payment. */
+  /** Decides the outcome of the latest refund of a payment. */
   'refund-status': about.extend({ status: z.enum(refundStatuses) }),
   dispute: about.extend({ status: z.enum(['open', 'lost', 'won']).default('open') }),
   fault: newFault,
   'clear-faults': z.strictObject({}),
-  /** The last notice about a reference, once more: genuine, late, many times or forged. */
+  /** Sends the last notice about a reference again: genuine, late, several times, or forged. */
   webhook: about.extend({
     copies: z.int().min(1).max(1_000).default(1),
     delay_ms: milliseconds.default(0),
@@ -43,7 +43,7 @@ const commands = {
 }
 type Commands = { [K in keyof typeof commands]: z.input<(typeof commands)[K]> }
 
-/** Says what happens at the gateways; listens on a port of its own, on this machine only. */
+/** Decides what happens at the gateways. Listens on a port of its own, on this machine only. */
 export const controlPlane =
   (gateway: Gateway): FastifyPluginAsync =>
   async (app) => {

@@ -15,7 +15,7 @@ export const newFault = z.strictObject({
     'html',
     'truncated',
     'slow_drip',
-    /** Does the work, then closes the connection. */
+    /** Does the work, then closes the connection without an answer. */
     'commit_then_drop',
     'not_found_for_ms',
   ]),
@@ -27,7 +27,7 @@ type Fault = Omit<z.output<typeof newFault>, 'route'> & { readonly route: RegExp
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What goes wrong next, and where. */
+/** Plans which faults the next requests meet. */
 export function createFaults(clock: Clock) {
   let planned: Fault[] = []
 
@@ -41,7 +41,7 @@ export function createFaults(clock: Clock) {
     reset(): void {
       planned = []
     },
-    /** The fault that this request meets; each is used up by as many requests as were said, or by time. */
+    /** The fault that this request meets, or `null`. A fault ends after its number of requests, or its time. */
     next(method: string, path: string): Fault['mode'] | null {
       const now = clock.now()
       planned = planned.filter((one) => one.mode !== 'not_found_for_ms' || one.until > now)

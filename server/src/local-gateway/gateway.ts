@@ -1,8 +1,8 @@
 import type { Clock } from '../core/clock.ts'
-import { type Book, emptyBook } from './books.ts'
+import { type Book, createBook } from './books.ts'
 import { createGatewayClock, type GatewayClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
-import type { Happening } from './happening.ts'
+import type { GatewayEvent } from './happening.ts'
 import { createKeeper, readState } from './kept.ts'
 import { createMessenger, type Delivery, type Messenger } from './messenger.ts'
 import { createTill, type Till } from './till.ts'
@@ -10,19 +10,19 @@ import type { Keys, Twin } from './twin.ts'
 
 export type GatewayOptions = {
   readonly twins: readonly Twin[]
-  /** Keys of each gateway, by its name and by the names of the fields of the adapter's settings. */
+  /** The keys of each gateway, by its name and by the field names of the adapter's settings. */
   readonly keys: Readonly<Record<string, Keys>>
-  /** Where a merchant has asked each gateway to send its notices; `null`: nowhere. */
+  /** The address for each gateway's notices; `null` for none. */
   readonly webhookUrl: (twin: string) => string | null | Promise<string | null>
-  /** Under which address a browser reaches `/local-gateway`. */
+  /** The public address of `/local-gateway`. */
   readonly publicUrl: () => string
-  /** Who is being paid, as the hosted pages say it. */
+  /** The name of the merchant on the hosted pages. */
   readonly merchant: () => string | Promise<string>
-  /** Keeps the state over a restart. */
+  /** The file that keeps the state over a restart. */
   readonly stateFile?: string
   readonly refundDelayMs?: number
   readonly clock?: Clock
-  /** The state could not be written. */
+  /** Called when the state could not be written. */
   readonly failed?: (error: unknown) => void
 }
 
@@ -34,13 +34,13 @@ export type Call = {
   readonly status: number
 }
 
-/** One twin at work. */
+/** One running gateway of the simulation. */
 export type Counter = {
   readonly twin: Twin
   readonly keys: Keys
   readonly book: Book
   readonly till: Till
-  /** The last thing that each reference was told of. */
+  /** The last notice about each reference. */
   readonly told: Map<string, readonly string[]>
 }
 
@@ -61,7 +61,7 @@ export type Gateway = {
 const REMEMBERED = 2_000
 const TICK_MS = 1_000
 
-/** The state of all twins, and what moves by itself. */
+/** The state of all simulated gateways, and what happens in them by time alone. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const file = options.stateFile ?? null
   const state = await readState(file)
@@ -82,11 +82,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   for (const twin of options.twins) {
-    const book = (state.books[twin.name] ??= emptyBook())
+    const book = (state.books[twin.name] ??= createBook())
     const keys = options.keys[twin.name]
     if (keys === undefined) throw new Error(`The local gateway has no keys for ${twin.name}`)
     const told = new Map<string, readonly string[]>()
-    const happened = (happening: Happening) => {
+    const happened = (happening: GatewayEvent) => {
       const bodies = twin.notices(happening, { book, keys })
       if (bodies.length > 0) told.set(happening.checkout.reference, bodies)
       for (const body of bodies) messenger.send(twin.name, body)
@@ -115,7 +115,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     letTimePass,
     reset() {
       for (const { book, told } of counters.values()) {
-        Object.assign(book, emptyBook())
+        Object.assign(book, createBook())
         told.clear()
       }
       for (const list of [state.letters, calls, deliveries]) list.length = 0

@@ -5,9 +5,9 @@ import type { Counter, Gateway } from './gateway.ts'
 import {
   checkoutPage,
   contentPolicy,
-  type Ending,
   endPage,
   HUNDRED,
+  type PageOutcome,
   shortfall,
   unknownPage,
 } from './pages.ts'
@@ -19,7 +19,7 @@ const decision = z.object({
 })
 type Decision = z.infer<typeof decision>
 
-/** The page on which a payer decides, the same for every gateway. */
+/** The page on which a payer decides; the same for every gateway. */
 export const hostedPage =
   (gateway: Gateway, counter: Counter): FastifyPluginAsync =>
   async (app) => {
@@ -54,10 +54,10 @@ export const hostedPage =
       return book.checkouts.find((one) => one.code === code)
     }
 
-    function endingOf(checkout: Checkout): Ending | null {
+    function endingOf(checkout: Checkout): PageOutcome | null {
       const last = leadingCharge(book, checkout)
       if (last !== undefined && last.status !== 'failed') return last.status
-      // Who left may come back and pay.
+      // A payer who cancelled may return and pay.
       return checkout.closed === 'expired' ? 'expired' : null
     }
 

@@ -6,7 +6,7 @@ import { letter } from './messenger.ts'
 const state = z.object({ offset: z.int(), books: z.record(z.string(), bookState), letters: z.array(letter) })
 export type State = z.infer<typeof state>
 
-/** What was kept of an earlier run; nothing when there was none. */
+/** The state of an earlier run, or empty when there is none. */
 export async function readState(file: string | null): Promise<State> {
   const text = file === null ? null : await readFile(file, 'utf8').catch(nothingThere)
   return text === null ? { offset: 0, books: {}, letters: [] } : state.parse(JSON.parse(text))
@@ -17,7 +17,7 @@ function nothingThere(error: unknown): null {
   throw error
 }
 
-/** Writes the state after changes, one writing at a time; a reader always finds a whole file. */
+/** Writes the state after changes, one write at a time. The file is always complete. */
 export function createKeeper(file: string | null, current: () => State, failed: (error: unknown) => void) {
   let writing: Promise<void> | null = null
   let dirty = false

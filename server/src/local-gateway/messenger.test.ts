@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A merchant that answers as the test wants; `next` is the next notice it got. */
+/** A merchant that answers as the test says; `next` waits for its next notice. */
 async function merchant(answer: () => number) {
   const arrived: string[] = []
   const waiting: ((body: string) => void)[] = []

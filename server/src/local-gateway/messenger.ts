@@ -13,9 +13,9 @@ export const tampers = [
   'reserialise',
   'test_mode',
 ] as const
-export type Tamper = (typeof tampers)[number]
+export type Forgery = (typeof tampers)[number]
 
-/** A notice on its way to the merchant. */
+/** A notice that is to be delivered to the merchant. */
 export const letter = z.object({
   id: z.string(),
   twin: z.string(),
@@ -24,7 +24,7 @@ export const letter = z.object({
   tries: z.int(),
   due_at: z.iso.datetime(),
 })
-export type Letter = z.infer<typeof letter>
+export type QueuedNotice = z.infer<typeof letter>
 
 export type Delivery = { readonly twin: string; readonly body: string; readonly answer: number | string }
 
@@ -36,9 +36,9 @@ const LONGEST_WAIT_MS = 60_000
 
 export type Messenger = ReturnType<typeof createMessenger>
 
-/** Posts notices to the merchant, again and again until it answers 200, as real gateways do. */
+/** Posts notices to the merchant, repeatedly until it answers 200, as real gateways do. */
 export function createMessenger(deps: {
-  readonly letters: Letter[]
+  readonly letters: QueuedNotice[]
   readonly clock: Clock
   readonly twins: ReadonlyMap<string, { readonly twin: Twin; readonly keys: Keys }>
   readonly urlOf: (twin: string) => string | null | Promise<string | null>
@@ -47,7 +47,7 @@ export function createMessenger(deps: {
 }) {
   const { letters, clock, twins } = deps
   const stopped = new AbortController()
-  const underway = new Set<string>()
+  const underway = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
 
   function wake(): void {
@@ -68,15 +68,19 @@ export function createMessenger(deps: {
     await sent
   }
 
-  async function deliver(sent: Letter): Promise<void> {
-    underway.add(sent.id)
-    const answer = await post(sent)
-    underway.delete(sent.id)
+  function deliver(sent: QueuedNotice): Promise<void> {
+    const delivery = tell(sent)
+    underway.set(sent.id, delivery)
+    return delivery
+  }
+
+  async function tell(sent: QueuedNotice): Promise<void> {
+    const answer = await post(sent).finally(() => underway.delete(sent.id))
     if (stopped.signal.aborted) return
     deps.delivered({ twin: sent.twin, body: sent.body, answer })
     const wait = RETRIES_MS[sent.tries]
     sent.tries++
-    // A forged notice is sent once: it is there to be refused.
+    // A forged notice is sent once, because it is meant to be refused.
     if (answer === 200 || wait === undefined || sent.tamper !== 'none')
       letters.splice(letters.indexOf(sent), 1)
     else sent.due_at = new Date(clock.now().getTime() + wait).toISOString()
@@ -84,11 +88,11 @@ export function createMessenger(deps: {
     wake()
   }
 
-  async function post(sent: Letter): Promise<number | string> {
+  async function post(sent: QueuedNotice): Promise<number | string> {
     const known = twins.get(sent.twin)
     const url = await deps.urlOf(sent.twin)
     if (known === undefined || url === null) return 'nobody is to be told'
-    const { headers, body } = dressed(sent, known.twin, known.keys, clock.now())
+    const { headers, body } = signNotice(sent, known.twin, known.keys, clock.now())
     try {
       const reply = await fetch(url, {
         method: 'POST',
@@ -108,24 +112,26 @@ export function createMessenger(deps: {
     send(
       twin: string,
       body: string,
-      { delayMs = 0, tamper = 'none' }: { delayMs?: number; tamper?: Tamper } = {},
+      { delayMs = 0, tamper = 'none' }: { delayMs?: number; tamper?: Forgery } = {},
     ): void {
       const due_at = new Date(clock.now().getTime() + delayMs).toISOString()
       letters.push({ id: uuid(), twin, body, tamper, tries: 0, due_at })
       wake()
     },
-    /** After the clock was moved, or a start with notices left over. */
+    /** Called after the clock was moved, and at a start with undelivered notices. */
     wake,
+    /** Waits for what is under way: it asks the database where to go. */
     async stop(): Promise<void> {
       clearTimeout(timer)
       stopped.abort()
+      await Promise.all(underway.values())
     },
   }
 }
 
-/** A notice as it goes out: genuine, or forged in one way. */
-export function dressed(
-  { body, tamper }: Pick<Letter, 'body' | 'tamper'>,
+/** A notice as it is sent: genuine, or forged in one way. */
+export function signNotice(
+  { body, tamper }: Pick<QueuedNotice, 'body' | 'tamper'>,
   twin: Twin,
   keys: Keys,
   now: Date,

@@ -10,7 +10,7 @@ import { stripeKind } from '../modules/providers/stripe/kind.ts'
 const HOUR = 60 * 60 * 1000
 let server: TestServer
 let origin: string
-/** What payers call the portal, and the address behind it that answers. */
+/** The portal's public address, and the address of the process behind it. */
 let site: string
 beforeAll(async () => {
   site = 'https://portal.example'
@@ -43,7 +43,7 @@ const behind = (url: string): string => {
   return url.replace(site, origin)
 }
 
-/** Where a browser is sent after it posted a form. */
+/** Where a browser is redirected after it posted a form. */
 async function post(url: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const body = new URLSearchParams(fields)
   const reply = await fetch(behind(url), { method: 'POST', body, redirect: 'manual' })

@@ -5,8 +5,8 @@ import { style } from './style.ts'
 import type { Twin } from './twin.ts'
 
 /**
- * Nothing but the page itself: no script, no frame. Browsers hold the redirect that answers a form to `form-action`
- * too, so the site that the payer goes back to is named.
+ * Nothing but the page itself: no scripts, no frames. Browsers apply `form-action` to the redirect after a form as
+ * well, so the site to which the payer returns is listed.
  */
 export function contentPolicy({
   return_url,
@@ -99,7 +99,7 @@ ${choice('later', 'Transfer later')}
   )
 }
 
-/** A hundred less, or half of what is not that much. */
+/** A payment that is ₦100 too low, or half of an amount below that. */
 export const shortfall = (amount: number): number => (amount > HUNDRED ? HUNDRED : Math.ceil(amount / 2))
 
 const endings = {
@@ -112,9 +112,9 @@ const endings = {
   expired: ['Page expired', 'Nothing was paid. Go back to the merchant to start again.'],
   nothing: ['Nothing was done', 'You may close this window now, or open this address again later and pay.'],
 } as const
-export type Ending = keyof typeof endings
+export type PageOutcome = keyof typeof endings
 
-export function endPage(twin: Twin, checkout: Checkout, ending: Ending, back: string | null): string {
+export function endPage(twin: Twin, checkout: Checkout, ending: PageOutcome, back: string | null): string {
   const [title, text] = endings[ending]
   return page(
     title,

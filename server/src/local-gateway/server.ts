@@ -7,7 +7,7 @@ import { hostedPage } from './hosted-page.ts'
 
 export type LocalGateway = { readonly plugin: FastifyPluginAsync; readonly close: () => Promise<void> }
 
-/** Every gateway under `/local-gateway/<name>`, to be mounted beside the portal in a demo. */
+/** All gateways under `/local-gateway/<name>`, to be mounted beside the portal in a demo. */
 export async function localGateway(options: GatewayOptions): Promise<LocalGateway> {
   const gateway = await createGateway(options)
   return { plugin: mount(gateway), close: gateway.close }

@@ -11,14 +11,14 @@ import {
   type Refund,
   refundable,
 } from './books.ts'
-import type { Happening } from './happening.ts'
+import type { GatewayEvent } from './happening.ts'
 
-/** What is particular about the money of one gateway. */
+/** What differs between gateways in how money moves. */
 export type TillRules = {
   readonly newChargeId: (number: number) => string
   readonly newRefundId: (number: number) => string
   readonly feeOf: (amount: Minor) => Minor
-  /** One reference brings in one payment; else each try under it may, as in two tabs of one page. */
+  /** Whether a reference can be paid once only; otherwise each attempt can succeed, for example in two tabs. */
   readonly paysOnce: boolean
 }
 
@@ -27,7 +27,7 @@ export type Payment = {
   readonly surcharge?: Minor | undefined
   readonly currency?: string | undefined
   readonly channel?: string | undefined
-  /** The money is on its way and arrives then. */
+  /** The payment arrives after this time. */
   readonly after_ms?: number | undefined
 }
 
@@ -39,13 +39,13 @@ export type NewRefund = {
 
 export type Till = ReturnType<typeof createTill>
 
-/** Everything that can happen to money at one gateway. What it does is told to the merchant. */
+/** Everything that can happen to money at a gateway. The merchant is notified of it. */
 export function createTill(deps: {
   readonly rules: TillRules
   readonly book: Book
   readonly clock: Clock
   readonly refundDelayMs: number
-  readonly happened: (happening: Happening) => void
+  readonly happened: (happening: GatewayEvent) => void
 }) {
   const { rules, book, clock, happened } = deps
   const iso = (ms = 0) => new Date(clock.now().getTime() + ms).toISOString()
@@ -105,7 +105,7 @@ export function createTill(deps: {
       happened({ kind: 'closed', checkout })
     },
 
-    /** The bank takes it back, without anybody having asked at the merchant's. */
+    /** The bank takes the money back without a request from the merchant. */
     reverse(charge: Charge): void {
       charge.status = 'reversed'
       happened({ kind: 'charge', checkout: checkoutOf(charge), charge })
@@ -147,7 +147,7 @@ export function createTill(deps: {
       return dispute
     },
 
-    /** Transfers arrive, refunds go through and pages close by time alone. */
+    /** What happens by time alone: transfers arrive, refunds complete and pages close. */
     letTimePass(): void {
       const now = iso()
       for (const charge of book.charges)

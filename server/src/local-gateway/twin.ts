@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../core/clock.ts'
 import type { Book, Charge, Checkout } from './books.ts'
-import type { Happening } from './happening.ts'
+import type { GatewayEvent } from './happening.ts'
 import type { Till, TillRules } from './till.ts'
 
-/** By the names of the fields of the adapter's settings. */
+/** By the field names of the adapter's settings. */
 export type Keys = Readonly<Record<string, string>>
 
 export type TwinDeps = {
@@ -12,31 +12,34 @@ export type TwinDeps = {
   readonly till: Till
   readonly keys: Keys
   readonly clock: Clock
-  /** To be called after every change that did not go through the till. */
+  /** Call this after every change that was not made through the till. */
   readonly changed: () => void
-  /** Where a browser finds the hosted page of a checkout. */
+  /** The address of a checkout's hosted page. */
   readonly pageUrl: (code: string) => string
 }
 
 export type TwinState = Pick<TwinDeps, 'book' | 'keys'>
 
-/** One gateway, played at its documented contract. */
+/** One gateway, simulated after its documentation. */
 export type Twin = TillRules & {
   readonly name: string
-  /** As the hosted page calls it. */
+  /** The gateway's name on the hosted page. */
   readonly title: string
-  /** It asks the payer for its fee on top when more is paid than was asked; else the surplus is the merchant's. */
+  /**
+   * Whether a payment above the requested amount includes the gateway's fee; otherwise the excess belongs to the
+   * merchant.
+   */
   readonly surplusIsFee: boolean
-  /** What it posts to the merchant, as bodies; none where the real one keeps silent. */
-  readonly notices: (happening: Happening, state: TwinState) => readonly string[]
-  /** The headers that vouch for a notice; none where the real one signs nothing. */
+  /** The bodies of the notices it posts to the merchant; none where the real gateway sends none. */
+  readonly notices: (happening: GatewayEvent, state: TwinState) => readonly string[]
+  /** The headers that authenticate a notice; none where the real gateway signs nothing. */
   readonly sign: (body: string, at: Date, keys: Keys) => Readonly<Record<string, string>>
-  /** What makes a notice one of test mode become one of live mode, where its body says so. */
+  /** Turns a notice of test mode into one of live mode, for gateways whose notices say which. */
   readonly otherMode?: (body: string) => string
-  /** Where a browser goes from the hosted page; `null` when nobody is to be sent anywhere. */
+  /** Where the hosted page sends the browser; `null` for nowhere. */
   readonly returnUrl: (checkout: Checkout, charge: Charge | undefined) => string | null
-  /** How it says that it does not know a reference. */
+  /** The gateway's answer to an unknown reference. */
   readonly notFound: { readonly status: number; readonly body: string }
-  /** Its API. Paths are those of the real one. */
+  /** Its API, with the paths of the real one. */
   readonly plugin: (deps: TwinDeps) => FastifyPluginAsync
 }

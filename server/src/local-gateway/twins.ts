@@ -4,5 +4,5 @@ import { remitaTwin } from './remita/twin.ts'
 import { stripeTwin } from './stripe/twin.ts'
 import type { Twin } from './twin.ts'
 
-/** Every gateway that is played here. */
+/** All simulated gateways. */
 export const twins: readonly Twin[] = [paystackTwin, flutterwaveTwin, remitaTwin, stripeTwin]

@@ -5,7 +5,9 @@ import type { University } from './server.ts'
 
 const FIRST_SESSION = 1985
 
-/** The demo institution as its own system would know it: the very people of the demo's imported records. */
+/**
+ * The demo institution as its own student system would know it, with the same people as the demo's imported records.
+ */
 export async function demoUniversity(now: Date): Promise<University> {
   const file = recordFiles().find(({ kind }) => kind === 'students')
   if (file === undefined) throw new Error('The demo has no students')

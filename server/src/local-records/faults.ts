@@ -3,27 +3,27 @@ import { z } from 'zod'
 
 export const newFault = z.strictObject({
   mode: z.enum([
-    /** Answers, after `ms`. */
+    /** Answers after `ms`. */
     'slow',
     '500',
-    /** A web page with status 200. */
+    /** Answers with a web page and status 200. */
     'garbage',
-    /** JSON, in another form than the agreed one. */
+    /** Answers with JSON of another structure. */
     'other_form',
-    /** The record of somebody who was not asked for. */
+    /** Answers with another person's record. */
     'other_person',
-    /** As if the credential had been changed. */
+    /** Answers as if the token had been changed. */
     '401',
-    /** Begins to answer and never ends. */
+    /** Starts to answer and never finishes. */
     'drip',
-    /** Far more than anybody asked for. */
+    /** Answers with far more data than was requested. */
     'flood',
-    /** Sends the caller somewhere else. */
+    /** Redirects the caller. */
     'redirect',
-    /** Hangs up. */
+    /** Closes the connection. */
     'down',
   ]),
-  /** How many requests meet it; until the next reset when absent. */
+  /** How many requests meet it; until the next reset by default. */
   times: z.int().min(1).nullable().default(null),
   ms: z.int().min(0).default(3_000),
   /** Only requests of this path. */
@@ -36,7 +36,7 @@ type Fault = z.output<typeof newFault>
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What goes wrong next. */
+/** Plans the next faults. */
 export function createFaults() {
   let planned: Fault[] = []
   return {
@@ -67,7 +67,7 @@ const stranger = {
 const DRIP_MS = 100
 const FLOOD_BYTES = 64 * 1024
 
-/** Makes requests meet the planned faults, before they are answered. */
+/** Applies the planned faults before requests are answered. */
 export function sufferFaults(app: FastifyInstance, faults: Faults): void {
   app.addHook('onRequest', async (request, reply) => {
     const fault = faults.next(request.url.split('?')[0] ?? '')

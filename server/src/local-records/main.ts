@@ -1,7 +1,7 @@
 import { demoUniversity } from './demo-university.ts'
 import { startLocalRecords } from './server.ts'
 
-// `npm run records`: the demo university's own system, to connect a portal with. Everybody may know this credential.
+// `npm run records`: the demo university's own system, to connect a portal with. The token is no secret.
 const TOKEN = 'local-records-token'
 
 const records = await startLocalRecords({

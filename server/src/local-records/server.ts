@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sha256 } from '../core/ids.ts'
 import { createFaults, type Faults, newFault, sufferFaults } from './faults.ts'
 
-/** What the system knows, in the form of docs/records.md. */
+/** The data of the system, in the format of docs/records.md. */
 export type University = {
   readonly sessions: readonly { readonly name: string }[]
   readonly programmes: readonly Readonly<Record<string, string>>[]
@@ -16,7 +16,7 @@ export type RecordedCall = { readonly path: string; readonly authorised: boolean
 export type LocalRecords = {
   /** For RECORDS_URL. */
   readonly url: string
-  /** Where faults are planned and calls read. */
+  /** Where faults are planned and calls are listed. */
   readonly controlUrl: string
   close(): Promise<void>
 }
@@ -24,14 +24,14 @@ export type LocalRecords = {
 export type LocalRecordsOptions = {
   readonly token: string
   readonly university: University
-  /** Any free ones when absent. */
+  /** Free ports by default. */
   readonly port?: number
   readonly controlPort?: number
 }
 
 const REMEMBERED = 2_000
 
-/** Plays the university's own system on this machine; the control plane listens on a port of its own. */
+/** Simulates the university's own system on this machine. The control plane has a port of its own. */
 export async function startLocalRecords(options: LocalRecordsOptions): Promise<LocalRecords> {
   const faults = createFaults()
   const calls: RecordedCall[] = []

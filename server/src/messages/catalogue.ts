@@ -13,7 +13,10 @@ type English<C extends Code> = C extends `${infer Area extends keyof Catalogues}
     : never
   : never
 
-/** Names within braces; braces within quotes are text (`'{'8,12'}'`). Of a message that chooses (`plural`, `select`) TypeScript cannot tell them from its cases. */
+/**
+ * The names within braces; quoted braces are text (`'{'8,12'}'`). In messages with `plural` or `select`, TypeScript
+ * cannot distinguish names from cases.
+ */
 type NamesIn<Text> = Text extends `${string}, plural,${string}` | `${string}, select,${string}`
   ? string
   : Text extends `${string}{${infer Name}}${infer Rest}`

@@ -12,16 +12,16 @@ export const messageOf = <const C extends Code>(
   ...[params]: [NamesOf<C>] extends [never] ? [] : [params: Params<C>]
 ): Message => (params === undefined ? { code } : { code, params })
 
-/** One after the other, as parts of one sentence that may have commas of their own: `A; B; C`. */
+/** Joins clauses that may contain commas: `A; B; C`. */
 export function clauses(parts: readonly Said[]): Said {
   const [first = '', ...rest] = parts
   return rest.length === 0 ? first : messageOf('common.clauses', { first, rest: clauses(rest) })
 }
 
-/** A value alone, where a message is asked for: an amount, a day, what the institution wrote. */
+/** A plain value where a message is expected: an amount, a day, or the institution's own text. */
 export const messageOfValue = (value: Param): Message => messageOf('common.joined', { parts: value })
 
-/** One after the other, with a space between; nothing of those that are not there. */
+/** Joins sentences with a space and skips absent ones. */
 export function sentences(...parts: readonly (Said | null | undefined | false)[]): Said {
   const there = parts.filter(
     (part): part is Said => part !== null && part !== undefined && part !== false && part !== '',

@@ -7,58 +7,50 @@ import * as en from './en/index.ts'
 import * as fr from './fr/index.ts'
 import { amountIn, countryIn, listIn, longDayIn, moneyIn, numberIn } from './values.ts'
 
-/** What the institution wrote, and the same in the language of the reader. */
+/** The institution's own texts in the reader's language. */
 type OwnWords = ReadonlyMap<string, string>
 
 const noWords: OwnWords = new Map()
 
 /** A further language is one more folder and one more entry. */
-const catalogues: Record<Language, Texts> = { en, fr }
+const catalogues: Readonly<Record<Language, Texts>> = { en, fr }
 
-const compiled = new Map<string, Tokens>()
+const compiled = new Map<Language, Map<string, Tokens>>()
 
-/** A test puts a made-up language in the place of one of ours. Answers what gives it back. */
-export function replaceCatalogue(language: Language, texts: Texts): () => void {
-  const own = catalogues[language]
-  const put = (other: Texts) => {
-    catalogues[language] = other
-    compiled.clear()
-  }
-  put(texts)
-  return () => put(own)
-}
-
-/** Compiled when it is first said, and kept: a message is a few tokens. */
+/** Compiled when first used, and kept: a compiled message is a few tokens. */
 function tokensOf(code: string, language: Language): Tokens {
-  const key = `${language} ${code}`
-  const known = compiled.get(key)
+  const kept = compiled.get(language) ?? new Map<string, Tokens>()
+  const known = kept.get(code)
   if (known !== undefined) return known
   const [area = '', name = ''] = code.split('.')
   const text = textIn(catalogues[language], area, name) ?? textIn(catalogues.en, area, name)
-  // A message stored by a newer portal, or by one so old that its words are gone, is no reason to fail a page.
+  // A message that a newer portal stored, or one whose text is long gone, must not break a page.
   const tokens = text === undefined ? [code] : (compileMessage(text) as unknown as Tokens)
-  compiled.set(key, tokens)
+  compiled.set(language, kept.set(code, tokens))
   return tokens
 }
 
-/** What a catalogue says; never a member that every object has. */
+/** The text of a key in a catalogue, and never an inherited property. */
 function textIn(texts: Texts, area: string, name: string): string | undefined {
   const found = Object.hasOwn(texts, area) ? texts[area] : undefined
   return found !== undefined && Object.hasOwn(found, name) ? found[name] : undefined
 }
 
-/** Says a message, and what stands in it, in a language. A text is the same in every language. */
+/** Turns a message and its parameters into a sentence. Plain text is the same in every language. */
 export function say(said: Said, language: Language, own: OwnWords = noWords): string {
   if (typeof said === 'string') return said
   return format(tokensOf(said.code, language), valuesOf(said, language, own), language)
 }
 
-/** What changes in a message, by name. */
+/** The parameter names of a message. */
 export const namesIn = (code: string): string[] => [
   ...new Set(tokensOf(code, 'en').flatMap((token) => (typeof token === 'string' ? [] : [token[0]]))),
 ]
 
-function valuesOf({ params = {} }: Message, language: Language, own: OwnWords): Values {
+const NO_VALUES: Values = {}
+
+function valuesOf({ params }: Message, language: Language, own: OwnWords): Values {
+  if (params === undefined) return NO_VALUES
   const entries = Object.entries(params)
   return Object.fromEntries(
     entries.map(([name, param]) => [

@@ -1,2 +1,2 @@
-/** The same messages in another language: none is missing, none is left over. */
+/** The same keys in another language: none missing, none extra. */
 export type Translation<English> = { readonly [Key in keyof English]: string }

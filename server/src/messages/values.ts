@@ -5,7 +5,7 @@ type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Int
 
 const kept = new Map<string, Formatter>()
 
-/** Formatters are costly to make and live for ever. */
+/** Formatters are expensive to create, so they are kept. */
 export function keepFormatter<F extends Formatter>(key: string, make: () => F): F {
   const known = kept.get(key)
   if (known !== undefined) return known as F
@@ -56,7 +56,7 @@ export const longDayIn = (language: Language, day: string): string =>
 
 const COUNTRY = /^[A-Z]{2}$/
 
-/** `Canada`, of `CA`; what is no code of a country stays as it is. */
+/** The name of a country by its code; an unknown code stays as it is. */
 export const countryIn = (language: Language, code: string): string =>
   (COUNTRY.test(code) &&
     keepFormatter(`country ${language}`, () => new Intl.DisplayNames([language], { type: 'region' })).of(

@@ -1,10 +1,10 @@
-/** Times are written by whoever knows the time zone. */
+/** Times are written by the caller, who knows the time zone. */
 export type CsvCell = string | number | null
 
-/** By which spreadsheets know UTF-8; the first thing in a file. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
-/** A line of a file that a spreadsheet opens without running anything of it. */
+/** A line of a file in which a spreadsheet runs nothing. */
 export const csvLine = (cells: readonly CsvCell[]): string =>
   `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`
 
@@ -15,7 +15,11 @@ const textOf = (cell: CsvCell): string => {
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** A text that a spreadsheet would take for a formula is made plain text. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+/**
+ * Makes plain text of what a spreadsheet would take for a formula, also behind a semicolon or a tab: where decimals have a
+ * comma, a spreadsheet begins a new cell there, even between quotation marks.
+ */
+const inert = (text: string): string =>
+  (/^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text).replace(/([;\t])(?=[=+\-@])/g, "$1'")
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

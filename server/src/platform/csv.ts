@@ -13,7 +13,7 @@ const MOST_BYTES = 500_000_000
 const LONGEST_LINE = 50_000
 const PIECE = 64 * 1024
 
-/** The lines of a file one after another, unzipped on the way: never the whole text at once. */
+/** The lines of a file one after another, unzipped as they are read: the text is never in memory as a whole. */
 export async function* readCsv(file: CsvFile): AsyncGenerator<CsvLine> {
   const parser = parse({
     bom: true,
@@ -21,14 +21,19 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<CsvLine> {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_LINE,
-    // The package types a record as the cells it began with.
+    // The package types a record as its original cells.
     on_record: (cells, { lines }) => ({ line: lines, cells }) as unknown as string[],
   })
   const text = openText(file)
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   try {
-    for await (const line of parser as unknown as AsyncIterable<CsvLine>) yield line
+    for await (const line of parser as unknown as AsyncIterable<CsvLine>) {
+      // No database stores it, and no spreadsheet writes it: the file is no text.
+      if (line.cells.some((cell) => cell.includes('\0')))
+        throw refused(messageOf('tables.fileCannotReadText'))
+      yield line
+    }
   } catch (error) {
     throw unreadable(error)
   } finally {
@@ -56,7 +61,7 @@ function* slices(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
 }
 
-/** A fault of the file, said to a person; anything else stays what it is. */
+/** A fault of the file as a refusal for a person; other errors are returned unchanged. */
 function unreadable(error: unknown): unknown {
   if (error instanceof CsvError)
     return refused(
@@ -68,13 +73,7 @@ function unreadable(error: unknown): unknown {
   return code.startsWith('Z_') ? refused(messageOf('csv.gzipFileDamaged')) : error
 }
 
-/** The first line of a file. */
-export async function firstLine(file: CsvFile): Promise<CsvLine | null> {
-  for await (const line of readCsv(file)) return line
-  return null
-}
-
-/** How many lines follow the header; what progress is measured against. */
+/** The number of lines after the header, for progress. */
 export async function countLines(file: CsvFile): Promise<number> {
   let lines = -1
   for await (const _line of readCsv(file)) lines += 1

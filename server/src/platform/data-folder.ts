@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { makeFolder } from '../core/make-folder.ts'
 import { NeedsPerson } from '../core/needs-person.ts'
 
-/** Less would not hold one more segment of the embedded database's log. */
+/** Enough space for one more segment of the embedded database's log. */
 const LEAST_FREE = 32 * 1024 * 1024
 
-/** Makes the folder and proves that it can be written to, before anything else meets it. */
+/** Makes the folder and checks that it is writable, before anything else uses it. */
 export function prepareDataFolder(folder: string): void {
   try {
     makeFolder(folder)
@@ -31,7 +31,7 @@ const fullDisk = (folder: string, cause?: unknown) =>
     cause,
   })
 
-/** Why a data folder cannot be used, as a sentence with what to do; anything else comes back as it is. */
+/** Turns a failure into a sentence with what to do; other errors are returned unchanged. */
 export function explainFolder(folder: string, error: unknown): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOSPC':

@@ -1,6 +1,6 @@
 /**
- * The look of hosted pages of gateways that move no money. It is not the portal's, so that nobody takes one for the
- * other. `palette`: the custom properties, light and dark.
+ * The look of the hosted pages of simulated gateways. It differs from the portal's, so that nobody confuses them.
+ * `palette`: the custom properties for light and dark.
  */
 export const gatewayStyle = (palette: string): string => `${palette.trim()}
 *{box-sizing:border-box}

@@ -9,10 +9,10 @@ import { purgeLanguages } from './mail/mailbox-languages.ts'
 const PURGE = 'platform.purge'
 const JOB_DAYS = 30
 const REPLY_HOURS = 48
-/** Longer than a request takes, and than most come back for another one. */
+/** How long the language of an email address is kept: longer than an application takes, and than most wait with another. */
 const LANGUAGE_DAYS = 730
 
-/** Throws away what has served its time. */
+/** Removes what is no longer needed. */
 export const housekeeping = (database: Database, clock: Clock): JobHandlers => ({
   [PURGE]: async () => {
     await purgeLimits(database.db, clock.now())

@@ -4,7 +4,7 @@ import { escapeHtml } from './mail/layout.ts'
 /** Markup that is safe to send as it is. */
 export type Html = { readonly html: string }
 
-/** Every value is escaped, but markup made by this function. */
+/** Escapes every value except markup made by this function. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]
@@ -17,6 +17,6 @@ export function html(
   return { html: parts.map((part, index) => part + text(values[index])).join('') }
 }
 
-/** What a content policy needs to allow one inline style and nothing else. */
+/** The parts of a content policy that allow one inline style. */
 export const styleHash = (style: string): string =>
   `'sha256-${createHash('sha256').update(style).digest('base64')}'`

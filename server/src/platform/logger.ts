@@ -8,7 +8,7 @@ export type RootLogger = PinoLogger
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** JSON lines on standard output: no query strings, no bodies, no tokens, no tracking identifiers. */
+/** JSON lines on standard output, without query strings, bodies, tokens and tracking IDs. */
 export function createLogger(options: { level: LogLevel; destination?: DestinationStream }): RootLogger {
   return pino(
     {

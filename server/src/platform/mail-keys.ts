@@ -5,16 +5,16 @@ const KEY_DAYS = 90
 const DAY_S = 86_400
 
 export type MailKeys = {
-  /** A key for what this reference names, as a link of a mail carries it. */
+  /** A key for a reference, as an emailed link contains it. */
   make(reference: string): string
-  /** Was this key made here for this reference, and is it not too old? */
+  /** Whether this key belongs to this reference and has not expired. */
   opens(reference: string, key: string): boolean
 }
 
-/** Keys in the links of our mails: whoever has one has the mailbox. Signed, so that no table of them is kept. */
+/** Keys in emailed links: whoever has one has the mailbox. They are signed, so there is no table of them. */
 export function createMailKeys(
   { secrets, clock }: { readonly secrets: Pick<Secrets, 'sign' | 'verify'>; readonly clock: Clock },
-  /** What they are for: a key of one purpose opens nothing of another. */
+  /** The purpose: a key for one purpose opens nothing else. */
   purpose: string,
 ): MailKeys {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)

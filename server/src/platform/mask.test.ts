@@ -3,7 +3,7 @@ import { maskPath } from './mask.ts'
 
 test.each([
   ['/d/Qh3xw8rJ0cZk2mB5tYv7Lp1Nf4Gs6Dd9', '/d/:token'],
-  // Letters alone: one token in some thousands has neither a digit nor a sign.
+  // Only letters: one token in some thousands has neither digit nor sign.
   ['/d/QhxwrJcZkmBtYvLpNfGsDdabcdefghijklmnopqrstu', '/d/:token'],
   ['/d/abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq', '/d/:token'],
   [
@@ -13,7 +13,7 @@ test.each([
   ['/api/verify/XBSS-DTE0-63832', '/api/verify/:code'],
   ['/api/verify/xbssdte063832/comparisons', '/api/verify/:code/comparisons'],
   ['/verify/XBSS%E2%80%93DTE0%E2%80%9363832', '/verify/:code'],
-  // A mistyped address is no reason to show the code.
+  // A mistyped address must not reveal the code.
   ['/verfy/XBSS-DTE0-63832', '/verfy/:code'],
   ['/api/verify/file', '/api/verify/file'],
   ['/api/payments/12/verify', '/api/payments/12/verify'],

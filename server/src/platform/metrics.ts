@@ -5,12 +5,12 @@ import type { StateChange } from '../core/state-change.ts'
 export type Metrics = {
   readonly contentType: string
   text(): Promise<string>
-  /** `route` is the pattern, never the address: an address would be a label of its own, and may name a person. */
+  /** `route` is the pattern, never the address, which would be a label of its own and may name a person. */
   request(about: { method: string; route: string; status: number; seconds: number }): void
   change(change: Pick<StateChange, 'subject' | 'from' | 'to'>): void
-  /** A figure read when it is asked for. */
+  /** A figure that is computed when it is read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** One figure for each value of a label, read when they are asked for. */
+  /** One figure for each value of a label, computed when they are read. */
   gauges(name: string, help: string, label: string, read: () => Promise<ReadonlyMap<string, number>>): void
   close(): void
 }

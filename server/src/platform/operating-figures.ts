@@ -20,7 +20,7 @@ type Watched = Omit<Deps, 'logger'> & {
   readonly scanner: Pick<Scanner, 'isAnswering'>
 }
 
-/** One line and one count for each change of state that has been committed: what an operator follows a payment by. */
+/** A log line and a count for each committed change of state, by which operators follow a payment. */
 export function logChanges({ database, logger, metrics }: Deps): void {
   database.watchChanges((change) => {
     metrics.change(change)
@@ -40,7 +40,7 @@ const lineOf = ({ subject, id, reference, from, to, by, request, job, about }: T
   ...about,
 })
 
-/** The work that waits, the work that was given up, and whether files can be checked. */
+/** Waiting jobs, failed jobs, and whether files can be scanned. */
 export function watchWork({ database, metrics, clock, scanner: { isAnswering } }: Watched): void {
   const { db } = database
   const byLane = async (figure: (lane: WaitingLane) => number) => {

@@ -1,7 +1,7 @@
-/** More came than was asked for. */
+/** A reply that was larger than allowed. */
 export class TooMuch extends Error {}
 
-/** The text of a reply from elsewhere, up to a size. */
+/** The text of another server's reply, up to a size. */
 export const readBounded = async (reply: Response, mostBytes: number): Promise<string> =>
   (await readBoundedBytes(reply, mostBytes)).toString('utf8')
 
@@ -18,7 +18,7 @@ export async function readBoundedBytes(reply: Response, mostBytes: number): Prom
   return Buffer.concat(chunks)
 }
 
-/** The cause at the bottom: undici, and libraries above it, hide it several levels down. */
+/** The innermost cause: undici and libraries above it wrap it several times. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'time-out'

@@ -9,19 +9,20 @@ export type ReferenceTopic =
   | 'application-types'
   | 'payment-providers'
   | 'certificates'
+  | 'graduation'
   | 'closures'
   | 'own-words'
   | 'service-board'
   | 'signing'
 
-/** What seldom changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
+/** Data that rarely changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
 export type Reference = {
-  /** Keeps what `load` answers until its topic changes; callers at the same time share one load. */
+  /** Keeps the result of `load` until its topic changes; simultaneous callers share one load. */
   cached<T>(topic: ReferenceTopic, load: () => Promise<T>): () => Promise<T>
   onChange(topics: readonly ReferenceTopic[], listener: () => void): void
-  /** Tells every process when the transaction commits. */
+  /** Notifies every process when the transaction commits. */
   changed(tx: Tx, topic: ReferenceTopic): Promise<void>
-  /** This process at once, after the commit: who wrote reads what was written. */
+  /** Updates this process right after the commit, so that a writer reads what it wrote. */
   drop(topic: ReferenceTopic): void
 }
 
@@ -63,7 +64,7 @@ export async function createReference(database: Pick<Database, 'listen'>): Promi
   }
 }
 
-/** For an act that asks once: keeps nothing in memory, and tells the processes that do. */
+/** For a command that asks once: keeps nothing in memory, and notifies the processes that do. */
 export const passingReference: Reference = {
   cached: (_, load) => load,
   onChange: () => undefined,

@@ -12,7 +12,7 @@ import { randomToken } from '../core/ids.ts'
 import { makeFolder } from '../core/make-folder.ts'
 
 export type Secrets = {
-  /** Encrypts a value for keeping; `about` names what it is for, and opens nothing else. */
+  /** Encrypts a value for storing; `about` names its purpose, and it can be opened for that purpose only. */
   seal(plain: string, about: string): string
   /** @throws when it was not sealed with this key for the same purpose. */
   open(sealed: string, about: string): string
@@ -23,7 +23,7 @@ export type Secrets = {
 const NONCE = 12
 const TAG = 16
 
-/** Encryption and signatures by one secret, with a key of its own for each purpose. */
+/** Encryption and signatures from one secret, with a derived key for each purpose. */
 export function createSecrets(secretKey: string): Secrets {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, 'testamur', use, 32))
   const signature = (message: string, about: string) =>
@@ -54,7 +54,7 @@ export function createSecrets(secretKey: string): Secrets {
   }
 }
 
-/** The key that was set; otherwise one made once and kept beside the data, for this user alone to read. */
+/** The configured key, otherwise one that is made once and stored beside the data, readable by this user only. */
 export function loadSecretKey(set: string | null, dataDir: string): string {
   if (set !== null) return set
   const file = join(dataDir, 'secret-key')

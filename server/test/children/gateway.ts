@@ -2,13 +2,13 @@ import { startLocalGateway, twins } from '../../src/local-gateway/index.ts'
 
 type Wanted = {
   readonly keys: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Where each gateway's notices go. */
+  /** The address that receives each gateway's webhooks. */
   readonly webhooks: Readonly<Record<string, string>>
   readonly port?: number
   readonly stateFile?: string
 }
 
-/** The local gateway in a process of its own: it outlives a portal that is killed. */
+/** The local gateway in a process of its own, which survives when the portal is killed. */
 const wanted = JSON.parse(process.env.GATEWAY ?? '') as Wanted
 const gateway = await startLocalGateway({
   twins: twins.filter(({ name }) => name in wanted.keys),

@@ -1,6 +1,6 @@
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock.ts'
 
-// Locks the folder given and says whether it has it; keeps it until it is killed.
+// Locks the given folder, prints whether it succeeded, and holds the lock until it is killed.
 const [folder = ''] = process.argv.slice(2)
 try {
   await lockFolder(folder)

@@ -1,28 +1,28 @@
 import { createInterface } from 'node:readline'
 import { type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
 import { createTestClock } from '../clock.ts'
-import { type Beside, startPortal } from '../payments/portal.ts'
+import { type LocalGateways, startPortal } from '../payments/portal.ts'
 import { openUnguarded } from '../payments/unguarded.ts'
 
-/** Where this process kills itself, as a power cut would. */
+/** Where this process kills itself, like a power cut. */
 export type KillPoint =
   | 'before_call'
   | 'after_call'
   | 'after_query'
   | 'in_transaction'
   | 'after_commit'
-  /** A notice has been found genuine and is not kept yet. */
+  /** A webhook was verified and is not stored yet. */
   | 'before_keeping'
-  /** A notice is kept and not answered yet. */
+  /** A webhook is stored and not answered yet. */
   | 'after_keeping'
 
 type Wanted = {
   readonly source: DatabaseOptions['source']
   readonly kill?: KillPoint
-  /** Takes no row locks: what the race tests need to fail. */
+  /** Takes no row locks, so that the race tests must fail. */
   readonly unguarded?: boolean
-  readonly beside?: Beside
-  /** What its clock shows; the time of day when absent. */
+  readonly beside?: LocalGateways
+  /** The time of its clock; the current time by default. */
   readonly now?: string
 }
 
@@ -31,7 +31,7 @@ const dieAt = (point: KillPoint) => {
   if (wanted.kill === point) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A notice has been read: what its gateway wants to be answered is looked up once it is kept. */
+/** Set when a webhook was parsed: its gateway's answer is looked up after it was stored. */
 let keeping = false
 
 const portal = await startPortal({
@@ -87,7 +87,7 @@ const tell = (about: string, work: Promise<string>) =>
     (error: unknown) => console.log(`broke ${about} ${String(error)}`),
   )
 
-// Each line is a reference to settle, or `jobs` to run what is due: answered with what came of it, or with the error.
+// Each input line is a reference to settle, or `jobs` to run due jobs; the answer is the outcome or the error.
 createInterface({ input: process.stdin }).on('line', (line) => {
   const work = line === 'jobs' ? portal.runJobs().then(() => 'done') : portal.payments.settle(line, 'staff')
   void tell(line, work)

@@ -2,19 +2,19 @@ import type { DatabaseOptions } from '../../src/db/client.ts'
 import { startPortal } from '../payments/portal.ts'
 import { openDesk } from '../refunds/desk.ts'
 
-/** Where this process kills itself, as a power cut would. */
-export type RefundKill = 'before_call' | 'after_call' | 'after_store'
+/** Where this process kills itself, like a power cut. */
+export type KillMoment = 'before_call' | 'after_call' | 'after_store'
 
 type Wanted = {
   readonly source: DatabaseOptions['source']
-  /** Where the gateway keeps its refunds. */
+  /** The folder in which the gateway keeps its refunds. */
   readonly folder: string
   readonly reference: string
-  readonly kill: RefundKill
+  readonly kill: KillMoment
 }
 
 const wanted = JSON.parse(process.env.REFUND ?? '') as Wanted
-const dieAt = (point: RefundKill) => {
+const dieAt = (point: KillMoment) => {
   if (wanted.kill === point) process.kill(process.pid, 'SIGKILL')
 }
 

@@ -6,12 +6,12 @@ import { enqueue } from '../../src/platform/jobs/queue.ts'
 import { createRuntime } from '../../src/runtime.ts'
 import { readThing, watch } from '../example-calls.ts'
 
-// The server of main.ts with a call that takes its time, to be stopped in the middle of it.
+// The server of main.ts with a slow call, to be stopped during that call.
 const config = readConfig()
 const silence = () => new Promise<never>(() => undefined)
 
 const { app, worker, database, close } = await createRuntime(config, {
-  // A neighbour that is silent for ever, and a handler that does not heed it.
+  // A service that never answers, and a handler that ignores its signal to stop.
   handlers: {
     silent: () => {
       process.stdout.write('job begun\n')

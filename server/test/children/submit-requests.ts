@@ -16,10 +16,10 @@ import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
 import { openStorage } from '../../src/platform/storage/open.ts'
-import { unconnectedRecords } from '../records.ts'
+import { createUnconnectedRecords } from '../records.ts'
 
-// Four applicants who never stop, on the database given as JSON; prints each tracking id once its request is
-// committed, until it is killed.
+// Four applicants who submit without pause, on the database given as JSON, until the process is killed. Prints each tracking
+// ID once its application is committed.
 const [source = '{}', folder = ''] = process.argv.slice(2)
 const logger = createLogger({ level: 'error' })
 const database = await openDatabase({ source: JSON.parse(source) as { folder: string }, logger })
@@ -36,10 +36,10 @@ const today = async () => dayOf(clock.now(), (await institution()).time_zone)
 const applications = createApplications({
   ...{ database, clock, reference, limiter, institution, types },
   rates: createRates({ database, reference, today, activeTypes: types.active }),
-  delivery: createDelivery({ database, reference }),
+  delivery: createDelivery({ database, reference, today }),
   students: createStudents({
     ...{ database, clock, limiter, logger, reference },
-    records: unconnectedRecords({ database, clock, logger }),
+    records: createUnconnectedRecords({ database, clock, logger }),
     holdsBlock: async () => false,
     storage,
   }),
@@ -52,6 +52,7 @@ const applications = createApplications({
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
   refunds: { refundsOf: async () => [] },
+  certificates: { recordHandover: async () => undefined },
   secrets: createSecrets('a secret key of the tests, long enough'),
   publicUrl: 'https://transcripts.example.edu',
 })

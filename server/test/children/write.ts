@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../src/db/client.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 
-// Four writers in the folder given; prints the number of each transaction once it is committed, until it is killed.
+// Four writers in the given folder, until the process is killed. Prints the number of each transaction once it is committed.
 const [folder = ''] = process.argv.slice(2)
 const database = await openDatabase({ source: { folder }, logger: createLogger({ level: 'error' }) })
 const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from parents`.execute(

@@ -1,7 +1,7 @@
 import type { Recipient } from '@testamur/contract/applications/applications'
 import { verifyEmailCode } from '@testamur/contract/applications/applications'
-import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
 import { getApplication, transitionCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import { getDelivery, requestDeliveryCode } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
@@ -19,10 +19,10 @@ export type OrderedCopy = {
   readonly release_on?: string | null
 }
 
-export type Order = {
+export type SubmittedOrder = {
   readonly id: number
   readonly tracking_id: string
-  /** The clients' ids of the copies, in order. */
+  /** The ids that the client gave the copies, in order. */
   readonly copies: readonly string[]
 }
 
@@ -41,12 +41,12 @@ export const evaluator: Recipient = {
 
 export const applicantEmail = 'omolara@example.com'
 
-/** An application that was approved a moment ago, with the job that approving writes. */
+/** An application that was just approved, with the job that an approval writes. */
 export async function approve(
   registry: Registry,
   copies: readonly OrderedCopy[],
   given: { student_id?: number | null; status?: string; consent?: boolean } = {},
-): Promise<Order> {
+): Promise<SubmittedOrder> {
   const { database, clock } = registry
   const now = clock.now()
   const student_id = given.student_id === undefined ? (await createStudent(database)).id : given.student_id
@@ -92,8 +92,8 @@ async function insertCopy(
       ${copy.release_condition ?? 'now'}, ${copy.release_on ?? null}::date)`.execute(tx)
 }
 
-/** What an officer does with the copies of one order. */
-export async function officerOf(registry: Registry, order: Order, staff?: Staff) {
+/** What an officer does with the copies of one application. */
+export async function officerOf(registry: Registry, order: SubmittedOrder, staff?: Staff) {
   const { token, name } = staff ?? (await createStaff(registry.database))
   const params = { id: order.id }
   const open = async () => (await registry.call(getApplication, { params, token })).data
@@ -121,7 +121,7 @@ export async function officerOf(registry: Registry, order: Order, staff?: Staff)
 
 const LINK = /\/d\/([A-Za-z0-9_-]+)/
 
-/** Tokens of the links mailed to an address, the first one first. */
+/** Tokens of the links emailed to an address, oldest first. */
 export async function linksTo(registry: Registry, address: string): Promise<string[]> {
   const mails = await registry.mails()
   return mails
@@ -129,7 +129,7 @@ export async function linksTo(registry: Registry, address: string): Promise<stri
     .flatMap((mail) => LINK.exec(mail.text)?.[1] ?? [])
 }
 
-/** The six digits of the latest code mailed to an address. */
+/** The six-digit code in the latest email to an address. */
 export async function codeFor(registry: Registry, address: string): Promise<string> {
   const mails = await registry.mails()
   const codes = mails
@@ -140,7 +140,7 @@ export async function codeFor(registry: Registry, address: string): Promise<stri
   return code
 }
 
-/** What the recipient does: proves the mailbox and answers a session. */
+/** The recipient enters the code from the inbox; answers the session. */
 export async function proveMailbox(registry: Registry, token: string, address: string): Promise<string> {
   const asked = await registry.call(requestDeliveryCode, { params: { token } })
   const { challenge } = asked.data
@@ -152,16 +152,19 @@ export async function proveMailbox(registry: Registry, token: string, address: s
 export const viewLink = async (registry: Registry, token: string, session?: string) =>
   registry.call(getDelivery, { params: { token }, ...(session ? { token: session } : {}) })
 
-export type Disclosed = {
+export type DisclosureFacts = {
   readonly recipient: string
   readonly method: string
   readonly document_id: number | null
   readonly consent: boolean
 }
 
-/** The register's rows of an order, the first one first. */
-export async function disclosuresOf({ database }: Registry, { id }: Order): Promise<Disclosed[]> {
-  const { rows } = await sql<Disclosed>`
+/** The rows of an application in the register of disclosures, oldest first. */
+export async function disclosuresOf(
+  { database }: Registry,
+  { id }: SubmittedOrder,
+): Promise<DisclosureFacts[]> {
+  const { rows } = await sql<DisclosureFacts>`
     select recipient, method, document_id, consent_id is not null as consent
     from disclosures where application_id = ${id}::bigint order by id`.execute(database.db)
   return rows

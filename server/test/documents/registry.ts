@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../unguarded.ts'
 
 export type Registry = TestServer
 
-/** The whole portal with the demo institution's prices, places and couriers. */
+/** The whole portal with the demo institution's prices, regions and couriers. */
 export async function startRegistry(
   settings: Readonly<Record<string, string>> = {},
   open?: OpenDatabase,

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type CaughtMails = {
   readonly url: string
-  /** Everything that arrived so far, in order. */
+  /** Every email received so far, in order. */
   readonly all: readonly { readonly to: readonly string[]; readonly mail: Email }[]
-  /** What arrived for an address, in order. */
+  /** The emails received for an address, in order. */
   to(address: string): Email[]
   close(): Promise<void>
 }
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that keeps what it receives. */
 export async function catchMails(): Promise<CaughtMails> {
   const arrived: { to: string[]; mail: Email }[] = []
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function catchMails(): Promise<CaughtMails> {
       })
     },
   })
-  // A client that is killed resets its connection: nothing of ours is wrong then.
+  // A killed client resets its connection, which is no fault of this server.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })

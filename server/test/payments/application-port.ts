@@ -17,7 +17,7 @@ export const applicationPort: PayablePort = {
   pageLink: (_db, payer) => `https://portal.example/track/${payer.tracking_id}`,
 }
 
-/** Nothing here is paid for but applications. */
+/** Only applications can be paid for here. */
 export const payablesFor = (application: PayablePort): Payables => ({
   application,
   standalone: application,

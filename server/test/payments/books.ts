@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/db/client.ts'
-import type { Submitted } from './portal.ts'
+import type { SubmittedPayable } from './portal.ts'
 
 export type Books = {
   readonly application: string
@@ -11,8 +11,11 @@ export type Books = {
   readonly mails: number
 }
 
-/** What the database holds of one application's money. */
-export async function booksOf({ db }: Pick<Database, 'db'>, { id }: Pick<Submitted, 'id'>): Promise<Books> {
+/** Everything in the database about the money of one application. */
+export async function booksOf(
+  { db }: Pick<Database, 'db'>,
+  { id }: Pick<SubmittedPayable, 'id'>,
+): Promise<Books> {
   const { rows } = await sql<Books>`
     select a.status as application, i.status as invoice, i.received_minor as received,
       (select coalesce(json_agg(json_build_object('status', p.status, 'flags', p.flags, 'received', p.received_minor,
@@ -26,8 +29,8 @@ export async function booksOf({ db }: Pick<Database, 'db'>, { id }: Pick<Submitt
   return row
 }
 
-/** Pushes a fact into the demo gateway, as a lying or broken gateway would have it. */
-export async function lie(
+/** Changes a transaction in the demo gateway, to simulate a gateway that gives wrong answers. */
+export async function falsifyTransaction(
   db: Database['db'],
   reference: string,
   change: Record<string, unknown>,
@@ -35,13 +38,13 @@ export async function lie(
   await db.updateTable('sandbox_transactions').set(change).where('reference', '=', reference).execute()
 }
 
-/** As the officer's cancellation leaves an application and its invoice. */
-export async function cancel(db: Database['db'], { id }: Submitted): Promise<void> {
+/** Leaves an application and its invoice as an officer's cancellation does. */
+export async function cancel(db: Database['db'], { id }: SubmittedPayable): Promise<void> {
   await sql`update applications set status = 'cancelled' where id = ${id}`.execute(db)
   await sql`update invoices set status = 'void' where application_id = ${id}`.execute(db)
 }
 
-/** One payment already holds the transaction that the gateway is about to name for another. */
+/** Gives one payment the transaction that the gateway is about to name for another. */
 export async function shareTransaction(db: Database['db'], holder: string, other: string): Promise<void> {
   await sql`update payments set provider_txn_id =
     (select 'SBX' || id from sandbox_transactions where reference = ${other}) where reference = ${holder}`.execute(
@@ -52,7 +55,7 @@ export async function shareTransaction(db: Database['db'], holder: string, other
 export const spendLooks = (db: Database['db'], points: number) =>
   sql`update rate_limits set points = ${points} where key like 'payments.look:%'`.execute(db)
 
-/** Kept notices, of one payment or in one state. */
+/** Counts stored webhooks, of one payment or in one state. */
 export async function noticesOf(
   db: Database['db'],
   which: { reference: string } | { state: 'new' | 'done' | 'ignored' | 'dead' },
@@ -65,7 +68,7 @@ export async function noticesOf(
   return (await rows.execute()).length
 }
 
-/** Every number a series has given out, in order. */
+/** Every receipt number, in order. */
 export async function receiptNumbers(db: Database['db']): Promise<number[]> {
   const rows = await db.selectFrom('receipts').select('number').orderBy('number').execute()
   return rows.map((row) => row.number)

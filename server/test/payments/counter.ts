@@ -21,8 +21,8 @@ import { type Caller, createCaller } from '../call.ts'
 import { createTestClock, type TestClock } from '../clock.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestLog, type TestLog } from '../log.ts'
-import { type Lagoon, startLagoon } from './lagoon.ts'
-import { asTheyAsk, SECRET } from './portal.ts'
+import { type InventedGateway, startInventedGateway } from './invented-gateway.ts'
+import { chooseRequestedLanguage, SECRET } from './portal.ts'
 
 export type Counter = {
   readonly call: Caller
@@ -31,10 +31,10 @@ export type Counter = {
   readonly log: TestLog
   readonly reference: Reference
   readonly providers: ProviderSettings
-  readonly lagoon: Lagoon
-  /** Aliases and adapters through which somebody is paying. */
+  readonly lagoon: InventedGateway
+  /** Aliases and adapters with open payment attempts. */
   readonly openAttempts: Set<string>
-  /** What another process on the same database has in memory. */
+  /** The settings as another process on the same database has them in memory. */
   otherProcess(): Promise<{ providers: ProviderSettings; reference: Reference }>
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function startCounter({ production = false, secretAddress = false }
   const database = await openDatabase({ source: test.source, logger, poolSize: 6 })
   const secrets = createSecrets(SECRET)
   const keys = sandboxKeys(secrets)
-  const lagoon = await startLagoon()
+  const lagoon = await startInventedGateway()
   const openAttempts = new Set<string>()
   let base = ''
   const localUrl = () => base
@@ -86,7 +86,7 @@ export async function startCounter({ production = false, secretAddress = false }
       clock,
       keys,
       merchant: async () => 'Testing',
-      pageLanguage: asTheyAsk,
+      pageLanguage: chooseRequestedLanguage,
     }),
   )
   base = await runtime.app.listen({ port: 0, host: '127.0.0.1' })

@@ -22,7 +22,7 @@ import { createTestServer, type TestServer } from '../harness.ts'
 import type { OpenDatabase } from '../unguarded.ts'
 import { requestOn } from './request.ts'
 
-export type Mine = {
+export type OwnApplication = {
   readonly id: number
   readonly tracking_id: string
   readonly token: string
@@ -31,10 +31,10 @@ export type Mine = {
 export type EditBody = Call<typeof editApplication>['body']
 type CopyEdit = NonNullable<EditBody['copies']>[number]
 
-/** The whole server, with applicants whose copies may go to dearer places and the gateway where they pay. */
-export type House = Awaited<ReturnType<typeof startHouse>>
+/** The whole server, with applicants who can change to more expensive destinations, and the gateway where they pay. */
+export type ChangePortal = Awaited<ReturnType<typeof startChangePortal>>
 
-export async function startHouse(open?: OpenDatabase) {
+export async function startChangePortal(open?: OpenDatabase) {
   const server = await createTestServer(open === undefined ? {} : { open })
   await loadReference(server.database)
   await server.listen()
@@ -51,7 +51,7 @@ export async function startHouse(open?: OpenDatabase) {
   }
 }
 
-/** The cheapest first; no two cost the same. */
+/** Cheapest first; no two have the same price. */
 function ratesToCanada({ delivery_rates, regions }: ApplicationData) {
   const region = regions.find(({ countries }) => countries.includes('CA'))
   const served = delivery_rates.filter(({ region_id }) => region_id === region?.id)
@@ -71,9 +71,9 @@ function doings(
   const rates = ratesToCanada(offer)
   let people = 0
 
-  const options = async ({ tracking_id, token }: Mine) =>
+  const options = async ({ tracking_id, token }: OwnApplication) =>
     (await server.call(trackOptions, { params: { id: tracking_id }, token })).data
-  const staffView = async ({ id }: Mine) =>
+  const staffView = async ({ id }: OwnApplication) =>
     (await server.call(getApplication, { params: { id }, token: officer.token })).data
 
   async function prove(tracking_id: string, email: string): Promise<string> {
@@ -84,7 +84,7 @@ function doings(
     return opened.data.token
   }
 
-  /** Presses a button of the gateway's page: nobody here hears of it by that. */
+  /** Presses a button on the gateway's page, of which the portal is not notified. */
   async function press(checkoutUrl: string | null, action = 'webhook_only'): Promise<void> {
     await server.app.inject({
       method: 'POST',
@@ -94,11 +94,11 @@ function doings(
     })
   }
 
-  const verify = async ({ token }: Mine, reference: string) =>
+  const verify = async ({ token }: OwnApplication, reference: string) =>
     (await server.call(verifyPayment, { params: { reference }, token })).data
 
   /** A paper copy by the cheapest courier to Canada. */
-  async function sent(): Promise<Mine> {
+  async function sent(): Promise<OwnApplication> {
     people += 1
     const email = `dearer${people}@example.com`
     const body = {
@@ -123,7 +123,7 @@ function doings(
     return { id: rows[0]?.id ?? 0, tracking_id, token: await prove(tracking_id, email), email }
   }
 
-  async function paid(): Promise<Mine> {
+  async function paid(): Promise<OwnApplication> {
     const mine = await sent()
     const { payment } = await staffView(mine)
     const started = await server.call(startPayment, {
@@ -135,8 +135,8 @@ function doings(
     return mine
   }
 
-  /** The copy as it stands, with what is to change, as the form sends it. */
-  async function edited(mine: Mine, over: Partial<CopyEdit> = {}): Promise<EditBody> {
+  /** The current copy with these changes, as the form sends it. */
+  async function edited(mine: OwnApplication, over: Partial<CopyEdit> = {}): Promise<EditBody> {
     const { copies, version } = await options(mine)
     const [copy] = copies
     if (copy === undefined) throw new Error('No copy')
@@ -145,7 +145,7 @@ function doings(
     const way = delivery_rate_id === null ? {} : { delivery_rate_id }
     return { version, copies: [{ ...kept, ...way, ...over }] }
   }
-  const edit = (mine: Mine, body: EditBody) =>
+  const edit = (mine: OwnApplication, body: EditBody) =>
     server.call(editApplication, { params: { id: mine.tracking_id }, token: mine.token, body })
 
   const elsewhere = {
@@ -159,8 +159,8 @@ function doings(
     recipient: elsewhere,
   }
 
-  /** Asks for the dearer courier and agrees to the difference. Answers what waits. */
-  async function ask(mine: Mine, over: Partial<CopyEdit> = {}) {
+  /** Asks for the more expensive courier and accepts the difference. Answers the pending change. */
+  async function ask(mine: OwnApplication, over: Partial<CopyEdit> = {}) {
     const reply = await edit(mine, await edited(mine, { ...dearer, ...over }))
     if (reply.status !== 200) throw new Error(reply.text)
     const waiting = (await options(mine)).copies[0]?.waiting
@@ -169,13 +169,13 @@ function doings(
   }
 
   const begin = (
-    { token }: Mine,
+    { token }: OwnApplication,
     { invoice_reference, amount }: { invoice_reference: string; amount: number },
   ) => server.call(startPayment, { body: { invoice_reference, amount, provider: 'platinum' }, token })
 
-  /** Pays a supplement at the gateway; nobody here knows yet. */
+  /** Pays a supplement at the gateway, without the portal's knowledge. */
   async function payUnnoticed(
-    mine: Mine,
+    mine: OwnApplication,
     waiting: { invoice_reference: string; amount: number },
   ): Promise<string> {
     const { data } = await begin(mine, waiting)
@@ -184,7 +184,7 @@ function doings(
   }
 
   async function step(
-    mine: Mine,
+    mine: OwnApplication,
     body: Omit<Call<typeof transitionApplication>['body'], 'version'>,
     by = officer,
   ) {
@@ -198,15 +198,15 @@ function doings(
     return reply.data
   }
 
-  async function approve(mine: Mine): Promise<void> {
+  async function approve(mine: OwnApplication): Promise<void> {
     const checklist = ['identity', 'results', 'consent', 'payment', 'holds', 'destination']
     await step(mine, { to: 'under_review' })
     await step(mine, { to: 'awaiting_approval', checklist })
     await step(mine, { to: 'processing' }, approver)
   }
 
-  /** As a document that is made for it moves it. */
-  async function sign({ id }: Mine): Promise<void> {
+  /** Moves the copy as a signed document does. */
+  async function sign({ id }: OwnApplication): Promise<void> {
     const { rows } = await sql<{ copy_id: number }>`
       select copy_id from copies where application_id = ${id}::bigint`.execute(database.db)
     await database.inTransaction((tx) =>
@@ -221,14 +221,14 @@ function doings(
   return {
     ...{ options, staffView, press, verify, sent, paid, edited, edit, ask, dearer, begin, payUnnoticed },
     ...{ step, approve, sign },
-    discard: async (mine: Mine, token = mine.token) => {
+    discard: async (mine: OwnApplication, token = mine.token) => {
       const copy = (await options(mine)).copies[0]?.id ?? ''
       return server.call(discardChange, { params: { id: mine.tracking_id, copy }, token })
     },
-    cancel: (mine: Mine) =>
+    cancel: (mine: OwnApplication) =>
       server.call(cancelApplication, { params: { id: mine.tracking_id }, token: mine.token, body: {} }),
-    /** Where the copy goes as things stand. */
-    async goesTo(mine: Mine) {
+    /** The current destination of the copy. */
+    async goesTo(mine: OwnApplication) {
       const { copies } = await options(mine)
       return {
         city: copies[0]?.recipient.city,
@@ -236,15 +236,15 @@ function doings(
         waits: copies[0]?.waiting !== null,
       }
     },
-    /** Whether asking the gateway came to an end. */
-    settle: async ({ token }: Mine, reference: string) =>
+    /** Whether the gateway's answer was booked. */
+    settle: async ({ token }: OwnApplication, reference: string) =>
       (await server.call(verifyPayment, { params: { reference }, token })).status === 200,
-    /** The last mail to an applicant with this subject. */
-    mailTo: async ({ email }: Mine, subject: string) =>
+    /** The last email to an applicant with this subject. */
+    mailTo: async ({ email }: OwnApplication, subject: string) =>
       (await server.mails()).findLast((mail) => mail.to_address === email && mail.subject === subject),
-    mailsTo: async ({ email }: Mine) =>
+    mailsTo: async ({ email }: OwnApplication) =>
       (await server.mails()).filter(({ to_address }) => to_address === email),
-    /** Of an invoice: how it stands, what became of the change it is for. */
+    /** The status of an invoice, and of the change that it is for. */
     async standing(reference: string) {
       const { rows } = await sql<{ invoice: string; change: string }>`
         select i.status as invoice, w.status as change from invoices i
@@ -253,7 +253,7 @@ function doings(
       )
       return rows[0]
     },
-    /** Money of a payment: how it is flagged, and the questions that wait for a person. */
+    /** The status of a payment, its flags, and its open reviews. */
     async moneyOf(reference: string) {
       const { rows } = await sql<{ status: string; flags: string[]; questions: string[] }>`
         select status, flags, (select coalesce(array_agg(why), '{}') from payment_reviews r

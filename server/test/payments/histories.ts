@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ProviderPayment } from '../../src/modules/providers/index.ts'
 import { TOTAL } from './portal.ts'
 
-/** What a gateway may come to say of an attempt, true or not. */
+/** What a gateway may answer about an attempt, true or not. */
 export const sayings = [
   'open',
   'pending',
@@ -27,43 +27,43 @@ export const sayings = [
   'dispute_won',
   'dispute_lost',
 ] as const
-export type Saying = (typeof sayings)[number]
+export type ProviderAnswer = (typeof sayings)[number]
 
 /** Where a process dies: after the provider answered, inside the transaction, or not at all. */
 export const deaths = ['lives', 'lives', 'lives', 'after_query', 'in_transaction', 'silent_gateway'] as const
 export type Death = (typeof deaths)[number]
 
-/** What is odd about a settlement file: an amount, a line twice, money taken back, a line that cannot be read. */
+/** Faults of a settlement file: a wrong amount, a line twice, money taken back, a line that cannot be read. */
 export const payOutTwists = ['none', 'none', 'short', 'twice', 'taken_back', 'unreadable'] as const
 
 export type Step =
   | { readonly kind: 'start'; readonly drop: 'no' | 'before' | 'after' }
-  | { readonly kind: 'say'; readonly attempt: number; readonly saying: Saying }
+  | { readonly kind: 'say'; readonly attempt: number; readonly saying: ProviderAnswer }
   | {
       readonly kind: 'settle'
       readonly attempt: number
       readonly trigger: 'webhook' | 'return' | 'poller' | 'staff'
       readonly death: Death
-      /** So many at once. */
+      /** How many at the same time. */
       readonly times: number
     }
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'poll' }
   | { readonly kind: 'cancel' }
-  /** A second transaction under the reference of an attempt brings in all of it once more. */
+  /** A second transaction under the reference of an attempt pays all of it again. */
   | { readonly kind: 'pay_again'; readonly attempt: number }
-  /** So much of an attempt was given back, or taken back, at the gateway itself. */
+  /** A refund or chargeback of this amount, made at the gateway itself. */
   | {
       readonly kind: 'outside'
       readonly attempt: number
       readonly minor: number
       readonly how: 'refund' | 'chargeback'
     }
-  /** The day ends, and is closed: what becomes known from here on is late. */
+  /** The day ends and is closed: what becomes known afterwards is too late for it. */
   | { readonly kind: 'close_day' }
-  /** The gateway pays out what it holds of an attempt, and sends its settlement file. */
+  /** The gateway pays out the money of an attempt and sends its settlement file. */
   | { readonly kind: 'pay_out'; readonly attempt: number; readonly twist: (typeof payOutTwists)[number] }
-  /** Lines of settlement files that waited are matched, where that is true by now. */
+  /** Open lines of settlement files are matched, where their payment is known by now. */
   | { readonly kind: 'match_lines' }
   | { readonly kind: 'lapse' }
   | {
@@ -72,7 +72,7 @@ export type Step =
       readonly resolution: 'applied' | 'kept' | 'dismissed' | 'lost' | 'won'
     }
 
-/** `attempts`: how many of them the steps name. */
+/** `attempts`: how many different attempts the steps name. */
 export function stepsOn(attempts: number): fc.Arbitrary<Step> {
   const attempt = fc.nat({ max: attempts - 1 })
   return fc.oneof(
@@ -142,8 +142,8 @@ export function stepsOn(attempts: number): fc.Arbitrary<Step> {
 /** Any order, repetition, delay and loss of what can happen to the money of one application. */
 export const history: fc.Arbitrary<Step[]> = fc.array(stepsOn(4), { minLength: 1, maxLength: 14 })
 
-/** Of an attempt at so much. */
-const amountsOf = (total: number): Partial<Record<Saying, number>> => ({
+/** For an attempt at this amount. */
+const amountsOf = (total: number): Partial<Record<ProviderAnswer, number>> => ({
   exact: total,
   less: total - 1,
   more: total + 1,
@@ -157,13 +157,13 @@ const amountsOf = (total: number): Partial<Record<Saying, number>> => ({
   dispute_won: total,
 })
 
-const disputes: Partial<Record<Saying, NonNullable<ProviderPayment['dispute']>['state']>> = {
+const disputes: Partial<Record<ProviderAnswer, NonNullable<ProviderPayment['dispute']>['state']>> = {
   disputed: 'open',
   dispute_won: 'won',
   dispute_lost: 'lost',
 }
 
-const statuses: Partial<Record<Saying, ProviderPayment['status']>> = {
+const statuses: Partial<Record<ProviderAnswer, ProviderPayment['status']>> = {
   open: 'open',
   pending: 'pending',
   failed: 'failed',
@@ -176,8 +176,8 @@ const statuses: Partial<Record<Saying, ProviderPayment['status']>> = {
   dispute_lost: 'reversed',
 }
 
-/** The answer of a gateway that says this about an attempt at so much. */
-export function answerOf(reference: string, saying: Saying, total: number = TOTAL): ProviderPayment {
+/** The gateway's answer of this kind about an attempt at this amount. */
+export function answerOf(reference: string, saying: ProviderAnswer, total: number = TOTAL): ProviderPayment {
   const minor = amountsOf(total)[saying]
   const currency = saying === 'other_currency' ? 'USD' : 'NGN'
   const money = minor === undefined ? null : { minor, currency }
@@ -198,8 +198,8 @@ export function answerOf(reference: string, saying: Saying, total: number = TOTA
   }
 }
 
-/** What such an answer lets us believe has arrived. */
-export const believable = (saying: Saying, total: number = TOTAL): number => {
+/** The amount that such an answer proves to have arrived. */
+export const provenAmount = (saying: ProviderAnswer, total: number = TOTAL): number => {
   const told = ['other_currency', 'other_reference', 'other_mode', 'nought'].includes(saying)
   return told ? 0 : (amountsOf(total)[saying] ?? 0)
 }

@@ -1,12 +1,12 @@
 import type { PaymentView } from '@testamur/contract/payments/payments'
-import { type Portal, type Submitted, TOTAL } from './portal.ts'
+import { type Portal, type SubmittedPayable, TOTAL } from './portal.ts'
 
 type Started = { reference: string; checkout_url: string | null; state: string }
 
 type Answer<T> = { status: number; data: T; body: { message?: string } }
 
-/** What a payer's browser does, over HTTP. */
-export function payerOf(portal: Pick<Portal, 'base'>, submitted: Submitted, language = 'en') {
+/** The calls of a payer's browser, over HTTP. */
+export function payerOf(portal: Pick<Portal, 'base'>, submitted: SubmittedPayable, language = 'en') {
   const always = { authorization: `Bearer ${submitted.token}`, 'accept-language': language }
   const headers = { ...always, 'content-type': 'application/json' }
 

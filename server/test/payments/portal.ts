@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import type { Actor } from '../../src/core/actor.ts'
 import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
-import { languageFor, type PageLanguage, wantedLanguages } from '../../src/http/language.ts'
+import { chooseLanguage, type PageLanguage, readPreferredLanguages } from '../../src/http/language.ts'
 import { hasLeft } from '../../src/modules/applications/index.ts'
 import { createInstitution } from '../../src/modules/institution/index.ts'
 import { issueInvoice } from '../../src/modules/invoices/index.ts'
@@ -60,11 +60,12 @@ import { applicationPort, payablesFor } from './application-port.ts'
 
 export const SECRET = 'a secret of thirty-two characters or more'
 
-/** Every language of ours is offered here. */
-export const asTheyAsk: PageLanguage = async ({ headers }) => languageFor(wantedLanguages(headers), languages)
+/** Offers every language of the portal. */
+export const chooseRequestedLanguage: PageLanguage = async ({ headers }) =>
+  chooseLanguage(readPreferredLanguages(headers), languages)
 export const TOTAL = 1_250_050
 
-export type Submitted = { readonly id: number; readonly tracking_id: string; readonly token: string }
+export type SubmittedPayable = { readonly id: number; readonly tracking_id: string; readonly token: string }
 
 export type Portal = {
   readonly base: string
@@ -76,47 +77,47 @@ export type Portal = {
   readonly pollRefunds: () => Promise<void>
   readonly sendRefund: JobHandler
   readonly keys: SandboxKeys
-  /** What is set up beside `platinum`. */
+  /** The settings of providers other than `platinum`. */
   readonly providers: ProviderSettings
   readonly source: DatabaseOptions['source']
-  /** Forgets what is in memory of providers, as when another process has changed them. */
+  /** Clears the providers kept in memory, as after a change by another process. */
   reload(): void
-  /** `free`: it costs nothing. */
-  submit(free?: boolean): Promise<Submitted>
-  /** What jobs do, without the queue. */
+  /** `free`: an application that costs nothing. */
+  submit(free?: boolean): Promise<SubmittedPayable>
+  /** The work of jobs, without the queue. */
   poll(): Promise<void>
   sweepLapsed(): Promise<void>
   expireInvoice(id: number): ReturnType<typeof expireInvoice>
   cancelAttempts(invoiceId: number): Promise<void>
   recheckSuccesses(): ReturnType<typeof recheckSuccesses>
-  /** Runs what is due, webhooks included, until nothing is. */
+  /** Runs due jobs, webhooks included, until none is due. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
 
-export type Beside = {
-  /** Where the local gateway is. */
+export type LocalGateways = {
+  /** The address of the local gateway. */
   readonly origin: string
-  /** Set up once in a database. */
+  /** Installed once in a database. */
   readonly install: readonly Parameters<ProviderSettings['installLocal']>[1][]
 }
 
 type Options = {
-  /** Providers as an institution sets them up, beside the one of every test. */
-  readonly beside?: Beside
-  /** A database that others use or have used; one of its own when absent. */
+  /** Providers that an institution sets up, besides `platinum`. */
+  readonly beside?: LocalGateways
+  /** A shared database; a new one by default. */
   readonly source?: DatabaseOptions['source']
-  /** Gives a database of others the institution it may lack. */
+  /** Adds the institution to a shared database that may not have one. */
   readonly prepare?: boolean
   readonly clock?: TestClock
-  /** Puts something between payments and the gateway. */
+  /** Wraps the gateway that payments call. */
   readonly around?: (provider: PaymentProvider) => PaymentProvider
-  /** Puts something between payments and applications, inside the transaction. */
+  /** Wraps applications as payments call them, inside the transaction. */
   readonly aroundApplication?: (port: PayablePort) => PayablePort
   /** Replaces how the database is opened. */
   readonly open?: (source: DatabaseOptions['source'], log: TestLog) => Promise<Database>
   readonly renderReceipt?: (receipt: ReceiptDocument) => Promise<Uint8Array>
-  /** Up to this many minor units who asks for a refund approves it; nought unless told. */
+  /** Up to this many minor units a refund is approved by asking for it; 0 by default. */
   readonly approvalLimit?: () => number
 }
 
@@ -129,7 +130,7 @@ const actors = (token: string): Actor | null => {
   return null
 }
 
-/** Payments and the demo gateway, served over a real port from a database of their own. */
+/** Payments and the demo gateway, served on a real port with a database of their own. */
 export async function startPortal(options: Options = {}): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-payments-'))
   const port = await freePort()
@@ -215,7 +216,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
       clock,
       keys,
       merchant: async () => 'University of Testing',
-      pageLanguage: asTheyAsk,
+      pageLanguage: chooseRequestedLanguage,
     }),
   )
   await runtime.app.listen({ port, host: '127.0.0.1' })
@@ -252,13 +253,13 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   }
 }
 
-/** An application that waits for payment, with its invoice, as submitting makes them. */
-async function submit(database: Database, clock: TestClock, free: boolean): Promise<Submitted> {
+/** An application that awaits payment, with its invoice, as submitting makes them. */
+async function submit(database: Database, clock: TestClock, free: boolean): Promise<SubmittedPayable> {
   const now = clock.now()
   const tracking_id = newTrackingId()
   const id = await database.inTransaction(async (tx) => {
     const type = await sql<{ id: number }>`
-      insert into application_types (name, code, category) values ('Transcript', ${uuid()}, 'transcript')
+      insert into application_types (name, code, category) values ('Transcript', ${`t${uuid()}`}, 'transcript')
       returning id`.execute(tx)
     const application = await sql<{ id: number }>`
       insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme,

@@ -5,9 +5,9 @@ import { programPath } from '../child.ts'
 
 export type PortalProcess = {
   readonly base: string
-  /** What came of asking about a payment: `settled …` or `broke …`. */
+  /** The outcome of asking about a payment: `settled …` or `broke …`. */
   settle(reference: string): Promise<string>
-  /** Runs what is due there. */
+  /** Runs the due jobs of that process. */
   runJobs(): Promise<string>
   /** The signal that ended it. */
   ended(): Promise<NodeJS.Signals | null>

@@ -3,7 +3,7 @@ import type { submitApplication } from '@testamur/contract/applications/applicat
 import type { Call } from '@testamur/contract/endpoint'
 import { uuid } from '../../src/core/ids.ts'
 
-/** An electronic official copy and a student copy to collect, of somebody whose name has marks. */
+/** An electronic official copy and a student copy to collect, for an applicant whose name has diacritics. */
 export function requestOn(offer: ApplicationData): Call<typeof submitApplication>['body'] {
   return {
     application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id ?? 0,

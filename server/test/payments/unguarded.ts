@@ -1,4 +1,4 @@
-import { openWithout, withoutRowLocks } from '../unguarded.ts'
+import { openWithout, removeRowLocks } from '../unguarded.ts'
 
-/** PostgreSQL whose `for update` does not lock: a control, to prove that the race tests would see a missing lock. */
-export const openUnguarded = openWithout({ without: withoutRowLocks })
+/** PostgreSQL whose `for update` does not lock: a control, which proves that the race tests would notice a missing lock. */
+export const openUnguarded = openWithout({ without: removeRowLocks })

@@ -1,9 +1,9 @@
 import type { DatabaseOptions } from '../../src/db/client.ts'
 import { createTestClock } from '../clock.ts'
 import { payerOf } from './payer.ts'
-import { type Portal, type Submitted, startPortal } from './portal.ts'
+import { type Portal, type SubmittedPayable, startPortal } from './portal.ts'
 
-/** Opens the portal here, for a while, on the database that the processes of a test share or have left behind. */
+/** Opens the portal in this process for a while, on the database of the test's other processes. */
 export async function visit<T>(
   source: DatabaseOptions['source'],
   work: (portal: Portal) => Promise<T>,
@@ -18,8 +18,10 @@ export async function visit<T>(
   }
 }
 
-/** An application whose payer has paid at the gateway and not come back. */
-export async function payUnnoticed(portal: Portal): Promise<{ submitted: Submitted; reference: string }> {
+/** An application whose payer has paid at the gateway and has not come back. */
+export async function payUnnoticed(
+  portal: Portal,
+): Promise<{ submitted: SubmittedPayable; reference: string }> {
   const submitted = await portal.submit()
   const started = (await payerOf(portal, submitted).start()).data
   await payerOf(portal, submitted).press(started.checkout_url, 'webhook_only')

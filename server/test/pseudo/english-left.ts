@@ -1,20 +1,20 @@
 import * as en from '../../src/messages/en/index.ts'
 import { countryIn, keepFormatter } from '../../src/messages/values.ts'
 
-export type SaidText = { readonly where: string; readonly text: string }
+export type ShownText = { readonly where: string; readonly text: string }
 
 const WORD = /[A-Za-z]{3}/
 
 /** What the portal says in English to everybody, each with its reason. */
 const LITERALS: readonly (readonly [RegExp, string])[] = [
   [/^Unauthorized$/, 'The brief shows this text when a call is answered with 401.'],
-  [/\(The records system .*\)$/, 'What their server answered, as the log has it, for those who run it.'],
   [/https?:\/\/\S+/g, 'An address.'],
+  [/: [\w.]+, \w+\.\)$/, 'The field of their answer that does not fit, for those who program it.'],
   [/\bPTEST0+\b/g, 'The reference of a payment that a test made up.'],
   [/: (platinum|paystack|bank)$/, 'The name that the institution gave a provider.'],
 ]
 
-/** Months and days of the week are the language’s own, and not in a catalogue. */
+/** Months and weekdays come from the language’s own data, not from a catalogue. */
 const calendarWords = ['long', 'short'].flatMap((style) =>
   Array.from({ length: 12 }, (_, month) => {
     const options = { month: style as 'long', weekday: style as 'long', timeZone: 'UTC' }
@@ -23,16 +23,16 @@ const calendarWords = ['long', 'short'].flatMap((style) =>
   }).flat(),
 )
 
-/** So are the names of the countries that the test sends to. */
+/** So do the names of the countries that the test sends to. */
 const countries = ['CA', 'GB', 'NG', 'US'].map((code) => countryIn('fr', code))
 
 const english = new Set<string>(Object.values(en).flatMap((texts) => Object.values(texts)))
 
 /**
- * Texts that have a word of English when what somebody typed is taken out of them. A code (`under_review`) and a text
- * that is a message of ours hide nothing, wherever else they stood.
+ * Texts that still have an English word when what people typed is taken out of them. Codes (`under_review`) and texts
+ * equal to one of our messages are not taken out, so that they are found.
  */
-export function findEnglish(said: readonly SaidText[], typed: Iterable<string>): string[] {
+export function findEnglish(said: readonly ShownText[], typed: Iterable<string>): string[] {
   const known = [...typed, ...calendarWords, ...countries]
     .flatMap((text) => [text, ...text.split('\n')].map((line) => line.trim()))
     .filter((text) => WORD.test(text) && !english.has(text))

@@ -6,7 +6,7 @@ const LOOK_ALIKES = 'àƀçđéƒğĥîĵķĺɱñöþɋŕšţûṽŵẋýžÀƁ�
 const disguiseText = (text: string): string =>
   text.replaceAll(/[A-Za-z]/g, (letter) => LOOK_ALIKES[LETTERS.indexOf(letter)] ?? letter)
 
-/** A message of ICU MessageFormat with an accent on each letter that a person reads; what changes in it stays. */
+/** Puts an accent on each letter of an ICU message that people read; its arguments stay as they are. */
 export function disguise(message: string): string {
   const [before = ''] = /^(?:'\{[^']*'|[^{])*/.exec(message) ?? []
   const literal = before.replaceAll(/'\{[^']*'|[^']+|'/g, (part) =>
@@ -26,11 +26,11 @@ function disguiseCases(argument: string): string {
   if (start === -1) return argument
   const end = closingOf(argument, start)
   const inside = `{${disguise(argument.slice(start + 1, end - 1))}}`
-  // The rest begins within the argument: a brace stands for the one that opened it.
+  // The rest starts inside the argument, so a brace is added for the one that opened it.
   return argument.slice(0, start) + inside + disguiseCases(`{${argument.slice(end)}`).slice(1)
 }
 
-/** Where what opens here has ended. */
+/** The position after the brace that closes the one at `start`. */
 function closingOf(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -41,7 +41,7 @@ function closingOf(text: string, start: number): number {
   return text.length
 }
 
-/** A language that has every message, and of which nobody wrote a word. */
+/** Every message in a made-up language. */
 export const disguiseCatalogues = (catalogues: Texts): Texts =>
   Object.fromEntries(
     Object.entries(catalogues).map(([area, texts]) => [

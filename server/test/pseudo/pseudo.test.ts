@@ -1,4 +1,4 @@
-// PostgreSQL alone is enough: it is about languages; acts.test.ts sends the same SQL.
+// PostgreSQL alone is enough: it is about languages; acts.test.ts runs the same SQL.
 
 import { api } from '@testamur/contract/api'
 import { getApplicationData } from '@testamur/contract/applications/application-data'
@@ -8,41 +8,49 @@ import {
   requestTrackCode,
   trackApplication,
 } from '@testamur/contract/applications/applications'
+import { listSettingsChanges } from '@testamur/contract/audit'
 import { createDraft, getDraft } from '@testamur/contract/drafts'
 import type { Definition } from '@testamur/contract/endpoint'
 import { askPasswordReset } from '@testamur/contract/identity/account'
 import { getUser } from '@testamur/contract/identity/users'
 import { askQuestion, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
+import { searchPortal } from '@testamur/contract/portal-search'
+import { countPersonData } from '@testamur/contract/privacy'
 import { searchRecipientProfiles } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { checkMatricNumber } from '@testamur/contract/students/students'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPeople } from '../../../fuzz/people.ts'
 import { createPlaces } from '../../../fuzz/places.ts'
 import { startLocalRecords } from '../../src/local-records/index.ts'
-import * as en from '../../src/messages/en/index.ts'
-import { replaceCatalogue } from '../../src/messages/say.ts'
 import { rememberLanguage } from '../../src/platform/mail/mailbox-languages.ts'
 import type { Caller } from '../call.ts'
 import { applicantEmail, evaluator } from '../documents/orders.ts'
 import { createStaff, loadReference } from '../factories.ts'
 import { createTestServer, type TestServer } from '../harness.ts'
 import { newApplicant, openMailbox } from '../messages.ts'
-import { pathOfNothing } from '../paths-of-nothing.ts'
-import type { World } from '../staff-acts/act.ts'
+import { fillPath } from '../paths-of-nothing.ts'
+import type { ActWorld } from '../staff-acts/act.ts'
 import { staffActs } from '../staff-acts/all.ts'
-import { findEnglish, type SaidText } from './english-left.ts'
-import { disguise, disguiseCatalogues } from './language.ts'
-import { leavesOf, textsOf } from './said-texts.ts'
+import { findEnglish, type ShownText } from './english-left.ts'
+import { disguise } from './language.ts'
+import { listTexts, textsOf } from './said-texts.ts'
+
+// Replaces French for all modules with texts. Test files of a process share modules, so those loaded
+// before are reset here, and those loaded from here on are reset again below.
+vi.hoisted(() => vi.resetModules())
+vi.mock('../../src/messages/fr/index.ts', async () => {
+  const { disguiseCatalogues } = await import('./language.ts')
+  return disguiseCatalogues(await import('../../src/messages/en/index.ts'))
+})
 
 const FRENCH = { 'accept-language': 'fr' }
 
 let server: TestServer
-let world: World
+let world: ActWorld
 let records: Awaited<ReturnType<typeof startLocalRecords>>
-let giveBack: () => void
-const said: SaidText[] = []
+const said: ShownText[] = []
 const typed = new Set<string>()
-/** Calls that were answered with more than a refusal. */
+/** Calls that had at least one successful answer. */
 const answered = new Set<string>()
 
 function listen(definition: Definition, body: string): void {
@@ -55,12 +63,11 @@ function listen(definition: Definition, body: string): void {
 }
 
 beforeAll(async () => {
-  giveBack = replaceCatalogue('fr', disguiseCatalogues(en))
   const token = 'a-token-of-the-tests'
   records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
   const started = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
   const call: Caller = async (definition, sent) => {
-    for (const { text } of leavesOf(sent)) typed.add(text)
+    for (const { text } of listTexts(sent)) typed.add(text)
     const answer = await started.call(definition, { ...sent, headers: { ...FRENCH, ...sent.headers } })
     listen(definition, answer.text)
     return answer
@@ -69,14 +76,15 @@ beforeAll(async () => {
   await loadReference(server.database)
   await server.listen()
   world = { server, staff: await createStaff(server.database), colleague: await createStaff(server.database) }
-  // Those who are written to and never call.
+  // People who get emails and make no calls.
   for (const email of [applicantEmail, evaluator.email, 'admissions@nowhere.example', world.staff.email])
     await rememberLanguage(server.database.db, email ?? '', 'fr')
 }, 300_000)
 afterAll(async () => {
-  giveBack()
   await server.close()
   await records.close()
+  vi.doUnmock('../../src/messages/fr/index.ts')
+  vi.resetModules()
 })
 
 it('the made-up language has no letter of ours, and what changes in a message stays', () => {
@@ -84,6 +92,9 @@ it('the made-up language has no letter of ours, and what changes in a message st
     "Àšķ {who} ƒöŕ {count, plural, one {# đàý} other {# đàýš, {when}}}: '{'8'}'",
   )
 })
+
+/** Their lists are of one ceremony. */
+const OF_A_CEREMONY: ReadonlySet<string> = new Set(['listCollection', 'listGraduandImports', 'listLeases'])
 
 describe('a life in the made-up language', () => {
   it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { run }) => {
@@ -131,7 +142,14 @@ describe('a life in the made-up language', () => {
       for (const { params, owner } of found.slice(0, 20)) {
         const token = owner ? await people.visitor(owner.purpose, owner.id) : administrator
         const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-        const url = `/api${path}${definition.list ? '?per_page=100' : ''}`
+        const query = [
+          definition.list && 'per_page=100',
+          definition === listSettingsChanges && 'subject_type=institution',
+          definition === searchPortal && 'search=example',
+          OF_A_CEREMONY.has(definition.id) && 'event_id=1',
+          definition === countPersonData && 'matric_number=ACT/2015/0001',
+        ]
+        const url = `/api${path}?${query.filter(Boolean).join('&')}`
         const reply = await server.app.inject({
           url,
           headers: { ...FRENCH, authorization: `Bearer ${token}` },
@@ -150,8 +168,8 @@ describe('a life in the made-up language', () => {
       calls += 1
       const reply = await server.app.inject({
         method: definition.method,
-        url: `/api${pathOfNothing(definition)}`,
-        // Each call from an address of its own: limits are another test's matter.
+        url: `/api${fillPath(definition)}`,
+        // Each call has its own IP address: limits are tested elsewhere.
         remoteAddress: `10.${calls >> 14}.${(calls >> 7) % 128}.${1 + (calls % 128)}`,
         headers: {
           ...FRENCH,

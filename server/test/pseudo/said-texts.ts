@@ -4,20 +4,20 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 type Leaf = { readonly path: string; readonly text: string }
 
-/** What a reply says to a person, and every other text in it: what was typed, names, codes. */
+/** The texts of a reply that are for people, and every other text in it: what was typed, names, codes. */
 export function textsOf(definition: Definition, reply: Json): { said: Leaf[]; typed: string[] } {
   const { message, errors, data } = reply
   const said = saidIn(schemaOf(definition), data, '')
   const paths = new Set(said.map(({ path }) => path))
-  const typed = leavesOf(data).filter(({ path }) => !paths.has(path))
-  return { said: [...said, ...leavesOf({ message, errors })], typed: typed.map(({ text }) => text) }
+  const typed = listTexts(data).filter(({ path }) => !paths.has(path))
+  return { said: [...said, ...listTexts({ message, errors })], typed: typed.map(({ text }) => text) }
 }
 
-/** Every text within a value, with where it stands. */
-export function leavesOf(value: unknown, path = ''): Leaf[] {
+/** Every text within a value, with its path. */
+export function listTexts(value: unknown, path = ''): Leaf[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) => leavesOf(one, `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, one]) => listTexts(one, `${path}.${name}`))
 }
 
 const schemas = new Map<Definition, Json>()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/db/client.ts'
 import { createStaff } from '../factories.ts'
 import { payerOf } from '../payments/payer.ts'
-import { type Portal, type Submitted, TOTAL } from '../payments/portal.ts'
+import { type Portal, type SubmittedPayable, TOTAL } from '../payments/portal.ts'
 
 export type Reply<T> = {
   readonly status: number
@@ -24,7 +24,7 @@ type Refundable = {
   blocked: string | null
 }
 
-/** What a member of staff does about refunds, over HTTP. */
+/** What staff do about refunds, over HTTP. */
 export function bursarOf({ base }: Pick<Portal, 'base'>, token: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
     const form = body instanceof FormData
@@ -44,7 +44,7 @@ export function bursarOf({ base }: Pick<Portal, 'base'>, token: string) {
 
   return {
     refundable,
-    /** Asks for what is seen to be there, or for `amount` of it. */
+    /** Asks for a refund of everything that can be refunded, or of `amount`. */
     async ask(payment: string, over: Record<string, unknown> = {}) {
       const seen = await refundable(payment)
       const available = (over.source ?? seen.source) === 'credit' ? seen.credit : seen.invoice
@@ -83,14 +83,14 @@ export function bursarOf({ base }: Pick<Portal, 'base'>, token: string) {
 
 export type Bursar = ReturnType<typeof bursarOf>
 
-/** Somebody of the bursary, or an administrator, who exists. */
+/** An existing member of the bursary, or an administrator. */
 export async function hire(portal: Portal, role: 'bursar' | 'administrator' = 'bursar'): Promise<Bursar> {
   const { id } = await createStaff(portal.database, role === 'bursar' ? 'bursary' : 'administrator')
   return bursarOf(portal, `${role}-${id}`)
 }
 
-/** An application whose invoice is paid; the payment's reference. */
-export async function paid(portal: Portal, submitted?: Submitted) {
+/** An application whose invoice is paid; answers the payment's reference. */
+export async function createPaidApplication(portal: Portal, submitted?: SubmittedPayable) {
   const one = submitted ?? (await portal.submit())
   const payer = payerOf(portal, one)
   const started = (await payer.start()).data
@@ -99,8 +99,8 @@ export async function paid(portal: Portal, submitted?: Submitted) {
   return { submitted: one, payer, reference: started.reference }
 }
 
-/** The same, paid twice over: the second payment lies as credit. */
-export async function paidTwice(portal: Portal) {
+/** The same, paid twice: the second payment is credit. */
+export async function createTwicePaidApplication(portal: Portal) {
   const submitted = await portal.submit()
   const payer = payerOf(portal, submitted)
   const first = (await payer.start()).data
@@ -117,7 +117,7 @@ export async function paidTwice(portal: Portal) {
 
 export type Account = Readonly<Record<string, number>>
 
-/** Balance of each account by the postings of one payment, its invoice and its refunds; those of nought left out. */
+/** The balance of each account by the postings of one payment, its invoice and its refunds, without zero balances. */
 export async function accountsOf({ db }: Pick<Database, 'db'>, payment: string): Promise<Account> {
   const { rows } = await sql<{ account: string; minor: number }>`
     select e.account, sum(e.amount_minor)::bigint as minor
@@ -133,7 +133,7 @@ export async function accountsOf({ db }: Pick<Database, 'db'>, payment: string):
   return Object.fromEntries(rows.map(({ account, minor }) => [account, minor]))
 }
 
-/** What the database holds of one payment's money. */
+/** Everything in the database about the money of one payment. */
 export async function moneyOf({ db }: Pick<Database, 'db'>, payment: string) {
   return db
     .selectFrom('payments')
@@ -142,5 +142,5 @@ export async function moneyOf({ db }: Pick<Database, 'db'>, payment: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What is in the books of a paid application of which nothing was given back. */
+/** The books of a paid application without refunds. */
 export const PAID: Account = { '1100:platinum': TOTAL, '4100': -(TOTAL - 250_000), '4200': -250_000 }

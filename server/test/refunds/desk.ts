@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderRefund } from '../../src/modules/provider
 
 type Status = ProviderRefund['status']
 
-export type Given = {
+export type KnownRefund = {
   readonly id: string
   readonly refundReference: string
   readonly reference: string
@@ -14,24 +14,24 @@ export type Given = {
 }
 
 export type Desk = {
-  /** What it has been asked to give back, in order: one entry for every call. */
-  given(): Given[]
-  /** What it says from now on of a refund. */
+  /** The refunds that it made, in order: one entry for every call. */
+  given(): KnownRefund[]
+  /** Sets its answer about a refund from now on. */
   says(refundReference: string, status: Status): void
   readonly around: (provider: PaymentProvider) => PaymentProvider
 }
 
 /**
- * The refunds of a gateway that takes no key for them: asked twice, it gives twice. Kept in a folder, as a gateway's
- * are kept outside our processes.
+ * The refunds of a gateway without idempotency keys: asked twice, it refunds twice. They are kept in a folder, because a
+ * gateway keeps them outside our processes.
  */
 export function openDesk(folder: string, starts: Status = 'processing'): Desk {
   const pathOf = (id: string) => join(folder, `${id}.json`)
   const given = () =>
     readdirSync(folder)
       .sort()
-      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Given)
-  const answer = (one: Given): ProviderRefund => ({
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KnownRefund)
+  const answer = (one: KnownRefund): ProviderRefund => ({
     refundReference: one.refundReference,
     providerRefundId: one.id,
     status: one.status,
@@ -51,7 +51,7 @@ export function openDesk(folder: string, starts: Status = 'processing'): Desk {
       capabilities: { ...provider.capabilities, refund: 'partial', refundIdempotency: 'list_first' },
       async refund({ refundReference, reference, amount }) {
         const id = `RF${String(given().length + 1).padStart(5, '0')}`
-        const one: Given = { id, refundReference, reference, ...amount, status: starts }
+        const one: KnownRefund = { id, refundReference, reference, ...amount, status: starts }
         writeFileSync(pathOf(id), JSON.stringify(one))
         return answer(one)
       },

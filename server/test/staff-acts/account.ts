@@ -6,20 +6,29 @@ import {
   endOtherSessions,
   turnOffSecondFactor,
 } from '@testamur/contract/identity/account'
-import { createUser, type StaffUser, signOutUser, updateUser } from '@testamur/contract/identity/users'
+import {
+  createUser,
+  inviteUser,
+  resetUserFactor,
+  type StaffUser,
+  signOutUser,
+  updateSignInPolicy,
+  updateUser,
+} from '@testamur/contract/identity/users'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { PASSWORD } from '../factories.ts'
-import { type Act, act } from './act.ts'
+import { type Act, defineAct } from './act.ts'
 
 let recovery: readonly string[] = []
 let user: StaffUser
 
 const fields = { name: 'Ngozi Eze', email: 'ngozi@example.edu', roles: ['support' as const] }
 
-/** What staff do about their own account, and administrators about the accounts of others. */
+/** What staff do about their own account, and administrators about other accounts. */
 export const accountActs: readonly Act[] = [
-  act(confirmPassword, 'done', 'user:', () => ({ body: { password: PASSWORD } })),
-  act(
+  defineAct(confirmPassword, 'done', 'user:', () => ({ body: { password: PASSWORD } })),
+  defineAct(
     confirmSecondFactor,
     'done',
     'user:',
@@ -32,12 +41,12 @@ export const accountActs: readonly Act[] = [
       recovery = recovery_codes
     },
   ),
-  act(turnOffSecondFactor, 'done', 'user:', () => ({ body: { code: recovery[0] ?? '' } })),
-  act(endOtherSessions, 'made', 'user:', () => ({})),
-  act(changePassword, 'done', 'user:', () => ({
+  defineAct(turnOffSecondFactor, 'done', 'user:', () => ({ body: { code: recovery[0] ?? '' } })),
+  defineAct(endOtherSessions, 'made', 'user:', () => ({})),
+  defineAct(changePassword, 'done', 'user:', () => ({
     body: { current_password: PASSWORD, password: `${PASSWORD}, another one` },
   })),
-  act(
+  defineAct(
     createUser,
     'made',
     'user:',
@@ -46,9 +55,19 @@ export const accountActs: readonly Act[] = [
       user = made
     },
   ),
-  act(updateUser, 'changed', 'user:', () => ({
+  defineAct(updateUser, 'changed', 'user:', () => ({
     params: { id: user.id },
-    body: { ...fields, roles: ['dispatch' as const], active: true },
+    body: { ...fields, roles: ['dispatch' as const], active: true, version: user.version },
   })),
-  act(signOutUser, 'done', 'user:', () => ({ params: { id: user.id } })),
+  defineAct(inviteUser, 'done', 'user:', () => ({ params: { id: user.id } })),
+  defineAct(resetUserFactor, 'done', 'user:', async ({ server }) => {
+    await sql`
+      insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
+      values (${user.id}, 'sealed', now(), now())`.execute(server.database.db)
+    return { params: { id: user.id } }
+  }),
+  defineAct(signOutUser, 'done', 'user:', () => ({ params: { id: user.id } })),
+  defineAct(updateSignInPolicy, 'changed', 'sign_in_policy', () => ({
+    body: { second_factor_roles: ['auditor' as const], version: 0 },
+  })),
 ]

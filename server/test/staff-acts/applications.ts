@@ -1,29 +1,46 @@
 import { listReissues, staffReissueCopy } from '@testamur/contract/applications/after-submitting'
 import {
+  assignApplication,
   getApplication,
   matchStudent,
+  saveChecklist,
   transitionApplication,
   transitionCopy,
 } from '@testamur/contract/applications/staff-applications'
+import { bulkApplications, stopBulkRun } from '@testamur/contract/bulk/bulk-runs'
 import {
   generateDocument,
   previewCopy,
   resendDelivery,
   uploadDocument,
 } from '@testamur/contract/documents/documents'
+import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
+import { rehearseImport, runImport, startImport, stopImport } from '@testamur/contract/students/imports'
 import { explainDifferences } from '@testamur/contract/students/record-check'
-import { getStudent, liftHold, placeHold, startImport } from '@testamur/contract/students/students'
+import { getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
 import { uuid } from '../../src/core/ids.ts'
-import { approve, type Order, type OrderedCopy, officerOf } from '../documents/orders.ts'
+import { approve, type OrderedCopy, officerOf, type SubmittedOrder } from '../documents/orders.ts'
 import { createStudent } from '../factories.ts'
-import { type Act, act, type World } from './act.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
 let hold = 0
 let held = 0
+let run = 0
 
-/** An approved order, as the colleague sees it. */
+/** A rehearsal by the person under test, who can then start it. */
+async function rehearse(world: ActWorld) {
+  const { order: made } = await order(world, {}, { status: 'under_review' })
+  const body = {
+    dry_run: true as const,
+    selection: { ids: [made.id] },
+    act: { action: 'hold' as const, reason: 'A fee', public_note: 'Please pay it.' },
+  }
+  return world.server.call(bulkApplications, { token: world.staff.token, body })
+}
+
+/** An approved application, read by the colleague. */
 async function order(
-  { server, colleague }: World,
+  { server, colleague }: ActWorld,
   copy: OrderedCopy = {},
   given: Parameters<typeof approve>[2] = {},
 ) {
@@ -31,8 +48,8 @@ async function order(
   return { order: made, officer: await officerOf(server, made, colleague) }
 }
 
-/** The same, its document signed; its latest version. */
-async function signed(world: World, copy: OrderedCopy = {}) {
+/** The same with a signed document; answers its latest version. */
+async function signed(world: ActWorld, copy: OrderedCopy = {}) {
   const { order: made, officer } = await order(world, copy)
   const { version } = await officer.copy()
   const { server, colleague } = world
@@ -41,38 +58,64 @@ async function signed(world: World, copy: OrderedCopy = {}) {
 }
 
 /** Signed and sent to its recipient. */
-async function released(world: World) {
+async function released(world: ActWorld) {
   const sent = await signed(world)
   await sent.officer.move('released')
   await world.server.runJobs()
   return sent
 }
 
-const versionOf = async ({ server, colleague }: World, { id }: Order) =>
+const versionOf = async ({ server, colleague }: ActWorld, { id }: SubmittedOrder) =>
   (await server.call(getApplication, { params: { id }, token: colleague.token })).data.version
 
-/** A record whose CGPA is not what its results give. */
-const differing = async ({ server }: World) =>
+/** A record whose CGPA differs from its results. */
+const differing = async ({ server }: ActWorld) =>
   (await createStudent(server.database, { matric_number: 'CSC/2015/0777', cgpa: '1.80' })).id
 
-/** The work on applications, copies, documents and records. */
+/** Acts on applications, copies, documents and records. */
+const PROGRAMMES = 'code,name,award,faculty,department\nZOO,B.Sc. Zoology,B.Sc.,Science,Zoology\n'
+let rehearsed = 0
+
 export const applicationActs: readonly Act[] = [
-  act(matchStudent, 'changed', 'application:', async (world) => {
+  defineAct(matchStudent, 'changed', 'application:', async (world) => {
     const made = (await order(world, {}, { status: 'under_review', student_id: null })).order
     const { id: student_id } = await createStudent(world.server.database)
     return { params: { id: made.id }, body: { student_id, version: await versionOf(world, made) } }
   }),
-  act(transitionApplication, 'changed', 'application:', async (world) => {
+  defineAct(bulkApplications, 'made', 'bulk:', async (world) => {
+    const { data } = await rehearse(world)
+    run = data.id
+    return { body: { dry_run: false as const, run_id: run } }
+  }),
+  defineAct(stopBulkRun, 'changed', 'bulk:', () => ({ params: { id: run } })),
+  defineAct(spoilPrint, 'made', 'application:', async (world) => {
+    const { order: made, officer } = await signed(world, { delivery_method: 'courier' })
+    await officer.move('printed')
+    const { data } = await world.server.call(listPrints, { token: world.colleague.token })
+    const copy = data.find((row) => row.application_id === made.id)
+    return { params: { id: copy?.copy_id ?? 0 }, body: { reason: 'torn by the printer' } }
+  }),
+  defineAct(assignApplication, 'changed', 'application:', async (world) => {
+    const made = (await order(world, {}, { status: 'under_review' })).order
+    const body = { assignee_id: world.colleague.id, version: await versionOf(world, made) }
+    return { params: { id: made.id }, body }
+  }),
+  defineAct(saveChecklist, 'changed', 'application:', async (world) => {
+    const made = (await order(world, {}, { status: 'under_review' })).order
+    const body = { ticked: ['destination'], doubted: ['results'], version: await versionOf(world, made) }
+    return { params: { id: made.id }, body }
+  }),
+  defineAct(transitionApplication, 'changed', 'application:', async (world) => {
     const made = (await order(world, {}, { status: 'under_review' })).order
     const version = await versionOf(world, made)
     const body = { to: 'on_hold' as const, version, reason: 'A fee', public_note: 'Please pay it.' }
     return { params: { id: made.id }, body }
   }),
-  act(generateDocument, 'made', 'document:', async (world) => {
+  defineAct(generateDocument, 'made', 'document:', async (world) => {
     const { officer } = await order(world)
     return { params: officer.params(), body: { version: (await officer.copy()).version } }
   }),
-  act(uploadDocument, 'made', 'document:', async (world) => {
+  defineAct(uploadDocument, 'made', 'document:', async (world) => {
     const { officer } = await order(world)
     const { server, colleague } = world
     const { bytes } = await server.call(previewCopy, { params: officer.params(), token: colleague.token })
@@ -82,15 +125,15 @@ export const applicationActs: readonly Act[] = [
       file: { bytes, name: 'transcript.pdf', contentType: 'application/pdf' },
     }
   }),
-  act(transitionCopy, 'changed', 'application:', async (world) => {
+  defineAct(transitionCopy, 'changed', 'application:', async (world) => {
     const { officer } = await signed(world, { delivery_method: 'pickup' })
     const { version } = await officer.copy()
     return { params: officer.params(), body: { to: 'ready_for_pickup' as const, version } }
   }),
-  act(resendDelivery, 'done', 'copy:', async (world) => ({
+  defineAct(resendDelivery, 'done', 'copy:', async (world) => ({
     params: (await released(world)).officer.params(),
   })),
-  act(staffReissueCopy, 'made', 'application:', async (world) => {
+  defineAct(staffReissueCopy, 'made', 'application:', async (world) => {
     const { order: made, officer } = await released(world)
     const { server, colleague } = world
     const { data } = await server.call(listReissues, { params: { id: made.id }, token: colleague.token })
@@ -111,14 +154,35 @@ export const applicationActs: readonly Act[] = [
       },
     }
   }),
-  act(startImport, 'made', 'import:', () => ({
+  defineAct(startImport, 'made', 'import:', () => ({
     body: { kind: 'students' as const },
     file: {
       bytes: Buffer.from('matric_number,surname,first_name,programme_code,year_of_entry,status\n'),
       name: 'students.csv',
     },
   })),
-  act(explainDifferences, 'made', 'student:', async (world) => {
+  defineAct(
+    rehearseImport,
+    'made',
+    'import:',
+    async ({ server, colleague }) => {
+      const { data } = await server.call(startImport, {
+        body: { kind: 'programmes', draft: '1' },
+        file: { bytes: Buffer.from(PROGRAMMES), name: 'programmes.csv' },
+        token: colleague.token,
+      })
+      return { params: { id: data.id }, body: { columns: data.columns } }
+    },
+    ({ id }) => {
+      rehearsed = id
+    },
+  ),
+  defineAct(runImport, 'made', 'import:', async ({ server }) => {
+    await server.runJobs()
+    return { params: { id: rehearsed }, body: { take_good_rows: false } }
+  }),
+  defineAct(stopImport, 'changed', 'import:', () => ({ params: { id: rehearsed } })),
+  defineAct(explainDifferences, 'made', 'student:', async (world) => {
     const id = await differing(world)
     const { server, colleague } = world
     const { data } = await server.call(getStudent, { params: { id }, token: colleague.token })
@@ -127,7 +191,7 @@ export const applicationActs: readonly Act[] = [
       body: { fingerprint: data.check.fingerprint ?? '', reason: 'The senate lowered it in 2014.' },
     }
   }),
-  act(
+  defineAct(
     placeHold,
     'made',
     'student:',
@@ -140,7 +204,7 @@ export const applicationActs: readonly Act[] = [
       hold = holds[0]?.id ?? 0
     },
   ),
-  act(liftHold, 'changed', 'student:', () => ({
+  defineAct(liftHold, 'changed', 'student:', () => ({
     params: { id: held, hold },
     body: { because: 'It came back' },
   })),

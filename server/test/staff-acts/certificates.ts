@@ -1,5 +1,6 @@
 import { transitionCopy } from '@testamur/contract/applications/staff-applications'
 import {
+  acceptCertificateName,
   getCertificateApplication,
   getCertificateOptions,
   recordCertificate,
@@ -12,19 +13,21 @@ import type { Call } from '@testamur/contract/endpoint'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { markPaid } from '../../src/modules/applications/index.ts'
 import { invoiceOf, payInvoice } from '../../src/modules/invoices/index.ts'
-import { createStaff } from '../factories.ts'
+import { createStaff, createStudent } from '../factories.ts'
 import { PNG } from '../pictures.ts'
-import { type Act, act, type World } from './act.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
 let requests = 0
 
-/** A certificate that somebody asked for and paid. */
-async function requested({ server }: World) {
+type Body = Call<typeof submitCertificateApplication>['body']
+
+/** A paid application for a certificate. */
+async function requested({ server }: ActWorld, over: Partial<Body> = {}) {
   requests += 1
   const remoteAddress = `203.0.113.${requests}`
   const { events, kinds } = (await server.call(getCertificateOptions, {})).data
   const papers = []
-  for (const { key } of kinds.find(({ kind }) => kind === 'certified_copy')?.papers ?? []) {
+  for (const { key } of kinds.find(({ kind }) => kind === (over.kind ?? 'certified_copy'))?.papers ?? []) {
     const file = { name: 'paper.png', bytes: PNG }
     const { token } = (await server.call(sendFile, { body: {}, file, remoteAddress })).data
     papers.push({ paper: key, upload: token })
@@ -42,7 +45,8 @@ async function requested({ server }: World) {
     consent_name: 'Ada Òkè',
     event_id: events[0]?.id ?? 0,
     papers,
-  } satisfies Call<typeof submitCertificateApplication>['body']
+    ...over,
+  } satisfies Body
   const { tracking_id, token } = (await server.call(submitCertificateApplication, { body, remoteAddress }))
     .data
   const { id } = await server.database.db
@@ -60,12 +64,12 @@ async function requested({ server }: World) {
   return { id, tracking_id, token }
 }
 
-const look = async ({ server, colleague }: World, id: number) =>
+const look = async ({ server, colleague }: ActWorld, id: number) =>
   (await server.call(getCertificateApplication, { params: { id }, token: colleague.token })).data
 
-/** The same, checked by the colleague and approved by somebody else. */
-async function approved(world: World) {
-  const made = await requested(world)
+/** The same, reviewed by the colleague and approved by another person. */
+export async function approvedRequest(world: ActWorld, over: Partial<Body> = {}) {
+  const made = await requested(world, over)
   const { server, colleague } = world
   const step = async (to: 'under_review' | 'awaiting_approval' | 'processing', token = colleague.token) => {
     const { version, checklist } = await look(world, made.id)
@@ -78,24 +82,36 @@ async function approved(world: World) {
   return made
 }
 
-const numbered = async (world: World, id: number) => ({
+export const numbered = async (world: ActWorld, id: number) => ({
   certificate_number: `IHU/2019/${id}`,
   version: (await look(world, id)).copies[0]?.version ?? 0,
 })
 
-/** Certificates, up to the desk where they are handed out. */
+/** Acts on certificates, up to the collection desk. */
 export const certificateActs: readonly Act[] = [
-  act(transitionCertificateApplication, 'changed', 'application:', async (world) => {
+  defineAct(acceptCertificateName, 'changed', 'application:', async (world) => {
+    const { database } = world.server
+    const { id } = await requested(world)
+    const { id: student_id } = await createStudent(database, {
+      matric_number: 'ACC/2011/0901',
+      email: 'musa@example.com',
+      surname: 'Bello',
+      first_name: 'Musa',
+    })
+    await database.db.updateTable('applications').set({ student_id }).where('id', '=', id).execute()
+    return { params: { id }, body: { version: (await look(world, id)).version, reason: 'Seen in person' } }
+  }),
+  defineAct(transitionCertificateApplication, 'changed', 'application:', async (world) => {
     const { id } = await requested(world)
     return { params: { id }, body: { to: 'under_review' as const, version: (await look(world, id)).version } }
   }),
-  act(recordCertificate, 'changed', 'application:', async (world) => {
-    const { id } = await approved(world)
+  defineAct(recordCertificate, 'changed', 'application:', async (world) => {
+    const { id } = await approvedRequest(world)
     return { params: { id }, body: await numbered(world, id) }
   }),
-  act(collectCertificate, 'made', 'application:', async (world) => {
+  defineAct(collectCertificate, 'made', 'application:', async (world) => {
     const { server, colleague } = world
-    const { id, tracking_id, token } = await approved(world)
+    const { id, tracking_id, token } = await approvedRequest(world)
     const body = await numbered(world, id)
     await server.call(recordCertificate, { params: { id }, token: colleague.token, body })
     const [copy] = (await look(world, id)).copies

@@ -1,4 +1,4 @@
-import { exportAuditEvents } from '@testamur/contract/audit'
+import { exportAuditEvents, startAuditVerification } from '@testamur/contract/audit'
 import { cancelBroadcast, countAudience, createBroadcast } from '@testamur/contract/broadcasts'
 import {
   createMessageTemplate,
@@ -14,15 +14,15 @@ import {
 import { retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
 import { json } from '../../src/db/json.ts'
 import { newApplicant } from '../messages.ts'
-import { type Act, act, type World } from './act.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
 let template = 0
 let broadcast = 0
 
 const thanks = { name: 'Thanks', body: 'Thank you.' }
 
-/** The conversation with an applicant, in which the colleague wrote last. */
-async function conversation({ server, colleague }: World) {
+/** A conversation with an applicant in which the colleague wrote last. */
+async function conversation({ server, colleague }: ActWorld) {
   const params = { id: (await newApplicant(server)).id }
   const { token } = colleague
   await server.call(writeApplicationMessage, { params, token, body: { body: 'Hello.', last_message_id: 0 } })
@@ -30,21 +30,21 @@ async function conversation({ server, colleague }: World) {
   return { id: data.id ?? 0, version: data.version, last_message_id: data.messages.at(-1)?.id ?? 0 }
 }
 
-/** Conversations, group emails, and what is tried again. */
+/** Acts on conversations, group emails and failed jobs and emails. */
 export const messageActs: readonly Act[] = [
-  act(writeApplicationMessage, 'changed', 'thread:', async ({ server }) => ({
+  defineAct(writeApplicationMessage, 'changed', 'thread:', async ({ server }) => ({
     params: { id: (await newApplicant(server)).id },
     body: { body: 'Hello.', last_message_id: 0 },
   })),
-  act(writeMessage, 'changed', 'thread:', async (world) => {
+  defineAct(writeMessage, 'changed', 'thread:', async (world) => {
     const { id, last_message_id } = await conversation(world)
     return { params: { id }, body: { body: 'Hello again.', last_message_id } }
   }),
-  act(changeThread, 'changed', 'thread:', async (world) => {
+  defineAct(changeThread, 'changed', 'thread:', async (world) => {
     const { id, version } = await conversation(world)
     return { params: { id }, body: { version, assignee_id: world.staff.id } }
   }),
-  act(
+  defineAct(
     createMessageTemplate,
     'made',
     'message_template:',
@@ -53,12 +53,12 @@ export const messageActs: readonly Act[] = [
       template = id
     },
   ),
-  act(updateMessageTemplate, 'changed', 'message_template:', () => ({
+  defineAct(updateMessageTemplate, 'changed', 'message_template:', () => ({
     params: { id: template },
     body: { ...thanks, body: 'Thank you very much.', version: 0 },
   })),
-  act(deleteMessageTemplate, 'removed', 'message_template:', () => ({ params: { id: template } })),
-  act(
+  defineAct(deleteMessageTemplate, 'removed', 'message_template:', () => ({ params: { id: template } })),
+  defineAct(
     createBroadcast,
     'made',
     'broadcast:',
@@ -73,8 +73,8 @@ export const messageActs: readonly Act[] = [
       broadcast = id
     },
   ),
-  act(cancelBroadcast, 'removed', 'broadcast:', () => ({ params: { id: broadcast } })),
-  act(retryJob, 'done', 'job:', async ({ server }) => {
+  defineAct(cancelBroadcast, 'removed', 'broadcast:', () => ({ params: { id: broadcast } })),
+  defineAct(retryJob, 'done', 'job:', async ({ server }) => {
     const { id } = await server.database.db
       .insertInto('jobs')
       .values({
@@ -88,7 +88,8 @@ export const messageActs: readonly Act[] = [
       .executeTakeFirstOrThrow()
     return { params: { id } }
   }),
-  act(retryJobs, 'made', 'jobs', () => ({ body: {} })),
-  act(retryMails, 'made', 'mails', () => ({ body: {} })),
-  act(exportAuditEvents, 'made', 'audit', () => ({})),
+  defineAct(retryJobs, 'made', 'jobs', () => ({ body: {} })),
+  defineAct(retryMails, 'made', 'mails', () => ({ body: {} })),
+  defineAct(exportAuditEvents, 'made', 'audit', () => ({})),
+  defineAct(startAuditVerification, 'made', 'audit', () => ({})),
 ]

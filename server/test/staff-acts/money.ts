@@ -4,7 +4,7 @@ import {
   rejectTransfer,
   unconfirmTransfer,
 } from '@testamur/contract/bank-transfers'
-import { exportPayments } from '@testamur/contract/payments/exports'
+import * as exports from '@testamur/contract/exports'
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
 import { getSuspense, postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'
@@ -30,7 +30,7 @@ import { openReviews } from '../../src/modules/payments/index.ts'
 import { todayAt } from '../clock.ts'
 import { approve } from '../documents/orders.ts'
 import { createStaff } from '../factories.ts'
-import { type Act, act, type World } from './act.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
 let payers = 0
 let provider = { version: 0 }
@@ -47,8 +47,8 @@ const bank = {
 
 const AMOUNT = 5_000
 
-/** Somebody who owes alumni dues and has chosen how to pay. */
-export async function owing({ server }: World, through: string) {
+/** A payer who owes alumni dues and has begun a payment. */
+export async function startOwedPayment({ server }: ActWorld, through: string) {
   payers += 1
   const email = `payer${payers}@example.com`
   const { invoice, token } = (
@@ -68,8 +68,8 @@ export async function owing({ server }: World, through: string) {
 }
 
 /** The same, paid through the demo gateway and booked. */
-export async function paid(world: World) {
-  const owed = await owing(world, 'platinum')
+export async function createPaidPayment(world: ActWorld) {
+  const owed = await startOwedPayment(world, 'platinum')
   await world.server.app.inject({
     method: 'POST',
     url: new URL(owed.checkout_url ?? '').pathname,
@@ -80,9 +80,9 @@ export async function paid(world: World) {
   return owed
 }
 
-/** A question about a paid payment, as a notice of its provider opens it. */
-export async function question(world: World) {
-  const { reference } = await paid(world)
+/** A review of a paid payment, as a webhook of its provider opens it. */
+export async function openReview(world: ActWorld) {
+  const { reference } = await createPaidPayment(world)
   const { database, clock } = world.server
   const payment = await database.db
     .selectFrom('payments')
@@ -97,25 +97,25 @@ export async function question(world: World) {
     .executeTakeFirstOrThrow()
 }
 
-const told = (world: World) => ({ amount: AMOUNT, paid_on: todayAt(world.server.clock) })
+const told = (world: ActWorld) => ({ amount: AMOUNT, paid_on: todayAt(world.server.clock) })
 
-/** A transfer that somebody of the bursary entered. */
-async function entered(world: World) {
+/** A bank transfer that a member of the bursary entered. */
+async function entered(world: ActWorld) {
   const { database, call } = world.server
   const { token } = await createStaff(database, 'bursary')
-  const { reference } = await owing(world, 'bank')
+  const { reference } = await startOwedPayment(world, 'bank')
   const body = { ...told(world), payment_reference: reference, payer_name: 'Ada Obi' }
   return (await call(enterTransfer, { token, body })).data
 }
 
-const found = (world: World, version: number) => ({
+const found = (world: ActWorld, version: number) => ({
   ...told(world),
   bank_reference: `FBN-ACTS-${(payers += 1)}`,
   version,
 })
 
 /** A settlement file of one line that belongs to no payment. */
-const settlement = ({ server }: World) => ({
+const settlement = ({ server }: ActWorld) => ({
   body: { provider: 'paystack' },
   file: {
     bytes: Buffer.from(
@@ -126,8 +126,8 @@ const settlement = ({ server }: World) => ({
   },
 })
 
-/** A line of the colleague's file that waits for an answer. */
-async function openLine(world: World) {
+/** An open line of the colleague's file. */
+async function openLine(world: ActWorld) {
   const { server, colleague } = world
   const { token } = colleague
   const file = (await server.call(uploadSettlement, { ...settlement(world), token })).data
@@ -142,9 +142,9 @@ const explained = ({ version }: { readonly version: number }) => ({
   version,
 })
 
-/** The bursary and the providers it is paid through. */
+/** Acts of the bursary, and on payment providers. */
 export const moneyActs: readonly Act[] = [
-  act(
+  defineAct(
     createPaymentProvider,
     'made',
     'payment_provider:',
@@ -165,31 +165,31 @@ export const moneyActs: readonly Act[] = [
       provider = made
     },
   ),
-  act(updatePaymentProvider, 'changed', 'payment_provider:', () => ({
+  defineAct(updatePaymentProvider, 'changed', 'payment_provider:', () => ({
     params: { alias: 'bank' },
     body: { ...bank, label: 'Transfer', version: provider.version },
   })),
-  act(testPaymentProvider, 'made', 'payment_provider:', () => ({ params: { alias: 'platinum' } })),
-  act(orderPaymentProviders, 'changed', 'payment_providers', async ({ server, colleague }) => {
+  defineAct(testPaymentProvider, 'made', 'payment_provider:', () => ({ params: { alias: 'platinum' } })),
+  defineAct(orderPaymentProviders, 'changed', 'payment_providers', async ({ server, colleague }) => {
     const { data } = await server.call(listPaymentProviders, { token: colleague.token })
     return { body: { aliases: data.map(({ alias }) => alias).toReversed() } }
   }),
-  act(enterTransfer, 'made', 'payment:', async (world) => ({
+  defineAct(enterTransfer, 'made', 'payment:', async (world) => ({
     body: {
       ...told(world),
-      payment_reference: (await owing(world, 'bank')).reference,
+      payment_reference: (await startOwedPayment(world, 'bank')).reference,
       payer_name: 'Ada Obi',
     },
   })),
-  act(confirmTransfer, 'changed', 'payment:', async (world) => {
+  defineAct(confirmTransfer, 'changed', 'payment:', async (world) => {
     const { id, version } = await entered(world)
     return { params: { id }, body: found(world, version) }
   }),
-  act(rejectTransfer, 'changed', 'payment:', async (world) => {
+  defineAct(rejectTransfer, 'changed', 'payment:', async (world) => {
     const { id, version } = await entered(world)
     return { params: { id }, body: { note: 'Nothing arrived.', version } }
   }),
-  act(unconfirmTransfer, 'changed', 'payment:', async (world) => {
+  defineAct(unconfirmTransfer, 'changed', 'payment:', async (world) => {
     const { id, version } = await entered(world)
     const { server, colleague } = world
     const body = found(world, version)
@@ -199,8 +199,8 @@ export const moneyActs: readonly Act[] = [
       body: { note: 'The bank says that it bounced.', version: confirmed.data.version },
     }
   }),
-  act(attachStandalonePayment, 'changed', 'standalone_payment:', async (world) => {
-    const { email } = await paid(world)
+  defineAct(attachStandalonePayment, 'changed', 'standalone_payment:', async (world) => {
+    const { email } = await createPaidPayment(world)
     const { server, colleague } = world
     const { id } = await server.database.db
       .selectFrom('standalone_payments')
@@ -211,19 +211,19 @@ export const moneyActs: readonly Act[] = [
     const { tracking_id } = await approve(server, [{}])
     return { params: { id }, body: { tracking_id, version: data.version, note: 'Paid for the wrong thing' } }
   }),
-  act(resolvePaymentReview, 'changed', 'payment:', async (world) => {
-    const { id, version } = await question(world)
+  defineAct(resolvePaymentReview, 'changed', 'payment:', async (world) => {
+    const { id, version } = await openReview(world)
     return {
       params: { id },
       body: { resolution: 'dismissed' as const, note: 'It is booked already.', version },
     }
   }),
-  act(uploadSettlement, 'made', 'settlement:', settlement),
-  act(resolveSettlementRow, 'changed', 'settlement-row:', async (world) => {
+  defineAct(uploadSettlement, 'made', 'settlement:', settlement),
+  defineAct(resolveSettlementRow, 'changed', 'settlement-row:', async (world) => {
     const row = await openLine(world)
     return { params: { id: row.id }, body: explained(row) }
   }),
-  act(
+  defineAct(
     postSuspense,
     'made',
     'suspense-posting:',
@@ -244,10 +244,24 @@ export const moneyActs: readonly Act[] = [
       posting = id
     },
   ),
-  act(reverseSuspensePosting, 'made', 'suspense-posting:', () => ({
+  defineAct(reverseSuspensePosting, 'made', 'suspense-posting:', () => ({
     params: { id: posting },
     body: { reason: 'It was another grant.' },
   })),
-  act(closeDay, 'made', 'day:', ({ server }) => ({ params: { day: todayAt(server.clock, -1) } })),
-  act(exportPayments, 'made', 'payments', () => ({ query: { format: 'csv' as const } })),
+  defineAct(closeDay, 'made', 'day:', ({ server }) => ({ params: { day: todayAt(server.clock, -1) } })),
+  defineAct(exports.exportPayments, 'made', 'payments', () => ({ query: { format: 'csv' as const } })),
+  defineAct(exports.exportApplications, 'made', 'applications', () => ({
+    query: { format: 'csv' as const },
+  })),
+  defineAct(exports.exportStudents, 'made', 'students', () => ({ query: { format: 'csv' as const } })),
+  defineAct(exports.exportStandalonePayments, 'made', 'standalone-payments', () => ({
+    query: { format: 'csv' as const },
+  })),
+  defineAct(exports.exportRefunds, 'made', 'refunds', () => ({ query: { format: 'csv' as const } })),
+  defineAct(exports.exportSettlementRows, 'made', 'settlements', () => ({
+    query: { format: 'csv' as const },
+  })),
+  defineAct(exports.exportReceipts, 'made', 'receipts', () => ({ query: { format: 'csv' as const } })),
+  defineAct(exports.exportLedger, 'made', 'ledger', () => ({ query: { format: 'csv' as const } })),
+  defineAct(exports.exportDailyCloses, 'made', 'daily-closes', () => ({ query: { format: 'csv' as const } })),
 ]

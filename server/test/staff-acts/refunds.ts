@@ -10,8 +10,8 @@ import {
 } from '@testamur/contract/refunds'
 import { todayAt } from '../clock.ts'
 import { createStaff } from '../factories.ts'
-import { type Act, act, type World } from './act.ts'
-import { paid, question } from './money.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
+import { createPaidPayment, openReview } from './money.ts'
 
 const AMOUNT = 5_000
 
@@ -23,11 +23,11 @@ const wish = (payment_reference: string) => ({
   note: 'Meant for another office.',
 })
 
-/** A refund that a bursar asked for, to be given by hand. */
-async function asked(world: World): Promise<Refund> {
+/** A refund by bank transfer that a bursar asked for. */
+async function asked(world: ActWorld): Promise<Refund> {
   const { database, call } = world.server
   const { token } = await createStaff(database, 'bursary')
-  const body = { ...wish((await paid(world)).reference), method: 'manual' as const }
+  const body = { ...wish((await createPaidPayment(world)).reference), method: 'manual' as const }
   return (await call(askRefund, { token, body })).data
 }
 
@@ -37,18 +37,20 @@ const decided = ({ reference, version }: Refund) => ({
 })
 
 /** The same, approved by the colleague. */
-async function approved(world: World): Promise<Refund> {
+async function approved(world: ActWorld): Promise<Refund> {
   const { server, colleague } = world
   return (await server.call(approveRefund, { ...decided(await asked(world)), token: colleague.token })).data
 }
 
-/** Money that is given back. */
+/** Acts on refunds. */
 export const refundActs: readonly Act[] = [
-  act(askRefund, 'made', 'refund:', async (world) => ({ body: wish((await paid(world)).reference) })),
-  act(approveRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
-  act(rejectRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
-  act(withdrawRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
-  act(retryRefund, 'changed', 'refund:', async (world) => {
+  defineAct(askRefund, 'made', 'refund:', async (world) => ({
+    body: wish((await createPaidPayment(world)).reference),
+  })),
+  defineAct(approveRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
+  defineAct(rejectRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
+  defineAct(withdrawRefund, 'changed', 'refund:', async (world) => decided(await asked(world))),
+  defineAct(retryRefund, 'changed', 'refund:', async (world) => {
     const refund = await approved(world)
     await world.server.database.db
       .updateTable('refunds')
@@ -57,7 +59,7 @@ export const refundActs: readonly Act[] = [
       .execute()
     return decided(refund)
   }),
-  act(settleRefundManually, 'changed', 'refund:', async (world) => {
+  defineAct(settleRefundManually, 'changed', 'refund:', async (world) => {
     const { reference, version } = await approved(world)
     return {
       params: { reference },
@@ -65,8 +67,8 @@ export const refundActs: readonly Act[] = [
       file: { bytes: Buffer.from('%PDF-1.7\n%%EOF'), name: 'receipt.pdf', contentType: 'application/pdf' },
     }
   }),
-  act(bookOutsideRefund, 'made', 'refund:', async (world) => {
-    const { id, version } = await question(world)
+  defineAct(bookOutsideRefund, 'made', 'refund:', async (world) => {
+    const { id, version } = await openReview(world)
     return {
       params: { id },
       body: {

@@ -1,20 +1,22 @@
-import { getApplicationData } from '@testamur/contract/applications/application-data'
 import {
-  createGraduationEvent,
-  saveCertificateFee,
-  updateGraduationEvent,
-} from '@testamur/contract/certificates/certificate-settings'
-import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery/delivery'
+  createApplicationType,
+  listApplicationTypes,
+  orderApplicationTypes,
+  updateApplicationType,
+} from '@testamur/contract/applications/application-types'
+import { saveCertificateFee } from '@testamur/contract/certificates/certificate-settings'
 import type { Call } from '@testamur/contract/endpoint'
 import {
   createGradingScale,
   deleteGradingScale,
   updateGradingScale,
 } from '@testamur/contract/grading/grading-scales'
+import { createGraduationEvent, updateGraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { getInstitution, updateInstitution, updatePolicies } from '@testamur/contract/institution/institution'
 import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
-import { resetMailText, saveMailText } from '@testamur/contract/mail-texts'
-import { createTranscriptRate, updateTranscriptRate } from '@testamur/contract/rates'
+import { uploadPicture } from '@testamur/contract/institution/pictures'
+import { resetMailText, saveMailSender, saveMailText, sendTestMail } from '@testamur/contract/mail-texts'
+import { checkOutsideService } from '@testamur/contract/outside-services'
 import {
   createRecipientProfile,
   deleteRecipientProfile,
@@ -27,8 +29,8 @@ import {
   orderPaymentTypes,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
-import { sql } from 'kysely'
-import { type Act, act, type World } from './act.ts'
+import { createProgramme, updateProgramme } from '@testamur/contract/students/programmes'
+import { type Act, defineAct } from './act.ts'
 
 const made = new Map<string, number>()
 const keep =
@@ -72,98 +74,75 @@ const profile = {
 } satisfies Call<typeof createRecipientProfile>['body']
 
 const paymentType = { name: 'A fee', code: 'a_fee', pricing: { kind: 'fixed', amount: 100 } } as const
+const applicationType = { name: 'A letter', code: 'a_letter', category: 'other', working_days: 5 } as const
 const ceremony = { title: '50th', session: '2018/2019', held_on: '2019-11-25' }
 const holiday = { name: 'A day', from: '2027-01-01', to: '2027-01-02' }
 
-type RateBody = Call<typeof createTranscriptRate>['body']
-let rate: RateBody
-let deliveryRate: Call<typeof createDeliveryRate>['body']
-
-const offer = async ({ server }: World) => (await server.call(getApplicationData, {})).data
-
-/** A price of today, to hold again from a later day on. */
-async function laterRate(world: World): Promise<RateBody> {
-  const [{ id: _, effective_from: __, ...today } = {}] = (await offer(world)).transcript_rates
-  return { ...today, effective_from: '2030-01-01' } as unknown as RateBody
+const programme = {
+  code: 'ACTS',
+  name: 'B.A. Acts',
+  award: 'B.A.',
+  faculty: 'Arts',
+  department: 'Acts',
+  level: 'undergraduate',
 }
 
-/** A region and a courier that has no price for it yet. */
-async function unpricedDelivery({ server }: World) {
-  const { rows } = await sql<{ region_id: number; courier_id: number }>`
-    select r.id as region_id, c.id as courier_id from regions r cross join couriers c
-    where not exists (select from delivery_rates d where d.region_id = r.id and d.courier_id = c.id)
-      and c.active and r.active and 'NG' <> all (r.countries)
-    order by r.id, c.id limit 1`.execute(server.database.db)
-  const [free] = rows
-  if (free === undefined) throw new Error('Every courier has a price for every region')
-  return { ...free, delivery_type: 'international' as const, rate: 7_777 }
-}
-
-/** What the institution sets. */
+/** Acts on the institution's settings. */
 export const settingsActs: readonly Act[] = [
-  act(updateInstitution, 'changed', 'institution:', async ({ server }) => ({
+  defineAct(updateInstitution, 'changed', 'institution:', async ({ server }) => ({
     params: { id: (await server.call(getInstitution, {})).data.id },
     body: { name: 'University of Acts' },
   })),
-  act(updatePolicies, 'changed', 'institution:', () => ({ body: { holds_block: true } })),
-  act(saveOwnWords, 'changed', 'own_words', async ({ server, staff }) => {
+  defineAct(uploadPicture, 'made', 'institution:', async ({ server }) => ({
+    params: { id: (await server.call(getInstitution, {})).data.id, kind: 'logo' as const },
+    body: {},
+    file: { bytes: Buffer.from('<svg viewBox="0 0 1 1"/>'), name: 'logo.svg' },
+  })),
+  defineAct(updatePolicies, 'changed', 'institution:', () => ({ body: { holds_block: true } })),
+  defineAct(saveOwnWords, 'changed', 'own_words', async ({ server, staff }) => {
     const [text] = (await server.call(listOwnWords, { token: staff.token })).data
     return { body: { words: [{ words: text?.words ?? '', fr: 'En français' }] } }
   }),
-  act(saveMailText, 'changed', 'mail_text:refund:en', () => ({
+  defineAct(saveMailText, 'changed', 'mail_text:refund:en', () => ({
     params: { mail: 'refund', language: 'en' as const },
     body: { subject: 'Your money', paragraphs: ['We sent {amount}.'] },
   })),
-  act(resetMailText, 'removed', 'mail_text:refund:en', () => ({
+  defineAct(resetMailText, 'removed', 'mail_text:refund:en', () => ({
     params: { mail: 'refund', language: 'en' as const },
   })),
-  act(createGradingScale, 'made', 'grading_scale:', () => ({ body: scale }), keep('scale')),
-  act(updateGradingScale, 'changed', 'grading_scale:', () => ({
+  defineAct(saveMailSender, 'changed', 'mail_sender:1', () => ({
+    body: { name: 'Registry', address: 'registry@example.edu', reply_to: '', version: 0 },
+  })),
+  defineAct(sendTestMail, 'made', 'mail_test:', () => ({ body: { to: 'tester@example.org' } })),
+  defineAct(createProgramme, 'made', 'programme:', () => ({ body: programme }), keep('programme')),
+  defineAct(updateProgramme, 'changed', 'programme:', () => ({
+    params: { id: of('programme') },
+    body: { ...programme, active: false, version: 0 },
+  })),
+  defineAct(createGradingScale, 'made', 'grading_scale:', () => ({ body: scale }), keep('scale')),
+  defineAct(updateGradingScale, 'changed', 'grading_scale:', () => ({
     params: { id: of('scale') },
     body: { ...scale, name: 'Distinction or pass', version: 0 },
   })),
-  act(deleteGradingScale, 'removed', 'grading_scale:', () => ({ params: { id: of('scale') } })),
-  act(checkRecords, 'made', 'records', () => ({})),
-  act(
-    createTranscriptRate,
-    'made',
-    'transcript_rate:',
-    async (world) => {
-      rate = await laterRate(world)
-      return { body: rate }
-    },
-    keep('rate'),
-  ),
-  act(updateTranscriptRate, 'changed', 'transcript_rate:', () => ({
-    params: { id: of('rate') },
-    body: { ...rate, active: false } as RateBody,
+  defineAct(deleteGradingScale, 'removed', 'grading_scale:', () => ({ params: { id: of('scale') } })),
+  defineAct(checkRecords, 'made', 'records', () => ({})),
+  defineAct(checkOutsideService, 'made', 'outside_service:storage', () => ({
+    params: { service: 'storage' } as const,
   })),
-  act(
-    createDeliveryRate,
-    'made',
-    'delivery_rate:',
-    async (world) => {
-      deliveryRate = await unpricedDelivery(world)
-      return { body: deliveryRate }
-    },
-    keep('delivery'),
-  ),
-  act(updateDeliveryRate, 'changed', 'delivery_rate:', () => ({
-    params: { id: of('delivery') },
-    body: { ...deliveryRate, rate: 8_888 },
-  })),
-  act(createRecipientProfile, 'made', 'recipient_profile:', () => ({ body: profile }), keep('profile')),
-  act(updateRecipientProfile, 'changed', 'recipient_profile:', () => ({
+  defineAct(createRecipientProfile, 'made', 'recipient_profile:', () => ({ body: profile }), keep('profile')),
+  defineAct(updateRecipientProfile, 'changed', 'recipient_profile:', () => ({
     params: { id: of('profile') },
     body: { ...profile, city: 'Abuja', version: 0 },
   })),
-  act(deleteRecipientProfile, 'removed', 'recipient_profile:', () => ({ params: { id: of('profile') } })),
-  act(createPaymentType, 'made', 'payment_type:', () => ({ body: paymentType }), keep('type')),
-  act(updatePaymentType, 'changed', 'payment_type:', () => ({
+  defineAct(deleteRecipientProfile, 'removed', 'recipient_profile:', () => ({
+    params: { id: of('profile') },
+  })),
+  defineAct(createPaymentType, 'made', 'payment_type:', () => ({ body: paymentType }), keep('type')),
+  defineAct(updatePaymentType, 'changed', 'payment_type:', () => ({
     params: { id: of('type') },
     body: { ...paymentType, name: 'Another fee', version: 0 },
   })),
-  act(orderPaymentTypes, 'changed', 'payment_types', async ({ server }) => {
+  defineAct(orderPaymentTypes, 'changed', 'payment_types', async ({ server }) => {
     const types = await server.database.db
       .selectFrom('payment_types')
       .select(['id', 'version'])
@@ -171,19 +150,34 @@ export const settingsActs: readonly Act[] = [
       .execute()
     return { body: { types } }
   }),
-  act(createGraduationEvent, 'made', 'graduation_event:', () => ({ body: ceremony }), keep('event')),
-  act(updateGraduationEvent, 'changed', 'graduation_event:', () => ({
+  defineAct(
+    createApplicationType,
+    'made',
+    'application_type:',
+    () => ({ body: applicationType }),
+    keep('application'),
+  ),
+  defineAct(updateApplicationType, 'changed', 'application_type:', () => ({
+    params: { id: of('application') },
+    body: { ...applicationType, name: 'Another letter', version: 0 },
+  })),
+  defineAct(orderApplicationTypes, 'changed', 'application_types', async ({ server, staff }) => {
+    const { data } = await server.call(listApplicationTypes, { token: staff.token })
+    return { body: { types: data.toReversed().map(({ id, version }) => ({ id, version })) } }
+  }),
+  defineAct(createGraduationEvent, 'made', 'graduation_event:', () => ({ body: ceremony }), keep('event')),
+  defineAct(updateGraduationEvent, 'changed', 'graduation_event:', () => ({
     params: { id: of('event') },
-    body: { ...ceremony, title: '51st' },
+    body: { ...ceremony, title: '51st', version: 0 },
   })),
-  act(saveCertificateFee, 'changed', 'certificate_fee:', () => ({
+  defineAct(saveCertificateFee, 'changed', 'certificate_fee:', () => ({
     params: { kind: 'first_collection' as const },
-    body: { fee: 100, active: true },
+    body: { fee: 100, active: true, version: 0 },
   })),
-  act(createClosure, 'made', 'closure:', () => ({ body: holiday }), keep('closure')),
-  act(updateClosure, 'changed', 'closure:', () => ({
+  defineAct(createClosure, 'made', 'closure:', () => ({ body: holiday }), keep('closure')),
+  defineAct(updateClosure, 'changed', 'closure:', () => ({
     params: { id: of('closure') },
     body: { ...holiday, to: '2027-01-03' },
   })),
-  act(deleteClosure, 'removed', 'closure:', () => ({ params: { id: of('closure') } })),
+  defineAct(deleteClosure, 'removed', 'closure:', () => ({ params: { id: of('closure') } })),
 ]

@@ -4,19 +4,19 @@ import {
   rotateSigningIdentity,
 } from '@testamur/contract/signing'
 import { createAuthority } from '../certificate-authority.ts'
-import { type Act, act, type World } from './act.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
-const inForce = async ({ server, staff }: World) =>
+const inForce = async ({ server, staff }: ActWorld) =>
   (await server.call(listSigningIdentities, { token: staff.token })).data[0]?.fingerprint ?? null
 
-/** What signs documents. Last of all: a certificate that was made a moment ago holds by the clock of the machine. */
+/** Acts on signing certificates. Last of all, because a new certificate is valid by the machine's clock, not the test's. */
 export const signingActs: readonly Act[] = [
-  act(rotateSigningIdentity, 'changed', 'signing_identity:', async (world) => {
+  defineAct(rotateSigningIdentity, 'changed', 'signing_identity:', async (world) => {
     const body = { replaces: await inForce(world) }
     await world.server.call(rotateSigningIdentity, { token: world.colleague.token, body })
     return { body: { replaces: await inForce(world) } }
   }),
-  act(bringSigningIdentity, 'changed', 'signing_identity:', async (world) => {
+  defineAct(bringSigningIdentity, 'changed', 'signing_identity:', async (world) => {
     const authority = createAuthority()
     try {
       authority.issue({ name: 'University of Acts' })

@@ -10,9 +10,9 @@ const SIGN_IN = '/auth/login'
 
 type Options = {
   idempotencyKey?: string
-  /** Looks at a failure (its status, its `errors` map) before `false` comes back. */
+  /** Looks at a failure (its status, its `errors`) before the call answers `false`. */
   onFailure?: (failure: Failure) => void
-  /** Another bearer than the staff token: an applicant's session. `null` sends none. */
+  /** Another token than that of staff: an applicant's session. `null` sends none. */
   bearer?: string | null
   /** Files beside the body of a multipart call. */
   files?: Readonly<Record<string, File>>
@@ -31,13 +31,13 @@ type Arguments<D extends Definition> = keyof Call<D> extends never
     ? [options?: Call<D> & Options]
     : [options: Call<D> & Options]
 
-/** Set once at start: what signing out means to the app (router, queries). */
+/** Set once at the start: what the app does on signing out (router, queries). */
 let signOut: () => void = () => token.remove()
 export const onSignedOut = (handler: () => void): void => {
   signOut = handler
 }
 
-/** Set once at start: asks whoever is signed in for the password; whether it was entered. */
+/** Set once at the start: asks for the password and answers whether it was entered. */
 let askPassword: () => Promise<boolean> = async () => false
 export const onPasswordNeeded = (handler: () => Promise<boolean>): void => {
   askPassword = handler
@@ -105,7 +105,7 @@ async function parse(response: Response): Promise<Record<string, unknown> | null
   }
 }
 
-/** What a reply that is no success says; a session that has ended is forgotten. */
+/** The failure in a reply; a session that has ended is forgotten. */
 function failureOf(
   definition: Definition,
   options: Loose,
@@ -129,15 +129,15 @@ function failureOf(
   return failure
 }
 
-export type Outcome<T> =
+export type CallOutcome<T> =
   | { readonly reply: T; readonly failure: null }
   | { readonly reply: null; readonly failure: Failure }
 
-/** Makes one call of the contract and answers with the typed reply or the failure: the caller shows the latter. */
+/** Makes one call of the contract and answers the typed reply or the failure, which the caller shows. */
 export async function attemptCall<D extends Definition>(
   definition: D,
   ...rest: Arguments<D>
-): Promise<Outcome<Reply<D>>> {
+): Promise<CallOutcome<Reply<D>>> {
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
   const body = response === null ? null : await parse(response)
@@ -153,7 +153,7 @@ const wantsPassword = (body: Failure['body']): boolean => body?.data?.password_n
 export async function attemptFile<D extends Definition>(
   definition: D,
   ...rest: Arguments<D>
-): Promise<Outcome<Blob>> {
+): Promise<CallOutcome<Blob>> {
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
   if (response?.ok) return { reply: await response.blob(), failure: null }
@@ -161,7 +161,7 @@ export async function attemptFile<D extends Definition>(
   return { reply: null, failure: failureOf(definition, options, response, body) }
 }
 
-function unlessFailed<T>({ reply, failure }: Outcome<T>, options: Options | undefined): T | false {
+function unlessFailed<T>({ reply, failure }: CallOutcome<T>, options: Options | undefined): T | false {
   if (failure === null) return reply
   showFailure(failure)
   options?.onFailure?.(failure)
@@ -169,15 +169,15 @@ function unlessFailed<T>({ reply, failure }: Outcome<T>, options: Options | unde
 }
 
 /**
- * Makes one call of the contract. A reply whose `status` is `success` comes back typed; every failure goes through
- * the central handler and gives `false`.
+ * Makes one call of the contract. A reply with `status: success` is returned typed; every failure is shown by the
+ * central handler, and the answer is `false`.
  */
 export const call = async <D extends Definition>(
   definition: D,
   ...rest: Arguments<D>
 ): Promise<Reply<D> | false> => unlessFailed(await attemptCall(definition, ...rest), rest[0])
 
-/** Fetches the file of a `binary` call; failures go the same way as those of `call`. */
+/** Fetches the file of a `binary` call; failures are handled as in `call`. */
 export const callFile = async <D extends Definition>(
   definition: D,
   ...rest: Arguments<D>

@@ -2,14 +2,14 @@ import type { FailureBody } from '@testamur/contract/envelope'
 import { CENTRAL_TIME, notify } from '../lib/notifications.ts'
 import { type Translate, textOf } from '../lib/text.ts'
 
-/** A call that did not succeed, as the caller may look at it. */
+/** A failed call, as the caller sees it. */
 export type Failure = {
   readonly method: string
-  /** 0 when nothing answered. */
+  /** 0 when there was no answer. */
   readonly status: number
   readonly statusText: string
   readonly body: Partial<FailureBody> | null
-  /** Seconds after which it makes sense to try again, when the server said so. */
+  /** After how many seconds to try again, when the server said so. */
   readonly retryAfter: number | null
 }
 
@@ -25,7 +25,7 @@ const EMAIL_NOT_SENT = 'Email could not be sent to this email address.'
 const firstOfEach = (errors: Record<string, readonly string[]>): string[] =>
   Object.values(errors).flatMap((messages) => messages.slice(0, 1))
 
-/** The error catalogue, line by line; the first rule that fits speaks. */
+/** The error catalogue, line by line; the first matching rule applies. */
 const rules: readonly Rule[] = [
   { when: ({ status }) => status === 0, say: (_, t) => [t('noResponse')] },
   { when: ({ status, body }) => status === 417 && !!body?.message, say: ({ body }) => [body?.message ?? ''] },
@@ -44,14 +44,14 @@ const rules: readonly Rule[] = [
   { when: () => true, say: (_, t) => [t('failed')] },
 ]
 
-export type Outcome = {
+export type FailureText = {
   readonly messages: readonly string[]
   readonly signsOut: boolean
   readonly alert: string | null
 }
 
-/** What a failure says and does. Pure: the table is tested line by line. */
-export function explain(failure: Failure, t: Translate<'common'>): Outcome {
+/** The text and the effect of a failure. Pure: the table is tested line by line. */
+export function explain(failure: Failure, t: Translate<'common'>): FailureText {
   const rule = rules.find(({ when }) => when(failure))
   const messages = rule?.say(failure, t) ?? []
   return {
@@ -61,7 +61,7 @@ export function explain(failure: Failure, t: Translate<'common'>): Outcome {
   }
 }
 
-/** The central handler of every failed call that nobody shows in its place. */
+/** The central handler of failed calls that are not shown in their place. */
 export function showFailure(failure: Failure): void {
   const { messages, alert } = explain(failure, textOf('common'))
   if (messages.length > 0) notify('error', messages.join('\n'), { time: CENTRAL_TIME })

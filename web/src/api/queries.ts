@@ -2,11 +2,11 @@ import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-que
 import type { Call, Definition, Reply } from '@testamur/contract/endpoint'
 import { call } from './client.ts'
 import type { Failure } from './failures.ts'
-import { type Problem, problemOf, unknownProblem } from './read-reply.ts'
+import { type Problem, problemOf, readReply, unknownProblem } from './read-reply.ts'
 
-/** A call that gave `false`; its message is what the server said, which the central handler has shown already. */
+/** A call that answered `false`; its message is the server's, which the central handler has shown already. */
 export class CallFailed extends Error {
-  /** Of the reply; 0 when none came. */
+  /** The status of the reply; 0 without one. */
   readonly status: number
 
   constructor({ status, message }: Pick<Problem, 'status' | 'message'>) {
@@ -15,7 +15,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Is there no such thing, rather than no answer just now? Asking again would not help. */
+/** Whether the thing does not exist, as opposed to a failure. Asking again would not help. */
 export const isMissing = (error: unknown): boolean => error instanceof CallFailed && error.status === 404
 
 export const queryClient = new QueryClient({
@@ -25,8 +25,8 @@ export const queryClient = new QueryClient({
 type Send = (definition: Definition, options: object) => Promise<unknown>
 
 /**
- * A call as a query of the back office: `useQuery(queryOf(listApplications, { query: { page } }))`. The old page stays
- * while the next one travels.
+ * A call as a query of the back office: `useQuery(queryOf(listApplications, { query: { page } }))`. The old page
+ * stays until the next one arrives.
  */
 export const queryOf = <D extends Definition>(definition: D, input: Call<D>) =>
   queryOptions({
@@ -42,5 +42,20 @@ export const queryOf = <D extends Definition>(definition: D, input: Call<D>) =>
       const reply = await (call as Send)(definition, { ...options, signal, onFailure: noteFailure })
       if (reply === false) throw new CallFailed(problem)
       return reply as Reply<D>
+    },
+  })
+
+/**
+ * As `queryOf`, for a number that stands on every page of the back office: nobody is told each time that it could not be
+ * fetched.
+ */
+export const quietQueryOf = <D extends Definition>(definition: D, input: Call<D>) =>
+  queryOptions({
+    queryKey: [definition.id, input],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { data, problem } = await readReply(definition, Object.assign({ signal }, input))
+      if (problem !== null) throw new CallFailed(problem)
+      return { status: 'success' as const, data }
     },
   })

@@ -1,12 +1,12 @@
 import type { Call, Data, Definition } from '@testamur/contract/endpoint'
 import { textOf } from '../lib/text.ts'
-import { attemptCall, type Outcome } from './client.ts'
+import { attemptCall, type CallOutcome } from './client.ts'
 import { explain, type Failure } from './failures.ts'
 
-/** Why a call did not succeed, in the words of the server, or in the catalogue's where none came. */
+/** Why a call failed, in the server's words, or in ours when it sent none. */
 export type Problem = Failure & { readonly message: string }
 
-/** The server was not reached, or is too busy to look: the same question may be answered later. */
+/** The server was not reached or is busy, so the same call may succeed later. */
 export const mayPass = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500
 
 export type Answer<T> =
@@ -31,15 +31,15 @@ export function problemOf(failure: Failure): Problem {
 export const unknownProblem = (): Problem =>
   problemOf({ method: 'GET', status: 0, statusText: '', body: null, retryAfter: null })
 
-/** What a device that holds no session is told, without asking the server. */
+/** The answer for a device without a session, without asking the server. */
 export const noSession = (): { readonly data: null; readonly problem: Problem } => ({
   data: null,
   problem: problemOf({ method: 'GET', status: 401, statusText: '', body: null, retryAfter: null }),
 })
 
-type Attempt = (definition: Definition, options: object) => Promise<Outcome<{ data: unknown }>>
+type Attempt = (definition: Definition, options: object) => Promise<CallOutcome<{ data: unknown }>>
 
-/** Makes a call whose failure the caller shows where it belongs: the answer is the data, or the problem to show. */
+/** Makes a call whose failure the caller shows in its place: the answer is the data, or the problem to show. */
 export async function readReply<D extends Definition>(
   definition: D,
   options: Call<D> & Options,

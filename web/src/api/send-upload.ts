@@ -7,12 +7,12 @@ import { explain } from './failures.ts'
 
 type Sent =
   | { readonly sent: SentFile }
-  /** `again`: the same file may go another time. */
+  /** `again`: the same file may be sent again. */
   | { readonly problem: string; readonly again: boolean }
 
 /**
- * Sends a file ahead of its form and tells how far it has come, which `fetch` cannot. What went wrong comes back as a
- * sentence for the field. Aborted, it answers `null`.
+ * Uploads a file before its form and reports progress, which `fetch` cannot. A failure is a sentence for the field.
+ * Aborted, it answers `null`.
  */
 export function sendUpload(
   file: File,

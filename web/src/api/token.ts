@@ -1,7 +1,7 @@
 const TOKEN = 'auth.token'
 const REDIRECT = 'auth.redirect_url'
 
-/** Storage may be refused (private mode, full); signing in then lasts as long as the page. */
+/** Storage may be refused (private mode, full); then signing in lasts as long as the page. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -29,7 +29,7 @@ export const token = {
   remove: () => write(TOKEN, null),
 }
 
-/** Where to go after signing out, left by whoever sent the user here. */
+/** Where to go after signing out, as set by the site that sent the user here. */
 export const redirectUrl = {
   read: () => read(REDIRECT),
   store: (value: string) => write(REDIRECT, value),

@@ -10,5 +10,5 @@ if (typeof document === 'object')
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
     document.addEventListener(kind, touched, { capture: true, passive: true })
 
-/** Nobody has touched this page for a while: what it asks now keeps no session from ending. */
+/** Nobody has used this page for a while, so its calls no longer extend the session. */
 export const isUnattended = (): boolean => Date.now() - lastTouch > A_WHILE_MS

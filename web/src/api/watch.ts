@@ -4,8 +4,8 @@ import { addressOf } from './client.ts'
 type Change = { readonly id: string }
 
 /**
- * A live stream that needs a bearer token, which the platform's EventSource cannot send: it is read by fetch, and opens
- * again a little later whenever it ends.
+ * A live stream with a bearer token, which EventSource cannot send: it is read with fetch, and reopened a little
+ * later whenever it ends.
  */
 export async function watchEvents(
   bearer: () => string | null,

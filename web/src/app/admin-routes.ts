@@ -1,6 +1,8 @@
-import { type RouteObject, redirect } from 'react-router'
+import { type LazyRouteFunction, type RouteObject, redirect } from 'react-router'
+import sheet from '../admin.css?url'
 import { guard } from '../features/identity/session.ts'
 import { adminPaths } from '../lib/admin-paths.ts'
+import { loadSheet } from '../lib/load-sheet.ts'
 import type { RouteHandle } from '../lib/route-handle.ts'
 import { adminScreens, nameOf } from './admin-screens.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -10,13 +12,23 @@ const { page, optional } = pagesOf('admin', adminScreens)
 
 const children: RouteObject[] = [
   { index: true, loader: () => redirect(adminPaths.overview) },
-  page(adminPaths.overview, 'overview'),
-  page(adminPaths.applications, 'applications'),
+  page(adminPaths.overview, 'overview', { areas: ['admin-go-live', 'admin-jobs'] }),
+  page(adminPaths.applications, 'applications', { areas: ['admin-bulk'] }),
+  ...optional(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk'] }),
+  ...optional(adminPaths.bulkRuns, 'bulk-runs', { areas: ['admin-bulk', 'admin-bulk-run'] }),
+  ...optional(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
   ...optional(`${adminPaths.applications}/:id`, 'application', {
     areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
   }),
   page(adminPaths.certificateApplications, 'certificate-applications', {
-    areas: ['admin-application', 'admin-applications', 'admin-certificate-words', 'scan'],
+    areas: [
+      'admin-application',
+      'admin-applications',
+      'admin-bulk',
+      'admin-certificate-words',
+      'admin-settings',
+      'scan',
+    ],
   }),
   ...optional(`${adminPaths.certificateApplications}/:id`, 'certificate-application', {
     areas: [
@@ -28,32 +40,65 @@ const children: RouteObject[] = [
       'files',
     ],
   }),
-  page(adminPaths.messages, 'messages', { areas: ['files'] }),
+  page(adminPaths.messages, 'messages', { areas: ['files', 'admin-settings'] }),
   page(adminPaths.composeMessage, 'compose-message', { areas: ['admin-applications'] }),
-  page(adminPaths.applicationTypes, 'application-types'),
-  page(adminPaths.transcriptRates, 'transcript-rates'),
-  page(adminPaths.paymentTypes, 'payment-types', { areas: ['other-payments'] }),
-  page(adminPaths.certificateTemplates, 'certificate-templates'),
-  page(adminPaths.configurations, 'configurations'),
-  page(adminPaths.courierAgents, 'courier-agents'),
-  page(adminPaths.manageRegions, 'manage-regions'),
-  page(adminPaths.graduateCopy, 'graduate-copy'),
-  page(adminPaths.graduateCertificate, 'graduate-certificate'),
+  page(adminPaths.applicationTypes, 'application-types', { areas: ['admin-asked-fields', 'admin-settings'] }),
+  page(adminPaths.transcriptRates, 'transcript-rates', { areas: ['admin-offered', 'admin-settings'] }),
+  page(adminPaths.paymentTypes, 'payment-types', {
+    areas: ['admin-asked-fields', 'admin-settings', 'other-payments'],
+  }),
+  page(adminPaths.certificateTemplates, 'certificate-templates', {
+    areas: ['admin-settings', 'admin-templates'],
+  }),
+  page(adminPaths.configurations, 'configurations', { areas: ['admin-settings'] }),
+  page(adminPaths.courierAgents, 'courier-agents', { areas: ['admin-offered', 'admin-settings'] }),
+  page(adminPaths.manageRegions, 'manage-regions', { areas: ['admin-offered', 'admin-settings'] }),
+  page(adminPaths.graduateCopy, 'graduate-copy', { areas: ['admin-class-runs'] }),
+  page(adminPaths.graduateCertificate, 'graduate-certificate', {
+    areas: [
+      'admin-import',
+      'admin-class-runs',
+      'admin-collection-step',
+      'admin-collection-words',
+      'admin-issue-certificates',
+      'admin-settings',
+      'admin-uncollected',
+    ],
+  }),
+  ...optional(adminPaths.collectionDesk, 'collection-desk', {
+    areas: ['admin-collection-words', 'scan'],
+  }),
   page(adminPaths.payments, 'payments', { areas: ['admin-payments-words'] }),
   page(adminPaths.standalonePayments, 'standalone-payments', { areas: ['admin-payments-words'] }),
-  ...optional(adminPaths.users, 'users'),
-  ...optional(adminPaths.audit, 'audit'),
+  ...optional(adminPaths.users, 'users', { areas: ['admin-settings'] }),
+  ...optional(adminPaths.audit, 'audit', { areas: ['admin-audit-fields', 'admin-settings'] }),
   ...optional(adminPaths.students, 'students'),
-  ...optional(adminPaths.mails, 'mails'),
+  ...optional(adminPaths.imports, 'imports'),
+  ...optional(`${adminPaths.imports}/:id`, 'import', { areas: ['admin-imports'] }),
+  ...optional(`${adminPaths.students}/:id`, 'student', {
+    areas: ['admin-students', 'admin-application', 'admin-applications', 'admin-disclosures'],
+  }),
+  ...optional(adminPaths.disclosures, 'disclosures'),
+  ...optional(adminPaths.privacy, 'privacy', { areas: ['admin-settings'] }),
+  ...optional(adminPaths.mails, 'mails', { areas: ['admin-mail-texts'] }),
+  ...optional(adminPaths.jobs, 'jobs'),
   page(adminPaths.account, 'account'),
   page(`${adminPaths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]
 
 const handle: RouteHandle = {
   folder: 'admin/layout',
-  areas: ['admin', 'ui'],
+  areas: ['admin', 'admin-lists', 'admin-roles', 'admin-search', 'ui'],
   prerender: false,
   screens: Object.keys(adminScreens).map(nameOf),
+}
+
+const layout = lazyScreen(adminScreens['../screens/admin/layout/screen.tsx'], handle.areas)
+
+/** The back office appears together with its style sheet. */
+const loadLayout: LazyRouteFunction<RouteObject> = async () => {
+  const [route] = await Promise.all([layout(), loadSheet(sheet)])
+  return route
 }
 
 export const adminRoutes: RouteObject[] = [
@@ -63,7 +108,7 @@ export const adminRoutes: RouteObject[] = [
     loader: guard,
     // Entering any guarded page fetches the user again; changing a filter or a page of a list does not.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: lazyScreen(adminScreens['../screens/admin/layout/screen.tsx'], handle.areas),
+    lazy: loadLayout,
     ErrorBoundary: ErrorPage,
     children,
   },

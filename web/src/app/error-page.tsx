@@ -21,7 +21,7 @@ export function ErrorContent() {
   )
 }
 
-/** The same where no layout stands around it. */
+/** The same without a layout around it. */
 export function ErrorPage() {
   return (
     <main id="content" tabIndex={-1} className="focus:outline-none">

@@ -5,7 +5,7 @@ import { hasArea, loadAreas } from '../lib/text.ts'
 
 type ScreenModule = {
   Screen: ComponentType
-  /** Begins what the page reads; it waits for nothing. */
+  /** Starts reading the page's data without waiting for it. */
   loader?: LoaderFunction
   shouldRevalidate?: ShouldRevalidateFunction
 }
@@ -15,20 +15,20 @@ type LoadScreen = () => Promise<ScreenModule>
 export type Screens = Readonly<Record<string, LoadScreen>>
 
 type PageOptions = {
-  /** Message areas beside the one named after the folder. */
+  /** Message areas besides the one named after the folder. */
   areas?: readonly string[]
-  /** Printed by the server with live data; such a screen must not look at the query or fragment in its first render. */
+  /** Rendered by the server with live data; the first render of such a screen must not use the query or fragment. */
   prerender?: boolean
-  /** No ui part on it that speaks: the words of the parts stay away. */
+  /** No ui part on it has texts, so their messages are not loaded. */
   plain?: boolean
 }
 
 const fileOf = (folder: string): string => `../screens/${folder}/screen.tsx`
 
-/** `public/home` speaks in the area `home`, `admin/overview` in `admin-overview`. */
+/** `public/home` has the area `home`, `admin/overview` the area `admin-overview`. */
 const areaOf = (folder: string): string => folder.replace(/^public\//, '').replace('/', '-')
 
-/** Changing the query alone (a page, a filter) reads nothing anew, unless the screen says so. */
+/** Changing only the query (a page, a filter) does not reload, unless the screen says so. */
 const staysForItsPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -48,29 +48,20 @@ export function lazyScreen(
 
 /** Routes of one side of the portal. */
 export function pagesOf(side: 'public' | 'admin', screens: Screens) {
-  const has = (name: string) => fileOf(`${side}/${name}`) in screens
-
-  /** A route of a screen that exists; otherwise of the honest page that says what can be done today. */
   function page(
     path: string,
     name: string,
-    { areas = [], prerender = false, plain = !has(name) }: PageOptions = {},
+    { areas = [], prerender = false, plain = false }: PageOptions = {},
   ): RouteObject {
-    const exists = has(name)
-    const folder = `${side}/${exists ? name : 'section-unavailable'}`
+    const folder = `${side}/${name}`
     const own = [...(plain ? [] : ['ui']), ...(hasArea(areaOf(folder)) ? [areaOf(folder)] : [])]
-    const handle: RouteHandle = {
-      folder,
-      areas: exists ? [...own, ...areas] : ['section-unavailable'],
-      prerender,
-      ...(!exists && { wanted: `${side}/${name}` }),
-    }
+    const handle: RouteHandle = { folder, areas: [...own, ...areas], prerender }
     return { path, handle, lazy: lazyScreen(screens[fileOf(folder)], handle.areas) }
   }
 
-  /** A route that is only there when its screen is: nothing of the brief leads to it. */
+  /** A route that exists only together with its screen, because nothing in the brief links to it. */
   const optional = (path: string, name: string, options?: PageOptions): RouteObject[] =>
-    has(name) ? [page(path, name, options)] : []
+    fileOf(`${side}/${name}`) in screens ? [page(path, name, options)] : []
 
   return { page, optional }
 }

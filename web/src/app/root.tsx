@@ -8,12 +8,12 @@ import { loadAreas, useText } from '../lib/text.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { useArrival } from './scroll.ts'
 
-/** A modal follows a call that succeeded, so its code can be fetched then. */
+/** A modal follows a successful call, so its code can be fetched then. */
 const NotificationModal = lazy(async () => ({
   default: (await import('../ui/notification-modal.tsx')).NotificationModal,
 }))
 
-/** Where a session wants the password again. */
+/** For sessions that must enter the password again. */
 const PasswordDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/identity/password-dialog.tsx'),

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { adminPaths } from '../lib/admin-paths.ts'
 import { collapseSlashes, trackPath } from '../lib/paths.ts'
 import type { RouteHandle } from '../lib/route-handle.ts'
-import { sectionUnavailable } from '../messages/en/section-unavailable.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { routesWith } from './routes.tsx'
 
@@ -72,11 +71,9 @@ test('anything else is not found, inside the back office too', () => {
   expect(folderOf('/admin/nowhere')).toBe('admin/not-found')
 })
 
-test('a route without a screen has words of its own about what can be done today', () => {
-  const missing = [...publicPaths, ...backOfficePaths].flatMap(
-    (path) => (leafOf(path)?.handle as RouteHandle | undefined)?.wanted ?? [],
-  )
-  for (const wanted of missing) expect(Object.keys(sectionUnavailable)).toContain(wanted)
+test.each([...publicPaths, ...backOfficePaths])('%s has its screen', (path) => {
+  const screen = fileURLToPath(new URL(`../screens/${folderOf(path)}/screen.tsx`, import.meta.url))
+  expect(existsSync(screen)).toBe(true)
 })
 
 test('duplicate slashes collapse, and a tracking id stays out of the path and the query', () => {

@@ -28,12 +28,14 @@ const publicRoutes: RouteObject[] = [
   ...optional(paths.documentSignatures, 'document-signatures', printed),
   ...optional('/verify/:code?', 'verify', { areas: ['scan'] }),
   ...optional('/d/:token', 'recipient', { areas: ['code'] }),
+  page('/graduation/name/:token', 'graduation-name'),
+  page('/graduation/:token', 'graduation', { areas: ['code'] }),
   page('*', 'not-found', { ...printed, plain: true }),
 ]
 
 export const ROOT = 'root'
 
-/** The back office comes as its own part, so that nothing public carries even its list of pages. */
+/** The back office is a separate chunk, so that public pages do not even contain its list of pages. */
 export const routesWith = (backOffice: readonly RouteObject[]): RouteObject[] => [
   {
     id: ROOT,
@@ -45,7 +47,7 @@ export const routesWith = (backOffice: readonly RouteObject[]): RouteObject[] =>
       {
         Component: PublicLayout,
         ErrorBoundary: ErrorPage,
-        // A page that cannot be shown leaves what stands around it.
+        // When a page fails, the layout around it stays.
         children: [{ ErrorBoundary: ErrorContent, children: publicRoutes }],
       },
       ...backOffice,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * A new page starts at its top, with the focus on its content; going back is the browser's to restore. A change of the
- * query alone (a page, a filter) moves nothing.
+ * A new page starts at its top, with the focus on its content; going back is restored by the browser. Changing only
+ * the query (a page, a filter) does not scroll.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

@@ -42,7 +42,7 @@ function Buttons() {
   )
 }
 
-/** A form with one of each control, which finds fault until it is told otherwise. */
+/** A form with one of each control, which shows errors until they are turned off. */
 export function Controls() {
   const [attempt, setAttempt] = useState(0)
   const [file, setFile] = useState<File | null>(null)

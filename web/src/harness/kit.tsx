@@ -1,4 +1,5 @@
 import '../styles.css'
+import '../admin.css'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'

@@ -5,6 +5,8 @@ export const adminPaths = {
   admin: '/admin',
   overview: paths.overview,
   applications: '/admin/applications',
+  bulkRuns: '/admin/bulk',
+  printDesk: '/admin/print-desk',
   certificateApplications: '/admin/certificate-applications',
   messages: '/admin/messages',
   composeMessage: '/admin/compose-message',
@@ -17,16 +19,27 @@ export const adminPaths = {
   manageRegions: '/admin/manage-regions',
   graduateCopy: '/admin/graduate-copy',
   graduateCertificate: '/admin/graduate-certificate',
+  collectionDesk: '/admin/collection-desk',
   payments: '/admin/payments',
   standalonePayments: '/admin/standalone-payments',
   users: '/admin/users',
   audit: '/admin/audit',
   students: '/admin/students',
+  imports: '/admin/students/imports',
+  disclosures: '/admin/disclosures',
+  privacy: '/admin/privacy',
   mails: '/admin/mails',
+  jobs: '/admin/jobs',
   account: '/admin/account',
 } as const
 
 export const applicationPath = (id: number) => `${adminPaths.applications}/${id}`
+export const bulkRunPath = (id: number) => `${adminPaths.bulkRuns}/${id}`
+export const studentPath = (id: number) => `${adminPaths.students}/${id}`
+/** The copies of a class; without a ceremony, the list of ceremonies. */
+export const graduationCopiesPath = (eventId: number | undefined) =>
+  eventId === undefined ? adminPaths.graduateCopy : `${adminPaths.graduateCopy}?event=${eventId}`
+export const importPath = (id: number) => `${adminPaths.imports}/${id}`
 export const certificateApplicationPath = (id: number) => `${adminPaths.certificateApplications}/${id}`
 export const paymentRecordPath = (reference: string) =>
   `${adminPaths.payments}?payment=${encodeURIComponent(reference)}`

@@ -59,7 +59,7 @@ function lchToLinear([lightness, chroma, hue]: Lch): Rgb {
   ]
 }
 
-/** The nearest colour a screen can show at this lightness and hue: chroma gives way first. */
+/** The nearest colour a screen can show with this lightness and hue, with reduced chroma. */
 export function fromLch([lightness, chroma, hue]: Lch): Rgb {
   const shown = (scale: number) => lchToLinear([lightness, chroma * scale, hue])
   const fits = (colour: Rgb) => colour.every((channel) => channel >= -0.0005 && channel <= 1.0005)
@@ -75,12 +75,12 @@ export function fromLch([lightness, chroma, hue]: Lch): Rgb {
   return shown(low).map((channel) => clamp(gamma(clamp(channel)))) as unknown as Rgb
 }
 
-/** Hex rounds channels, so what is compared is always what will be printed. */
+/** Hex rounds channels, so the rounded colours are compared, which are those printed. */
 const printed = (colour: Rgb): Rgb => parseHex(toHex(colour)) ?? colour
 
 /**
- * The colour itself when it stands out enough against all of `grounds`; otherwise the nearest lightness of the same hue
- * that does, darker or lighter as `towards` says.
+ * The colour itself if its contrast with all of `grounds` is sufficient; otherwise the nearest lightness of the same
+ * hue, darker or lighter according to `towards`.
  */
 export function standOut(
   colour: Rgb,

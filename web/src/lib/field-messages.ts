@@ -2,13 +2,16 @@ import { readFault } from '@testamur/contract/field-faults'
 import type { Param } from '@testamur/contract/message'
 import type { fields } from '@testamur/contract/messages/en/fields'
 import { toMajor } from '@testamur/contract/money'
-import { kept } from './format.ts'
+import { keepFormatter } from './format.ts'
 import { language } from './language.ts'
 import { loadAreas, textOf } from './text.ts'
 
 const AREA = 'fields'
 
-/** What the schemas of the contract say of a field, in the reader's language; what a form said already stays as it is. */
+/**
+ * The field errors of the contract's schemas in the reader's language. A text that a form has already translated is not
+ * changed.
+ */
 export async function loadFieldMessages(): Promise<(fault: string) => string> {
   await loadAreas([AREA])
   return sayFault
@@ -29,7 +32,7 @@ function valueOf(param: Param): string | number {
 }
 
 const formatAmount = (amount: number): string =>
-  kept(
+  keepFormatter(
     `amount ${language()}`,
     () => new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   ).format(amount)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetDevice } from './forget-device.ts'
 
-/** As a browser's: what is kept are its own fields. */
+/** Like a browser's storage: the entries are its own fields. */
 class Kept {
   [key: string]: unknown
   removeItem(key: string): void {

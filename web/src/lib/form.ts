@@ -2,11 +2,11 @@ import { type FieldValues, type Path, type Resolver, type UseFormProps, useForm 
 import type { z } from 'zod'
 import type { Failure } from '../api/failures.ts'
 import type { FieldProblem } from '../ui/error-summary.tsx'
-import { untilReleased } from './pressed.ts'
+import { waitForRelease } from './pressed.ts'
 
 type Schema<Output> = z.ZodType<Output>
 
-/** Checks with a schema that is fetched when it is first needed: typing never waits for it. */
+/** Validates with a schema that is loaded when first needed, so that typing never has to wait for it. */
 function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Schema<Output>>,
 ): Resolver<Input, unknown, Output> {
@@ -22,7 +22,7 @@ function lazyResolver<Input extends FieldValues, Output>(
       Output
     >
     const resolved = await resolve(values, context, options)
-    await untilReleased()
+    await waitForRelease()
     if (Object.keys(resolved.errors).length === 0) return resolved
     const { loadFieldMessages } = await import('./field-messages.ts')
     sayErrors(resolved.errors, await loadFieldMessages())
@@ -35,7 +35,7 @@ type Options<Input extends FieldValues, Output> = Omit<UseFormProps<Input, unkno
   schema: () => Promise<Schema<Output>>
 }
 
-/** A form over a schema of the contract, with the server's `errors` map brought to its fields. */
+/** A form over a schema of the contract. `placeErrors` puts the server's `errors` at their fields. */
 export function useContractForm<Input extends FieldValues, Output = Input>({
   schema,
   ...options
@@ -61,7 +61,7 @@ export function useContractForm<Input extends FieldValues, Output = Input>({
   }
 }
 
-/** The messages of the schemas are said in the reader's language, in place. */
+/** Translates the messages of the schemas into the reader's language, in place. */
 function sayErrors(errors: object, say: (message: string) => string): void {
   for (const [key, value] of Object.entries(errors) as [string, unknown][]) {
     if (typeof value !== 'object' || value === null || key === 'ref') continue
@@ -70,7 +70,7 @@ function sayErrors(errors: object, say: (message: string) => string): void {
   }
 }
 
-/** Every message of the tree of errors, with the path of its field. */
+/** All messages in the tree of errors, each with the path of its field. */
 export function problemsOf(errors: object, prefix = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return []

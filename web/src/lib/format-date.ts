@@ -1,5 +1,5 @@
 /** Dates in the time zone of the institution, in two styles: `formatDate` in lists and histories, `formatDay` elsewhere. */
-import { kept } from './format.ts'
+import { keepFormatter } from './format.ts'
 import { language } from './language.ts'
 
 const DEFAULT_ZONE = 'Africa/Lagos'
@@ -15,15 +15,15 @@ const FULL = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
 
 const formatter = (style: string, locale: string, options: Intl.DateTimeFormatOptions) =>
-  kept(`${style} ${locale} ${options.timeZone}`, () => new Intl.DateTimeFormat(locale, options))
+  keepFormatter(`${style} ${locale} ${options.timeZone}`, () => new Intl.DateTimeFormat(locale, options))
 
-/** A day is not torn at the end of a line. */
+/** Non-breaking spaces keep a date on one line. */
 const whole = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 const partsOf = (format: Intl.DateTimeFormat, date: Date): Record<string, string> =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 
-/** The brief's format of lists, `MMM d, HH:mm a`: `Nov 1, 08:05 AM`, `Nov 1, 14:30 PM`; in French `1 nov., 14:30`. */
+/** The date format of lists, `MMM d, HH:mm a`: `Nov 1, 08:05 AM`, `Nov 1, 14:30 PM`; in French `1 nov., 14:30`. */
 export function formatDate(
   instant: string | Date,
   timeZone = DEFAULT_ZONE,
@@ -37,7 +37,7 @@ export function formatDate(
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `plan` puts the weekday before it, `prove` the time and its zone behind it. */
+/** `plan` adds the weekday, `prove` the time and its zone. */
 type DayStyle = 'plain' | 'plan' | 'prove'
 
 const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
@@ -47,8 +47,8 @@ const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 /**
- * To people: `4 December 2026`, `Friday 4 December 2026`, `4 December 2026 at 14:30 GMT+1`. Plain dates (`2026-12-04`) stay on
- * their day in every time zone.
+ * The date format of texts: `4 December 2026`, `Friday 4 December 2026`, `4 December 2026 at 14:30 GMT+1`. Plain dates
+ * (`2026-12-04`) show the same day in every time zone.
  */
 export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, style: DayStyle = 'plain'): string {
   const plain = typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)

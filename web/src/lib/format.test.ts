@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from './format.ts'
 import { formatDate, formatDay } from './format-date.ts'
 import { setLanguage } from './language.ts'
 
-/** A day is not torn at the end of a line. */
+/** Dates are formatted with non-breaking spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 test('money has two decimals and its currency', () => {

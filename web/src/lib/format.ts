@@ -1,10 +1,13 @@
-/** Amounts with two decimals, numbers as `0,0`: as the reader's language writes them. */
+/** Amounts with two decimals and whole numbers, in the format of the reader's language. */
 import { language } from './language.ts'
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-/** Formatters are costly to make and live for ever. */
-export function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+/** Formatters are costly to create, so each is created once and kept. */
+export function keepFormatter<F extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => F,
+): F {
   const known = formatters.get(key)
   if (known !== undefined) return known as F
   const made = make()
@@ -12,9 +15,9 @@ export function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: str
   return made
 }
 
-/** `₦12,500.00`: always two decimals; the sign where the currency has one, its code otherwise. */
+/** `₦12,500.00`: always two decimals, with the currency's symbol if it has one, otherwise its code. */
 export const formatMoney = (amount: number, currency: string, locale: string = language()): string =>
-  kept(
+  keepFormatter(
     `money ${locale} ${currency}`,
     () =>
       new Intl.NumberFormat(locale, {
@@ -26,6 +29,8 @@ export const formatMoney = (amount: number, currency: string, locale: string = l
       }),
   ).format(amount)
 
-/** `12,500`: numbers as `0,0`. */
+/** `12,500` */
 export const formatNumber = (value: number, locale: string = language()): string =>
-  kept(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(value)
+  keepFormatter(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(
+    value,
+  )

@@ -1,6 +1,6 @@
 type Tokens = Record<string, string>
 
-/** Sessions of this device, each under a name, in the order in which they were last kept; older ones than `most` are forgotten. */
+/** Sessions of this device by name, the one saved last at the end. Beyond `most`, the oldest are removed. */
 export function createKeptSessions(key: string, most = Number.POSITIVE_INFINITY) {
   function read(): Tokens {
     try {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back whenever the server says that something watched has changed. The browser reconnects by itself. */
+/** Calls back whenever the server reports a change. The browser reconnects by itself. */
 export function useLive(url: string | null, onChange: () => void): void {
   const latest = useRef(onChange)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLive(url: string | null, onChange: () => void): void {
     if (url === null || typeof EventSource === 'undefined') return
     const source = new EventSource(url)
     let waiting: ReturnType<typeof setTimeout> | undefined
-    // Several changes of one transaction arrive together: one look is enough.
+    // Several changes of one transaction arrive together: one call is enough.
     const changed = () => {
       clearTimeout(waiting)
       waiting = setTimeout(() => latest.current(), 150)

@@ -7,7 +7,7 @@ export type Notification = {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it disappears. */
   readonly time: number
   readonly active: boolean
   readonly showButton: boolean
@@ -16,14 +16,14 @@ export type Notification = {
 
 export type Modal = {
   readonly active: boolean
-  /** Counts what was shown: 0 until the first. */
+  /** The number of the notice, counted from 1; 0 before the first. */
   readonly id: number
   readonly title: string
   readonly type: NotificationType
   readonly message: string
   readonly showButton: boolean
   readonly route: string | null
-  /** Stays until its close icon is pressed (the applicant's side); otherwise it hides by itself (the back office). */
+  /** Open until its close icon is pressed (public pages); otherwise it closes by itself (back office). */
   readonly persistent: boolean
 }
 
@@ -69,7 +69,7 @@ export function notify(type: NotificationType, message = '', options: Options = 
     showButton: options.showButton ?? false,
     route: options.route ?? null,
   }
-  // The same words again take the place of the first: repeating a try does not pile them up.
+  // The same text again replaces the earlier notice, so that repeated attempts do not pile up.
   notifications.set((current) => [...current.filter((one) => !sameWords(one, notification)), notification])
   return notification.id
 }
@@ -77,7 +77,7 @@ export function notify(type: NotificationType, message = '', options: Options = 
 export const dismiss = (id: number): void =>
   notifications.set((current) => current.filter((notification) => notification.id !== id))
 
-/** The back office: hides after 3000 ms. */
+/** For the back office: closes after 3000 ms. */
 export const showModal = (
   type: NotificationType,
   message: string,
@@ -94,7 +94,7 @@ export const showModal = (
     route: options.route ?? null,
   }))
 
-/** The applicant's side: persistent, closed only by its close icon. */
+/** For public pages: closes only by its close icon. */
 export function showPersistentModal(
   type: NotificationType,
   message: string,

@@ -6,10 +6,10 @@ type Question = {
   readonly settle: (entered: boolean) => void
 }
 
-/** The open question for the password of whoever is signed in. */
+/** The password dialog that is open, if any. */
 export const passwordQuestion = createStore<Question | null>(null)
 
-/** Calls that need the password at the same moment wait for one answer. */
+/** Calls that need the password at the same time share one dialog. */
 export function askForPassword(): Promise<boolean> {
   const open = passwordQuestion.get()
   if (open !== null) return open.answered

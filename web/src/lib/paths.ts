@@ -1,4 +1,4 @@
-/** Every address of the public pages, once; those of the back office are in admin-paths.ts. */
+/** All addresses of the public pages; those of the back office are in admin-paths.ts. */
 export const paths = {
   home: '/',
   track: '/track',
@@ -16,17 +16,17 @@ export const paths = {
   callbackPlatinum: '/callback/platinum',
   verify: '/verify',
   documentSignatures: '/document-signatures',
-  /** Where signing in leads; the other addresses of the back office are in admin-paths.ts. */
+  /** The page after signing in; the other addresses of the back office are in admin-paths.ts. */
   overview: '/admin/overview',
 } as const
 
-/** The id stands in the fragment, which no server, proxy or log ever sees. */
+/** The tracking ID is in the fragment, which browsers do not send to servers or proxies. */
 export const trackPath = (trackingId: string) => `${paths.track}#${encodeURIComponent(trackingId)}`
 export const trackedMessagesPath = (trackingId: string) =>
   `${paths.track}/${encodeURIComponent(trackingId)}${paths.messages}`
-/** The form, filled in from an earlier request that this device holds a session of. */
+/** The form, filled in from an earlier application for which this device has a session. */
 export const orderAgainPath = (trackingId: string) => `${paths.apply}#again=${encodeURIComponent(trackingId)}`
 export const verifyPath = (code: string) => `${paths.verify}/${encodeURIComponent(code)}`
 
-/** Duplicate slashes collapse to one, whatever they were meant to be. */
+/** Replaces repeated slashes by one. */
 export const collapseSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')

@@ -3,15 +3,15 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
 import { createStore, useStore } from './store.ts'
 
-/** What the server writes into the page before any script of ours runs. */
+/** What the server writes into the page before our scripts run. */
 export type Portal = {
   readonly apiBaseUrl?: string
   /** Other sites of the institution that signing out may lead to. */
   readonly redirectOrigins?: readonly string[]
   readonly locale?: Language
-  /** The colours of the page as it was printed. */
+  /** The colours with which the server rendered the page. */
   readonly theme?: { readonly primary: string; readonly secondary: string }
-  /** The data the page was printed with: the first render repeats it, and it stands in when a call fails. */
+  /** The data with which the server rendered the page: used in the first render, and when a call fails. */
   readonly institution?: Institution
   readonly applicationData?: ApplicationData
 }
@@ -33,7 +33,7 @@ const printed = {
   applicationData: portal().applicationData ?? null,
 }
 
-/** The prerendering server sets both before it prints; nothing in between awaits. */
+/** The prerendering server sets both before it renders; nothing in between awaits. */
 export function setPrinted(institution: Institution | null, applicationData: ApplicationData | null): void {
   printed.institution = institution
   printed.applicationData = applicationData
@@ -44,12 +44,12 @@ export function setPrinted(institution: Institution | null, applicationData: App
 export const setInstitution = (institution: Institution): void => institutionStore.set(institution)
 export const setApplicationData = (data: ApplicationData): void => applicationDataStore.set(data)
 
-/** `null` only when the institution could not be fetched: every screen must bear that. */
+/** `null` if the institution could not be fetched, which every screen must handle. */
 export const useInstitution = (): Institution | null => useStore(institutionStore, () => printed.institution)
 
-/** ISO 4217 of all prices. Without an institution none is known, and `XXX` is the code that says so: it prints as ¤. */
+/** ISO 4217 code of all prices. Without an institution it is `XXX` (no currency), shown as ¤. */
 export const useCurrency = (): string => useInstitution()?.currency ?? 'XXX'
 
-/** `null` until the reference data has arrived. */
+/** `null` until the reference data have arrived. */
 export const useApplicationData = (): ApplicationData | null =>
   useStore(applicationDataStore, () => printed.applicationData)

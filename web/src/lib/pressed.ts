@@ -1,4 +1,4 @@
-/** A press that is longer, or whose end nobody tells us of, keeps nothing waiting. */
+/** The longest wait, for long presses and for presses whose end no event reports. */
 const LONGEST_MS = 1000
 
 let released: Promise<void> | null = null
@@ -10,7 +10,7 @@ function press(): void {
       removeEventListener('pointerup', end, true)
       removeEventListener('pointercancel', end, true)
       released = null
-      // The click itself comes first.
+      // The click event comes first.
       setTimeout(resolve)
     }
     const timer = setTimeout(end, LONGEST_MS)
@@ -21,7 +21,7 @@ function press(): void {
 if (typeof addEventListener === 'function') addEventListener('pointerdown', press, true)
 
 /**
- * Waits while a button is being pressed. Whoever leaves a field by pressing a button would else see what is wrong with the
- * field push the button away from under the pointer, and the click would come to nothing.
+ * Waits while a button is being pressed. Leaving a field by pressing a button would otherwise show the error of the field,
+ * which moves the button away from under the pointer, so that the click is lost.
  */
-export const untilReleased = (): Promise<void> => released ?? Promise.resolve()
+export const waitForRelease = (): Promise<void> => released ?? Promise.resolve()

@@ -6,20 +6,20 @@ type Answer<T, P> =
   | { readonly data: null; readonly problem: P }
 type Ask<T, P> = (signal: AbortSignal) => Promise<Answer<T, P>>
 
-/** What has been read so far. Data stays when a later look fails; the problem then stands beside it. */
+/** What has been read so far. Data remain when a later attempt fails, with its problem beside them. */
 export type Read<T, P> = {
   readonly data: T | null
   readonly problem: P | null
   readonly asking: boolean
 }
 
-/** One thing read from the server: asked for when somebody watches it, shown as it comes, asked again on demand. */
+/** Data from the server: fetched when a component first subscribes, and again on demand. */
 export type Reading<T, P> = {
   get(): Read<T, P>
   subscribe(listener: () => void): () => void
-  /** Asks again and answers with what is then known. */
+  /** Fetches again and answers with the latest state. */
   again(): Promise<Read<T, P>>
-  /** What is known from another call's reply. */
+  /** Shows data from the reply of another call. */
   show(data: T): void
 }
 
@@ -41,7 +41,7 @@ export function createReading<T, P>(ask: Ask<T, P>): Reading<T, P> {
       current = null
       store.set(({ data }) => ({ data: answer.data ?? data, problem: answer.problem, asking: false }))
     } catch (error) {
-      // Nobody waits for an answer that was overtaken, or whose page was left.
+      // The failure of a request that was replaced or whose page was left does not matter.
       if (!mine.signal.aborted) throw error
     }
     return store.get()
@@ -66,7 +66,7 @@ export function createReading<T, P>(ask: Ask<T, P>): Reading<T, P> {
   }
 }
 
-/** For a route's loader: begun at once in a browser, so that the page shows while its data travels; never while printing. */
+/** For route loaders: in a browser it fetches immediately, while the page is shown; never during prerendering. */
 export function startReading<T, P>(ask: Ask<T, P>): Reading<T, P> {
   const reading = createReading(ask)
   if (typeof document !== 'undefined') void reading.again()
@@ -78,7 +78,7 @@ const nothing = () => NOTHING
 const nobodyAsked = { data: null, problem: null, asking: false } as const
 const unasked = () => nobodyAsked
 
-/** What a reading has found by now; the first render says what the server printed: nothing yet. */
+/** The current state; the first render repeats that of the server, which has no data. */
 export const useReading = <T, P>(reading: Reading<T, P> | null): Read<T, P> =>
   useSyncExternalStore<Read<T, P>>(
     reading?.subscribe ?? watchNothing,
@@ -86,11 +86,14 @@ export const useReading = <T, P>(reading: Reading<T, P> | null): Read<T, P> =>
     reading === null ? unasked : nothing,
   )
 
-/** Asks again, as a function that stays the same for the same reading. */
+/** Fetches again. The function stays the same as long as the reading does. */
 export const useAgain = <T, P>(reading: Reading<T, P> | null): (() => Promise<void>) =>
   useCallback(async () => void (await reading?.again()), [reading])
 
-/** Reads what no address names: what was typed, chosen, or given by the fragment. A new `ask` is a new question; `null` asks nothing. */
+/**
+ * Reads by something that is not in the path: typed, chosen, or in the fragment. Each new `ask` fetches; `null` does
+ * not.
+ */
 export function useAsked<T, P>(ask: Ask<T, P> | null) {
   const reading = useMemo(() => (ask === null ? null : createReading(ask)), [ask])
   const read = useReading(reading)
@@ -99,7 +102,7 @@ export function useAsked<T, P>(ask: Ask<T, P> | null) {
   return {
     ...read,
     reading,
-    /** The data of the question before, while the next one travels. */
+    /** The data of the previous `ask` until those of the new one arrive. */
     latest: read.data ?? latest,
     again: useAgain(reading),
   }

@@ -1,25 +1,17 @@
 import { useMatches } from 'react-router'
-import type { sectionUnavailable } from '../messages/en/section-unavailable.ts'
 
-type Section = Extract<keyof typeof sectionUnavailable, `public/${string}` | `admin/${string}`>
-
-/** What the prerendering server, the preloads and a few parts of the screens need to know of a route. */
+/** The facts about a route for the prerendering server, the preloads and some components. */
 export type RouteHandle = {
   folder: string
   areas: readonly string[]
   prerender: boolean
-  /** The screen this address stands for and this release does not have. */
-  wanted?: string
-  /** Of the back office: the names of all its screens. */
+  /** On the route of the back office: the names of all its screens. */
   screens?: readonly string[]
 }
 
 const useHandles = (): (RouteHandle | undefined)[] =>
   useMatches().map(({ handle }) => handle as RouteHandle | undefined)
 
-/** The screen this address stands for and this release does not have. */
-export const useWantedSection = (): Section => useHandles().at(-1)?.wanted as Section
-
-/** The sidebar asks before it offers a screen that is not the brief's. */
+/** The screens of the back office. The sidebar links to an optional screen only if it is among them. */
 export const useAdminScreens = (): readonly string[] =>
   useHandles().find((handle) => handle?.screens !== undefined)?.screens ?? []

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads under a name. */
+/** Saves a file under this name with the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -11,8 +11,8 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Opens a file in a tab of its own. A browser allows that for a few seconds after a press, and a file may take longer to
- * arrive on a slow phone: it goes to the downloads then, under the name.
+ * Opens a file in a new tab. A browser allows that for a few seconds after a press, and on a slow phone the file may take
+ * longer to arrive: then it is saved as a download with this name.
  */
 export function openFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)

@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** A value outside React that components may watch. */
+/** A value outside React that components can subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** `whileHydrating` is what the server printed: the first render must say the same. */
+/** `whileHydrating` gives the value that the server rendered, which the first render must repeat. */
 export function useStore<T>(store: Store<T>, whileHydrating: () => T = store.get): T {
   return useSyncExternalStore(store.subscribe, store.get, whileHydrating)
 }

@@ -13,7 +13,7 @@ export interface Areas {}
 export type Area = keyof Areas
 export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string
 
-/** As the build compiled it: a plain text stays a text. */
+/** As compiled by the build: a text without placeholders remains a string. */
 type Catalogue = Readonly<Record<string, Tokens | string>>
 type CatalogueModule = Readonly<Record<string, Catalogue>>
 
@@ -21,7 +21,7 @@ type Catalogues = Record<string, () => Promise<CatalogueModule>>
 
 const catalogues = import.meta.glob(['../messages/en/*.ts', '!../messages/en/admin*.ts']) as Catalogues
 
-/** A language beside English brings the names of its catalogues along, and only to those who read it. */
+/** Each language other than English has a module of its own, loaded only for its readers. */
 const languages: Record<
   Exclude<Language, 'en'>,
   () => Promise<{ catalogues: Record<string, () => Promise<unknown>> }>
@@ -29,7 +29,7 @@ const languages: Record<
   fr: () => import('./languages/fr.ts'),
 }
 
-/** The back office brings its words along; the public side does not even know their names. */
+/** The back office adds its catalogues here, so that public pages do not even contain their names. */
 export function addCatalogues(more: Record<string, () => Promise<unknown>>): void {
   Object.assign(catalogues, more)
 }
@@ -40,7 +40,7 @@ const pathOf = (area: string, of: Language = language()): string => `../messages
 
 export const hasArea = (area: string): boolean => pathOf(area, 'en') in catalogues
 
-/** Loads the catalogues a route names; each travels once. */
+/** Loads the catalogues that a route names, each once. */
 export async function loadAreas(areas: readonly string[], of: Language = language()): Promise<void> {
   if (of !== 'en') addCatalogues((await languages[of]()).catalogues)
   await Promise.all(
@@ -54,7 +54,7 @@ export async function loadAreas(areas: readonly string[], of: Language = languag
   )
 }
 
-/** For code outside components; the area must have been loaded. A missing message shows its own name. */
+/** For code outside components. The area must have been loaded; a missing message shows its own name. */
 export const textOf =
   <A extends Area>(area: A): Translate<A> =>
   (key, values: Values = {}) => {
@@ -64,7 +64,7 @@ export const textOf =
 
 const translators = new Map<string, unknown>()
 
-/** The words of one area: `const t = useText('home')`, `t('title')`, `t('copies', { count: 3 })`. */
+/** The messages of one area: `const t = useText('home')`, `t('title')`, `t('copies', { count: 3 })`. */
 export function useText<A extends Area>(area: A): Translate<A> {
   const known = translators.get(area)
   if (known !== undefined) return known as Translate<A>

@@ -11,7 +11,7 @@ const rgb = (hex: string): Rgb => {
 const ratio = (one: string, other: string | Rgb) =>
   contrast(rgb(one), typeof other === 'string' ? rgb(other) : other)
 
-/** A small generator of its own, so that a failure names a colour that can be tried again. */
+/** A small random generator with a fixed seed, so that a failure can be repeated. */
 function* colours(count: number, seed = 20_240_601): Generator<string> {
   let state = seed
   for (let index = 0; index < count; index += 1) {

@@ -5,7 +5,7 @@ export const DEFAULT_SECONDARY = '#0a1f44'
 
 const rgb = (hex: string): Rgb => parseHex(hex) ?? [0, 0, 0]
 
-/** The grounds text stands on. */
+/** The background colours behind text. */
 export const grounds = {
   light: { page: rgb('#f6f6f9'), surface: rgb('#ffffff'), sunken: rgb('#eeeff4') },
   dark: { page: rgb('#0c0e16'), surface: rgb('#151823'), sunken: rgb('#1d2130') },
@@ -14,19 +14,19 @@ export const grounds = {
 const WHITE = rgb('#ffffff')
 const INK = rgb('#0c0e16')
 
-/** A fill and the text on it: the fill gives way a little where neither white nor ink could be read on it. */
+/** A fill and its text colour. If neither white nor ink is readable on the fill, the fill is adjusted a little. */
 function fillAndText(fill: Rgb): { fill: Rgb; text: Rgb } {
   const text =
     contrast(fill, WHITE) >= 4.5 ? WHITE : contrast(fill, INK) >= contrast(fill, WHITE) ? INK : WHITE
   return { fill: standOut(fill, [text], 4.5, text === WHITE ? 'dark' : 'light'), text }
 }
 
-/** One step away from the fill, for hovering; never towards its own text. */
+/** The colour for hovering: one step away from the fill, away from the text colour. */
 function hoverOf(fill: Rgb, text: Rgb): Rgb {
   const [lightness, chroma, hue] = toLch(fill)
   const away = luminance(text) > 0.5 ? Math.max(0, lightness - 0.06) : Math.min(1, lightness + 0.06)
   const moved = fromLch([away, chroma, hue])
-  // A fill already at the end of the scale moves the other way as far as its text allows.
+  // A fill at the end of the scale moves the other way, as far as its text remains readable.
   if (contrast(moved, fill) >= 1.08) return moved
   const other = fromLch([luminance(text) > 0.5 ? lightness + 0.12 : lightness - 0.12, chroma, hue])
   return standOut(other, [text], 4.5, luminance(text) > 0.5 ? 'dark' : 'light')
@@ -68,14 +68,14 @@ function coloursFor(primary: Rgb, secondary: Rgb, mode: 'light' | 'dark'): Theme
   }
 }
 
-/** The institution's two colours, made readable on both appearances whatever they are. */
+/** Derives from the institution's two colours those of both appearances, always readable. */
 export function themeOf(primary: string, secondary: string): Record<'light' | 'dark', ThemeColours> {
   const first = parseHex(primary) ?? rgb(DEFAULT_PRIMARY)
   const second = parseHex(secondary) ?? rgb(DEFAULT_SECONDARY)
   return { light: coloursFor(first, second, 'light'), dark: coloursFor(first, second, 'dark') }
 }
 
-/** Each colour with its two values; styles.css says which of them counts. */
+/** Each colour with its light and its dark value; styles.css decides which applies. */
 export function themeCss(theme: { primary: string; secondary: string } | undefined): string {
   const { light, dark } = themeOf(theme?.primary ?? DEFAULT_PRIMARY, theme?.secondary ?? DEFAULT_SECONDARY)
   const token = (name: string, inLight: string, inDark: string) =>
@@ -91,7 +91,7 @@ export function themeCss(theme: { primary: string; secondary: string } | undefin
 
 let sheet: CSSStyleSheet | null = null
 
-/** Applies the colours at run time. A constructed sheet, because the content policy allows no other new style. */
+/** Applies the colours at run time, in a constructed sheet because the content security policy allows no other new style. */
 export function applyTheme(theme: { primary: string; secondary: string } | undefined): void {
   if (sheet === null) {
     sheet = new CSSStyleSheet()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this device has a connection, as far as the browser knows; the printed page has one. */
+/** Whether this device has a connection, as far as the browser knows. The server renders the page as online. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(true)
   useEffect(() => {

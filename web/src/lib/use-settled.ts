@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 const REST_MS = 400
 
-/** The value once it has rested: nothing is asked of the server with every key. Compared as JSON. */
-export function useSettled<T>(value: T): T {
+/** The value once it has not changed for `restMs`, so that not every key press sends a request. Compared as JSON. */
+export function useSettled<T>(value: T, restMs = REST_MS): T {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), REST_MS)
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), restMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, restMs])
   return settled
 }

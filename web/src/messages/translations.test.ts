@@ -13,7 +13,7 @@ const english = areasOf(import.meta.glob('./en/*.ts', { eager: true }))
 const french = areasOf(import.meta.glob('./fr/*.ts', { eager: true }))
 const translated = new Map(french.map(({ area, messages }) => [area, messages]))
 
-/** Names of what is put into a message, and how: `count plural`. */
+/** The arguments of a message with their types: `count plural`. */
 function holes(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return []
   return (tokens as Tokens).flatMap((token) => {

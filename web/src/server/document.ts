@@ -9,15 +9,15 @@ import { rosette } from './rosette.ts'
 
 export type Assets = {
   manifest: Manifest
-  /** The whole style sheet: it is small enough to travel with the page. */
+  /** The style sheet of public pages, small enough to be printed into each page. */
   css: string
   apiBaseUrl: string
   redirectOrigins: readonly string[]
 }
 
-export type Printed = {
+export type RenderedDocument = {
   html: string
-  /** What stands inline, byte for byte, for the hashes of the content policy. */
+  /** The inline parts, byte for byte, for the hashes of the content policy. */
   inlineStyles: string[]
   inlineScripts: string[]
 }
@@ -25,6 +25,7 @@ export type Printed = {
 type Input = {
   body: string
   preloads: readonly string[]
+  styles: readonly string[]
   institution: Institution | null
   applicationData?: ApplicationData | null
   locale: Language
@@ -66,16 +67,16 @@ function links({ preloads, assets, institution }: Input): string {
     .join('')
 }
 
-/** Every icon once; the parts refer to them by id. */
+/** All icons once; parts refer to them by ID. */
 const SPRITE = `<svg hidden xmlns="http://www.w3.org/2000/svg">${Object.entries(shapes)
   .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 20 20"><path d="${path}"/></symbol>`)
   .join('')}${rosette()}</svg>`
 
-/** Sides are logical everywhere: a language that runs from right to left needs nothing else. */
+/** All sides are logical, so a right-to-left language needs nothing else. */
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 const directionOf = (locale: string): string => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
 
-export function documentOf(input: Input): Printed {
+export function documentOf(input: Input): RenderedDocument {
   const { institution, applicationData, locale, assets } = input
   const t = textOf('document')
   const name = institution?.name ?? textOf('common')('appName')
@@ -97,6 +98,7 @@ export function documentOf(input: Input): Printed {
     `<meta name="description" content="${description}"><meta name="referrer" content="no-referrer">` +
     `<meta name="color-scheme" content="light dark"><script>${script}</script>${links(input)}` +
     `<style>${assets.css}</style><style>${theme}</style>` +
+    input.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
     `<script type="module" src="/${assets.manifest[ENTRY]?.file ?? ''}"></script></head><body>` +
     `<div id="page-loader" role="presentation"><span></span></div>${SPRITE}<div id="root">${body}</div>` +
     `<noscript><p class="noscript">${escape(t('noScript'))}</p></noscript></body></html>`

@@ -29,7 +29,7 @@ const classes = (look: Look, size: Size, extra?: string) =>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look
   size?: Size
-  /** Shows that work is under way. The button stays reachable; a second press is the form's to ignore. */
+  /** Shows that work is in progress. The button stays focusable; the form ignores a second press. */
   busy?: boolean
   children: ReactNode
 }

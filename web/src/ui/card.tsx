@@ -10,7 +10,7 @@ type Props = {
   flush?: boolean
 }
 
-/** A surface with a hairline. `flush` leaves the padding to what is inside (a table). */
+/** A surface with a hairline. `flush` leaves the padding to the content, for example a table. */
 export function Card({ title, actions, children, className, level = 2, flush }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -26,7 +26,7 @@ export type CardChoice = {
   value: string
   title: ReactNode
   note?: ReactNode
-  /** Stands at the end of the row: a price, a time. */
+  /** Shown at the end of the row, for example a price or a time. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -42,7 +42,7 @@ type RadioCardsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> & {
 
 const columnsOf = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' }
 
-/** One choice of few, each with room for what it means and costs. Use inside a `FieldGroup`. */
+/** A choice of one from a few options, with room for an explanation and a price. Use inside a `FieldGroup`. */
 export function RadioCards({ choices, value, columns = 1, className, ...rest }: RadioCardsProps) {
   return (
     <div className={cx('grid gap-2.5', columnsOf[columns], className)}>

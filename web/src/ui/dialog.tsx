@@ -23,7 +23,7 @@ const shapes = {
   drawer: 'ms-0 me-auto my-0 h-dvh max-h-none w-[min(20rem,85vw)]',
 }
 
-/** The platform's own modal dialog: it traps focus, gives it back, and closes on Esc unless persistent. */
+/** The browser's own modal dialog: it traps focus, returns it, and closes on Esc unless persistent. */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function Dialog({
     if (!open && element.open) element.close()
   }, [open])
   const gone = useRef(false)
-  // Taken away while it is open, it gives focus back all the same, and notices that moved into it move out.
+  // If it is removed while open, it returns the focus, and notices that moved into it move out.
   useLayoutEffect(() => {
     const element = dialog.current
     gone.current = false
@@ -61,7 +61,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(
-        'bg-surface p-0 text-ink shadow-float',
+        'bg-surface p-0 text-start text-ink shadow-float',
         shapes[shape],
         wide && 'w-[min(48rem,calc(100vw-2rem))]',
       )}

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = { icon?: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
-/** Nothing here, and what to do next. */
+/** There is nothing here, and what to do next. */
 export function EmptyState({ icon = 'inbox', title, children, actions }: Props) {
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-2 px-5 py-14 text-center">

@@ -6,7 +6,7 @@ export type FieldProblem = { name: string; message: string }
 
 type Props = {
   problems: readonly FieldProblem[]
-  /** Counts the tries: the summary takes focus on each one, also when the problems are the same. */
+  /** Counts the attempts: the summary takes focus at each, also with the same problems. */
   attempt?: number
 }
 
@@ -21,7 +21,7 @@ function focusField(name: string): void {
 
 const fieldOf = ({ name }: FieldProblem) => document.getElementById(fieldId(name))
 
-/** As the fields stand on the page, in whatever order they were found wrong. */
+/** In the order of the fields on the page. */
 function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
   const [placed, others] = [problems.filter(fieldOf), problems.filter((problem) => fieldOf(problem) === null)]
   placed.sort((one, other) => {
@@ -32,12 +32,12 @@ function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
   return [...placed, ...others]
 }
 
-/** What is wrong with the form, on top of it, each line leading to its field. */
+/** The errors of a form, shown above it. Each line links to its field. */
 export function ErrorSummary({ problems, attempt = 0 }: Props) {
   const t = useText('ui')
   const box = useRef<HTMLDivElement>(null)
   const shown = problems.length > 0
-  // A new attempt with the same problems takes focus again.
+  // Another attempt with the same problems takes focus again.
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown, attempt])

@@ -13,7 +13,7 @@ type Props = ControlProps & {
   accept?: string
 }
 
-/** A file by choosing or by dropping it. Whether it is acceptable is the server's to say; `Field` shows what it said. */
+/** A field for a file to choose or drop. The server checks the file; `Field` shows its errors. */
 export function FileDrop({ name, file, onFile, accept, ...control }: Props) {
   const t = useText('ui')
   const input = useRef<HTMLInputElement>(null)

@@ -7,20 +7,20 @@ export type Filter = {
   value: string
   /** What there is to choose from; a day when there is nothing. */
   options?: readonly { value: string; label: string }[]
-  /** What stands for no choice; without it one is always made. */
+  /** The label for no choice. Without it an option is always chosen. */
   all?: string
 }
 
 type Props = {
   filters: readonly Filter[]
   change: (patch: Record<string, string>) => void
-  /** The columns. */
+  /** The number of columns. */
   className: string
-  /** The first choice of each says what it is about: its label is for who cannot see it. */
+  /** The first option of each names the filter, because its label is only for screen readers. */
   quiet?: boolean
 }
 
-/** What narrows a list, above it: a change is made at once. */
+/** The filters above a list. A change takes effect immediately. */
 export function FilterBar({ filters, change, className, quiet = false }: Props) {
   return (
     <div className={cx('grid items-end gap-3', className)}>

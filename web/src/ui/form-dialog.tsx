@@ -10,11 +10,21 @@ export type FormDialogProps = {
   busy: boolean
   close: () => void
   submit: () => void
+  wide?: boolean
   children: ReactNode
 }
 
 /** A dialog that is one form: its buttons are in the foot, and Enter submits it. */
-export function FormDialogFrame({ title, back, confirm, busy, close, submit, children }: FormDialogProps) {
+export function FormDialogFrame({
+  title,
+  back,
+  confirm,
+  busy,
+  close,
+  submit,
+  wide = false,
+  children,
+}: FormDialogProps) {
   const formId = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -23,6 +33,7 @@ export function FormDialogFrame({ title, back, confirm, busy, close, submit, chi
   return (
     <Dialog
       open
+      wide={wide}
       onClose={close}
       title={title}
       footer={

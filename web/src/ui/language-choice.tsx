@@ -2,7 +2,7 @@ import { languageNames } from '@testamur/contract/languages'
 import { chooseLanguage, language } from '../lib/language.ts'
 import { useInstitution } from '../lib/portal.ts'
 
-/** The other languages of this portal, each in its own words. Nothing where there is but one. */
+/** The portal's other languages, each in its own words. Nothing when there is only one. */
 export function LanguageChoice() {
   const others = (useInstitution()?.languages ?? []).filter((offered) => offered !== language())
   return others.map((other) => (

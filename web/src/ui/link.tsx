@@ -30,7 +30,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
   )
 }
 
-/** A link that says when it leads to where one is. */
+/** A link that says when it leads to the current page. */
 export function NavLink(props: LinkProps & { active?: boolean }) {
   const { active, ...rest } = props
   const { pathname } = useLocation()

@@ -2,20 +2,15 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { cx } from '../lib/cx.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { placeBelow } from './place-below.ts'
 
 export type MenuItem = { key: string; label: ReactNode; onSelect: () => void; danger?: boolean }
 
-/** Placed by hand, because anchor positioning is not everywhere yet; logical, so that it mirrors. */
-function place(button: HTMLElement, list: HTMLElement): void {
-  const at = button.getBoundingClientRect()
-  const below = at.bottom + list.offsetHeight + 8 < window.innerHeight
-  const left = document.dir === 'rtl' ? at.left : at.right - list.offsetWidth
-  list.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - list.offsetHeight - 4)}px`
-  list.style.left = `${Math.min(Math.max(8, left), window.innerWidth - list.offsetWidth - 8)}px`
-}
+/** A menu with `plus` adds something; its label is shown beside the icon. */
+type Props = { label: string; items: readonly MenuItem[]; icon?: 'more' | 'plus' }
 
 /** A few actions behind one button: the platform's popover, with the arrow keys of a menu. */
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+export function Menu({ label, items, icon = 'more' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -33,8 +28,18 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   }
   return (
     <>
-      <IconButton ref={button} label={label} popoverTarget={id} aria-haspopup="menu" aria-expanded={open}>
-        <Icon name="more" />
+      <IconButton
+        ref={button}
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={
+          icon === 'plus' ? 'flex! w-auto! items-center gap-2 px-3 text-sm font-semibold' : undefined
+        }
+      >
+        <Icon name={icon} />
+        {icon === 'plus' && label}
       </IconButton>
       <div
         ref={list}
@@ -48,7 +53,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
           const shown = event.newState === 'open'
           setOpen(shown)
           if (shown && button.current && list.current) {
-            place(button.current, list.current)
+            placeBelow(button.current, list.current)
             entries()[0]?.focus()
           } else if (list.current?.contains(document.activeElement)) button.current?.focus()
         }}

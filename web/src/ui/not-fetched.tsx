@@ -4,16 +4,16 @@ import { Button } from './button.tsx'
 import { SkeletonLines } from './skeleton.tsx'
 
 type Props = {
-  /** Why it did not come, as the server said it; `null` while it is on its way. */
+  /** Why it could not be loaded, in the server's words; `null` while it loads. */
   problem: { readonly message: string } | null
-  /** What did not come; otherwise the reason alone is shown. */
+  /** What could not be loaded; without it only the reason is shown. */
   title?: string
   again: () => unknown
   lines?: number
   className?: string
 }
 
-/** In the place of what is on its way, or did not come. */
+/** In place of what is loading or could not be loaded. */
 export function NotFetched({ problem, title, again, lines = 8, className = '' }: Props) {
   const t = useText('ui')
   if (problem === null) return <SkeletonLines className={className} lines={lines} />

@@ -15,7 +15,7 @@ const looks: Record<NotificationType, string> = {
   warning: 'bg-warning-tint text-warning-text',
 }
 
-/** One notice in the middle of the screen: hides by itself in the back office, waits for its close icon elsewhere. */
+/** A notice in the middle of the screen: it closes by itself in the back office, and by its icon elsewhere. */
 export function NotificationModal() {
   const t = useText('common')
   const shown = useStore(modal)

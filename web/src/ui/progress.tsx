@@ -1,6 +1,6 @@
 import { formatNumber } from '../lib/format.ts'
 
-/** How far a long piece of work has come; `null` while nobody knows how much there is. */
+/** The progress of a long task; `null` while the total is unknown. */
 export function Progress({ label, done, total }: { label: string; done: number; total: number | null }) {
   return (
     <div className="grid gap-1.5">

@@ -6,12 +6,12 @@ import { Input } from './input.tsx'
 
 type Props = { label: string; value: string; onSearch: (text: string) => void; className?: string }
 
-/** Searches on Enter, on its button, and when it is cleared: the address of the list holds what is sought. */
+/** Searches on Enter, on its button, and when it is cleared: the search is in the address of the list. */
 export function SearchBox({ label, value, onSearch, className }: Props) {
   const t = useText('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Going back changes what is sought; the field keeps its focus.
+  // Going back changes the search; the field keeps its focus.
   useEffect(() => {
     const field = input.current
     if (field !== null && field.value.trim() !== value) field.value = value

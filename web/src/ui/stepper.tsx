@@ -5,11 +5,11 @@ type Props = {
   steps: readonly string[]
   /** From 0. */
   current: number
-  /** Steps already behind may be gone back to. */
+  /** Earlier steps can be opened again. */
   onStep?: (index: number) => void
 }
 
-/** Where in a long form one is: words, a bar, and the way back to what is done. */
+/** The position in a long form: words, a bar, and links to earlier steps. */
 export function Stepper({ steps, current, onStep }: Props) {
   const t = useText('ui')
   return (

@@ -5,7 +5,7 @@ export type Column<Row> = {
   readonly key: string
   readonly heading: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned to the end of the column. */
   readonly end?: boolean
   /** On a phone: `title` heads the card, `plain` shows without its heading, `hidden` leaves the column out. */
   readonly phone?: 'title' | 'plain' | 'hidden'
@@ -19,7 +19,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** New rows are on their way; these are the old ones. */
+  /** New rows are loading; these are the old ones. */
   stale?: boolean
 }
 
@@ -36,7 +36,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td className={place}>
       {phone === undefined && (
-        <span aria-hidden className="w-28 shrink-0 text-sm text-faint md:hidden">
+        <span aria-hidden className="w-32 shrink-0 text-sm whitespace-normal text-faint md:hidden">
           {column.heading}
         </span>
       )}
@@ -87,7 +87,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stale }: Props<Row>
   )
 }
 
-/** Two lines in one cell: what it is, and what tells it apart. */
+/** Two lines in one cell: a name, and a detail that distinguishes it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>

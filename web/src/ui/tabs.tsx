@@ -5,12 +5,12 @@ import { Link } from './link.tsx'
 
 export type Tab = { to: string; label: string; count?: string }
 
-/** Tabs are addresses: links in a row, so that each can be shared and gone back to. */
+/** Tabs are links, so that each can be shared and returned to. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current?: string }) {
   const { pathname, search } = useLocation()
   const here = current ?? `${pathname}${search}`
   const row = useRef<HTMLElement>(null)
-  // On a phone the row is longer than the screen: where one is, is seen.
+  // On a phone the row is wider than the screen; the current tab is scrolled into view.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -8,7 +8,7 @@ export type TimelineItem = {
   state?: 'done' | 'current' | 'ahead'
 }
 
-/** What happened, in order; `current` stands out, `ahead` is still to come. */
+/** Events in order; `current` is highlighted, `ahead` is still to come. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
     <ol aria-label={label} className="grid">

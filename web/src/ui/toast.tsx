@@ -15,7 +15,7 @@ const accents: Record<NotificationType, string> = {
   warning: 'border-s-warning text-warning-text',
 }
 
-/** The words of a notice that came without its own. */
+/** Default texts of notices. */
 export const fallbacks = (t: Translate<'common'>, type: NotificationType) => ({
   title: t(`${type}Title`),
   message: t(`${type}Message`),
@@ -70,7 +70,7 @@ function Toast({ notification }: { notification: Notification }) {
   )
 }
 
-/** Beside an open modal dialog everything else is out of reach, so notices move into it while it is open. */
+/** While a modal dialog is open everything else is inert, so notices move into it. */
 function useOpenDialog(count: number): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   useEffect(() => {

@@ -73,7 +73,7 @@ export const flutterwaveApi =
       return { status: 'success', message: 'Hosted Link', data: { link: pageUrl(code) } }
     })
 
-    /** The latest try, whatever became of the others. */
+    /** The latest attempt, whatever happened to the others. */
     app.get<{ Querystring: { tx_ref?: string } }>(
       '/transactions/verify_by_reference',
       async (request, reply) => {

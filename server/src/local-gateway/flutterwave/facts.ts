@@ -12,7 +12,7 @@ export const notFound = {
 
 const flwRef = ({ id }: Charge) => `FLW-LOCAL-${id}`
 
-/** There is no word for money that the bank took back: the transaction stays successful. */
+/** Flutterwave has no status for a chargeback: the transaction stays successful. */
 const words: Readonly<Record<Charge['status'], string>> = {
   pending: 'pending',
   paid: 'successful',
@@ -74,7 +74,7 @@ export const refundFacts = (refund: Refund, charge: Charge) => ({
   created_at: refund.created_at,
 })
 
-/** Flat, in other names, and without the merchant's own words. */
+/** Flat, with other field names, and without the merchant's own note. */
 export const refundEvent = (refund: Refund, charge: Charge) => ({
   id: Number(refund.id),
   AmountRefunded: toMajor(refund.amount),

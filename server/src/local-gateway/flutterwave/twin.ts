@@ -14,7 +14,7 @@ function wordFor(checkout: Checkout, charge: Charge | undefined): string {
   return checkout.closed !== null || charge === undefined ? 'cancelled' : 'failed'
 }
 
-/** Flutterwave, version 3, as its documents describe it. */
+/** Flutterwave, version 3, as its documentation describes it. */
 export const flutterwaveTwin: Twin = {
   name: 'flutterwave',
   title: 'Flutterwave',

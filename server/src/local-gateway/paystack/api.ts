@@ -7,7 +7,7 @@ import { disputeFacts, newChargeId, notFound, refundFacts, transactionFacts } fr
 
 const LEAST: Readonly<Record<string, number>> = { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 }
 
-/** Documented as an integer, shown as text in the samples. */
+/** An integer in Paystack's documentation, text in its samples. */
 const kobo = z.union([
   z.int().min(1),
   z

@@ -7,11 +7,11 @@ import {
   type Refund,
   refundsOf,
 } from '../books.ts'
-import type { Happening } from '../happening.ts'
+import type { GatewayEvent } from '../happening.ts'
 
 const FIRST_CHARGE = 4_099_260_000
 
-/** Ids outgrew 32 bits long ago. */
+/** IDs are larger than 32 bits. */
 export const newChargeId = (number: number): string => String(FIRST_CHARGE + number)
 
 export const notFound = {
@@ -32,7 +32,7 @@ const words: Readonly<Record<Charge['status'], string>> = {
   reversed: 'reversed',
 }
 
-/** Until the payer does something Paystack calls a transaction abandoned; so it does when all of it was given back. */
+/** Paystack calls a transaction abandoned until the payer acts, and reversed once it was refunded in full. */
 function wordFor(book: Book, charge: Charge | undefined): string {
   if (charge === undefined) return 'abandoned'
   const given = refundsOf(book, charge)
@@ -41,7 +41,7 @@ function wordFor(book: Book, charge: Charge | undefined): string {
   return charge.status === 'paid' && given >= charge.amount ? 'reversed' : words[charge.status]
 }
 
-/** `data` of a verified transaction and of `charge.success`. */
+/** The `data` of a verified transaction and of `charge.success`. */
 export function transactionFacts(book: Book, checkout: Checkout, told?: Charge) {
   const charge = told ?? leadingCharge(book, checkout)
   const status = wordFor(book, charge)
@@ -131,7 +131,7 @@ export const refundFacts = (refund: Refund) => ({
   createdAt: refund.created_at,
 })
 
-/** A dispute, as it is told of and as it is asked about. */
+/** A dispute, in notices and in answers. */
 export const disputeFacts = (book: Book, checkout: Checkout, charge: Charge, dispute: Dispute) => ({
   id: Number(dispute.id),
   refund_amount: dispute.amount,
@@ -147,8 +147,8 @@ export const disputeFacts = (book: Book, checkout: Checkout, charge: Charge, dis
   createdAt: dispute.opened_at ?? charge.created_at,
 })
 
-/** Amounts are text here, and the refund's reference comes only once it is with the bank. */
-export const refundEvent = ({ checkout, refund }: Extract<Happening, { kind: 'refund' }>) => ({
+/** Amounts are text here, and the reference of the refund appears only once it is with the bank. */
+export const refundEvent = ({ checkout, refund }: Extract<GatewayEvent, { kind: 'refund' }>) => ({
   event: `refund.${refundWords[refund.status]}`,
   data: {
     status: refundWords[refund.status],

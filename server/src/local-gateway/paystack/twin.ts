@@ -6,7 +6,7 @@ import { disputeFacts, newChargeId, notFound, refundEvent, transactionFacts } fr
 
 const FIRST_REFUND = 15_000_000
 
-/** 1.5 % and ₦100, which is waived under ₦2,500; ₦2,000 at most. */
+/** 1.5 % and ₦100, which is waived below ₦2,500; at most ₦2,000. */
 const feeOf = (amount: number): number =>
   Math.min(200_000, Math.ceil((amount * 15) / 1000) + (amount < 250_000 ? 0 : 10_000))
 
@@ -17,7 +17,7 @@ function withReference(url: string, { reference }: Checkout): string {
   return back.href
 }
 
-/** Paystack as its documents describe it. */
+/** Paystack as its documentation describes it. */
 export const paystackTwin: Twin = {
   name: 'paystack',
   title: 'Paystack',

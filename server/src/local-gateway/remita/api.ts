@@ -37,7 +37,7 @@ export const remitaApi =
       return answer(reply, { statuscode: '025', RRR: made.code, status: 'Payment Reference generated' })
     })
 
-    // The hash is longer than the router lets a named part of a path be.
+    // The hash is longer than the router allows for a named path parameter.
     app.get<{ Params: { '*': string } }>(`${API}/*`, async (request, reply) => {
       const [merchant = '', id = '', hash = '', page = '', ...more] = request.params['*'].split('/')
       const find = finders.get(page)
@@ -84,7 +84,7 @@ const finders: ReadonlyMap<string, (book: Book, id: string) => Checkout | undefi
   ['orderstatus.reg', checkoutByReference],
 ])
 
-/** A remittance number does not run out: weeks later it can be paid at a branch. */
+/** A remittance number does not expire: it can be paid at a branch weeks later. */
 function checkoutOf(book: Book, order: NewOrder, now: Date): Checkout {
   return {
     code: String(FIRST_RRR + nextNumber(book)),
@@ -105,7 +105,7 @@ function checkoutOf(book: Book, order: NewOrder, now: Date): Checkout {
 const isJson = (request: FastifyRequest) =>
   request.headers['content-type']?.startsWith('application/json') === true
 
-/** Everything is answered with 200; the code inside says what happened. */
+/** Every answer has status 200; the code inside says what happened. */
 const answer = (reply: FastifyReply, body: object) => reply.type('application/json').send(jsonp(body))
 
 const refusePayer = (reply: FastifyReply, why: string) =>

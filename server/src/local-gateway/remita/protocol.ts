@@ -5,7 +5,7 @@ import type { Book, Charge, Checkout } from '../books.ts'
 import { leadingCharge } from '../books.ts'
 import type { Keys } from '../twin.ts'
 
-/** What is posted to make a remittance number. Amounts are text, and it is that text which is hashed. */
+/** The request for a remittance number. Amounts are text, and exactly that text is hashed. */
 export const newOrder = z.strictObject({
   serviceTypeId: z.string().min(1),
   amount: z.string().regex(/^[1-9]\d{0,12}(?:\.\d{1,2})?$/),
@@ -41,11 +41,11 @@ export const hashes = {
 export const isMerchant = (keys: Keys, id: string): boolean => id === merchantOf(keys)
 export const isService = (keys: Keys, id: string): boolean => id === of(keys, 'service_type_id')
 
-/** `remitaConsumerKey=…,remitaConsumerToken=…`, with the hash of this very request. */
+/** `remitaConsumerKey=…,remitaConsumerToken=…`, with the hash of this request. */
 export const isAuthorised = (keys: Keys, header: string | undefined, hash: string): boolean =>
   header === `remitaConsumerKey=${merchantOf(keys)},remitaConsumerToken=${hash}`
 
-/** Remita wraps what it answers, now and always the same way. */
+/** Remita wraps its answers in this call. */
 export const jsonp = (answer: object): string => `jsonp (${JSON.stringify(answer)})`
 
 export const refusals = {
@@ -78,7 +78,7 @@ export function paymentFacts(book: Book, checkout: Checkout) {
   }
 }
 
-/** What was given back is no business of Remita's: a number that was paid stays paid. */
+/** Remita does not know of refunds: a number that was paid stays paid. */
 function statusOf(checkout: Checkout, charge: Charge | undefined): readonly [string, string] {
   if (charge?.paid_at) return charge.channel === 'card' ? ['00', 'Successful'] : ['01', 'Approved']
   if (charge?.status === 'pending') return ['021', 'Transaction Pending']
@@ -90,7 +90,7 @@ function statusOf(checkout: Checkout, charge: Charge | undefined): readonly [str
 const HOUR = 60 * 60 * 1000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `2026-11-21 03:07:00 PM`, an hour ahead of UTC all year. */
+/** `2026-11-21 03:07:00 PM` in Lagos, an hour ahead of UTC all year. */
 export function lagosTime(iso: string): string {
   const time = new Date(Date.parse(iso) + HOUR)
   const hours = time.getUTCHours()

@@ -44,7 +44,7 @@ const kindOf = async (work: Promise<unknown>): Promise<string> => {
   return thrown instanceof ProviderError ? thrown.kind : `not refused: ${String(thrown)}`
 }
 
-/** Opens the hosted page as a browser does: by the form that the adapter hands over. */
+/** Opens the hosted page as a browser does, with the form that the adapter answers. */
 async function openPage(fields: Readonly<Record<string, string>>, url: string) {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }

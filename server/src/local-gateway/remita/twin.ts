@@ -6,7 +6,7 @@ import { jsonp, lagosTime, unknownPayment } from './protocol.ts'
 
 const FEE = 161_25
 
-/** Remita: numbers that are paid on its page, at a branch or in an app, in minutes or in weeks; nothing is signed. */
+/** Remita: numbers that are paid on its page, at a branch or in an app, within minutes or weeks. Nothing is signed. */
 export const remitaTwin: Twin = {
   name: 'remita',
   title: 'Remita',
@@ -15,7 +15,7 @@ export const remitaTwin: Twin = {
   feeOf: (amount) => Math.min(FEE, amount),
   paysOnce: true,
   surplusIsFee: false,
-  // Payments that arrived are all it tells of, in lists of one.
+  // It notifies of arrived payments only, in lists of one.
   notices: (happening) =>
     happening.kind === 'charge' && happening.charge.status === 'paid'
       ? [JSON.stringify([noticeOf(happening.checkout, happening.charge)])]

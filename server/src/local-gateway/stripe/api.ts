@@ -90,7 +90,7 @@ export const stripeApi =
             400,
             `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
           )
-        // Without a delay a card's refund is through when it is answered.
+        // Without a delay, a card's refund is complete when the call is answered.
         till.letTimePass()
         return refundObject(checkout, made)
       }),
@@ -110,7 +110,7 @@ export const stripeApi =
     })
   }
 
-/** Only forms are taken; a body of JSON is as good as none. */
+/** Only forms are accepted; a JSON body counts as none. */
 function posted(request: FastifyRequest): unknown {
   const type = request.headers['content-type'] ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded'))

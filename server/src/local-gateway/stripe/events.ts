@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { type Book, type Charge, type Checkout, nextNumber } from '../books.ts'
-import type { Happening } from '../happening.ts'
+import type { GatewayEvent } from '../happening.ts'
 import type { Keys, TwinState } from '../twin.ts'
 import {
+  buildLostDispute,
   chargeObject,
   disputeObject,
   isLive,
-  lostDispute,
   refundObject,
   seconds,
   sessionObject,
 } from './objects.ts'
 
-/** What a merchant is told of what happened; a declined card is told to nobody, for the page is still open. */
-export function noticesOf(happening: Happening, { book, keys }: TwinState): string[] {
+/** The events that a merchant receives. A declined card causes none, because the page is still open. */
+export function noticesOf(happening: GatewayEvent, { book, keys }: TwinState): string[] {
   const { checkout } = happening
   const event = (type: string, at: string, object: object) => eventBody(book, keys, type, at, object)
   const session = (type: string, at: string) =>
@@ -64,7 +64,7 @@ function chargeNotices(
     case 'failed':
       return transfers ? [session('async_payment_failed', at)] : []
     case 'reversed':
-      return [event('charge.dispute.closed', at, lostDispute(checkout, charge))]
+      return [event('charge.dispute.closed', at, buildLostDispute(checkout, charge))]
   }
 }
 
@@ -89,7 +89,7 @@ export function signEvent(body: string, at: Date, keys: Keys): Record<string, st
   return { 'stripe-signature': `t=${time},v1=${digest}` }
 }
 
-export function otherMode(body: string): string {
+export function switchMode(body: string): string {
   const event = JSON.parse(body) as { livemode: boolean }
   return JSON.stringify({ ...event, livemode: !event.livemode })
 }

@@ -1,6 +1,6 @@
 export type Tree = { [name: string]: string | Tree }
 
-/** `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`; `null` when a name cannot be read or is given twice. */
+/** Reads `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`; `null` when a name is malformed or repeated. */
 export function treeOf(flat: Readonly<Record<string, unknown>>): Tree | null {
   const root: Tree = Object.create(null) as Tree
   for (const [name, value] of Object.entries(flat)) {

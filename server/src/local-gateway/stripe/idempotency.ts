@@ -5,8 +5,8 @@ import { Refusal } from './refusal.ts'
 const LONGEST_KEY = 255
 
 /**
- * The first answer to a key is the answer to it for ever; for other parameters it is an error. What was refused as
- * wrong was never begun, and so leaves nothing behind.
+ * The first answer to a key is repeated for ever; other parameters under the same key are an error. A request that
+ * was refused as invalid is not kept.
  */
 export function answerOnce(
   { book, changed }: Pick<TwinDeps, 'book' | 'changed'>,

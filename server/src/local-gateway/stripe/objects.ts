@@ -10,7 +10,7 @@ import {
 } from '../books.ts'
 import type { Keys } from '../twin.ts'
 
-/** Stripe's objects, made from the book each time they are asked for. */
+/** Stripe's objects, made from the state each time they are requested. */
 
 export const isLive = (keys: Keys): boolean => /^(?:sk|rk)_live_/.test(keys['secret_key'] ?? '')
 
@@ -22,7 +22,7 @@ export const intentIdOf = (checkout: Pick<Checkout, 'code'>): string =>
 export const checkoutOfIntent = (book: Book, id: string): Checkout | undefined =>
   book.checkouts.find((one) => intentIdOf(one) === id)
 
-/** What is kept under names such as `metadata.reference`. */
+/** What is stored under names such as `metadata.reference`. */
 export const metadataOf = (extra: Readonly<Record<string, string>>, part = 'metadata') =>
   Object.fromEntries(
     Object.entries(extra)
@@ -30,7 +30,7 @@ export const metadataOf = (extra: Readonly<Record<string, string>>, part = 'meta
       .map(([name, value]) => [name.slice(part.length + 1), value]),
   )
 
-/** A transfer that came to nothing, unlike a card that was declined, ends its session. */
+/** A transfer that failed ends its session, unlike a declined card. */
 const wasOnItsWay = (book: Book, checkout: Checkout) =>
   chargesOf(book, checkout).some(({ status }) => status === 'pending')
 
@@ -147,7 +147,7 @@ export const refundObject = (checkout: Checkout, refund: Refund) => ({
 
 const disputeWords = { open: 'needs_response', lost: 'lost', won: 'won' } as const
 
-/** A charge that a bank took back by itself is a dispute that nobody answered. */
+/** A charge that the bank took back is shown as a dispute that nobody answered. */
 export function disputesOf(book: Book, checkout: Checkout) {
   const charges = chargesOf(book, checkout)
   const ids = new Set(charges.map(({ id }) => id))
@@ -157,7 +157,7 @@ export function disputesOf(book: Book, checkout: Checkout) {
   )
   return [
     ...known.map((one) => disputeObject(checkout, one)),
-    ...silent.map((one) => lostDispute(checkout, one)),
+    ...silent.map((one) => buildLostDispute(checkout, one)),
   ]
 }
 
@@ -172,7 +172,7 @@ export const disputeObject = (checkout: Checkout, { id, charge_id, amount, statu
   status: disputeWords[status],
 })
 
-export const lostDispute = (checkout: Checkout, { id, amount, paid_at }: Charge) =>
+export const buildLostDispute = (checkout: Checkout, { id, amount, paid_at }: Charge) =>
   disputeObject(checkout, { id, charge_id: id, amount, status: 'lost', opened_at: paid_at })
 
 export const listOf = <T>(data: readonly T[], has_more = false) => ({ object: 'list', data, has_more })

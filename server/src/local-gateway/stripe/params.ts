@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What each call takes: everything is text, and what is not known is refused. */
+/** The parameters of each call: all are text, and unknown ones are refused. */
 
 const digits = z
   .string()

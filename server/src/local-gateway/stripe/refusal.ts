@@ -1,4 +1,4 @@
-/** An answer that is none, as Stripe words it. */
+/** An error in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object

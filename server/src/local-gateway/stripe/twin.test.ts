@@ -171,7 +171,7 @@ describe('a refund', () => {
     expect(await kindOf(adapter().refund?.(other, soon()))).toBe('rejected')
     const more = refundOf(providerTxnId, { amount: { minor: 999, currency: 'USD' } })
     expect(await kindOf(adapter().refund?.(more, soon()))).toBe('duplicate')
-    // Our own giving back is no reversal, in part or in whole.
+    // A refund of our own, partial or full, is not a reversal.
     const rest = { ...other, amount: { minor: 999, currency: 'USD' } }
     expect(await adapter().refund?.(rest, soon())).toMatchObject({ status: 'succeeded' })
     expect(await ask(begun.providerRef)).toMatchObject({ status: 'succeeded' })

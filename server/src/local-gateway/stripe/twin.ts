@@ -1,6 +1,6 @@
 import type { Twin } from '../twin.ts'
 import { stripeApi } from './api.ts'
-import { noticesOf, otherMode, signEvent } from './events.ts'
+import { noticesOf, signEvent, switchMode } from './events.ts'
 
 const FIXED_FEE = 30
 
@@ -10,13 +10,13 @@ export const stripeTwin: Twin = {
   title: 'Stripe',
   newChargeId: (number) => `ch_local${number}`,
   newRefundId: (number) => `re_local${number}`,
-  // 2.9 %, and a little for every charge.
+  // 2.9 %, and a fixed fee for each charge.
   feeOf: (amount) => Math.min(Math.round((amount * 29) / 1000) + FIXED_FEE, amount),
   paysOnce: true,
   surplusIsFee: false,
   notices: noticesOf,
   sign: signEvent,
-  otherMode,
+  otherMode: switchMode,
   returnUrl({ code, return_url, cancel_url }, charge) {
     if (charge === undefined || charge.status === 'failed') return cancel_url
     return return_url?.replaceAll('{CHECKOUT_SESSION_ID}', code) ?? null

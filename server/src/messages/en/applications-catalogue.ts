@@ -1,4 +1,6 @@
 export const applicationsCatalogue = {
+  changedMeanwhile:
+    'Somebody else changed this closure meanwhile. Check what they saved, then make your change.',
   thisClosure: 'This closure',
   thisKindOfRequest: 'This kind of request',
   thisDeliveryPrice: 'This delivery price',
@@ -11,4 +13,13 @@ export const applicationsCatalogue = {
   chooseDelivery: 'Choose where the courier takes this copy.',
   priceIsForOtherRegion: 'This delivery price is for another region. Choose the region again.',
   priceIsForOtherCourier: 'This delivery price is for another courier. Choose the courier again.',
+  thisType: 'This application type',
+  typesChangedMeanwhile: 'Someone else changed the application types. Check them again before you save.',
+  typeCodeTaken: 'Choose another code: this one is taken.',
+  categoryStays: 'What a type is for can’t be changed. Add another type instead.',
+  notOnOffer: 'These aren’t on offer: {names}.',
+  oneCertificateType: 'Switch off “{name}” first: one type for certificates can be on offer at a time.',
+  typeAdded: 'Application type added',
+  typesOrdered: 'Order saved',
+  typeSaved: 'Application type saved. Applications already sent keep their price.',
 } as const

@@ -1,10 +1,10 @@
 export const applicationsChanges = {
   refundChangedMeanwhile:
-    'What comes back has changed: it is {amount} now. Look at it again before you cancel.',
+    'The refund has changed: it is {amount} now. Check the new amount before you cancel.',
   voidedByApplicant: 'cancelled by the applicant',
-  applicantCancelledRequest: 'The applicant cancelled the request.',
+  applicantCancelledRequest: 'The applicant cancelled the application.',
   noneComesBack: 'Nothing of what you paid comes back.',
-  refundRequested: 'The bursary was asked to give back {amount}.',
+  refundRequested: 'The bursary was asked to refund {amount}.',
   feeKept: '{amount} is kept for the check.',
   nothingWasPaid: 'Nothing was paid, so nothing comes back.',
   checkNotBegun: 'No officer has begun to check it: everything you paid comes back.',
@@ -12,12 +12,13 @@ export const applicationsChanges = {
   checkBegun: 'The check has begun: {percent}% of what you paid is kept for it, the rest comes back.',
   nothingComesBack: 'Nothing comes back any more.',
   signedCannotBeCancelled:
-    'A copy is signed already, so the request cannot be cancelled and nothing comes back. A copy that is lost or comes back can be issued again.',
+    'A copy is already signed, so the application cannot be cancelled and nothing is refunded. A copy that is lost or returned can be issued again.',
   voidedBySigning: 'the copy was signed first',
   signedBeforePayment: 'Copy {number} was signed before its change was paid for.',
   signedDoNotPay:
     'Copy {number} was signed before your payment for its change arrived, so it goes where it went before. Do not pay for the change any more.',
-  noChangeWaits: 'No change of this copy waits for a payment any more. Look at your request again.',
+  noChangeWaits:
+    'This copy has no change that is still to be paid. Open your application again to see how it is now.',
   voidedByAnotherChange: 'another change took its place',
   cheaperDelivery: 'The applicant chose a cheaper delivery for copy {number}.',
   copyNumber: 'copy {number}',
@@ -40,25 +41,25 @@ export const applicationsChanges = {
   email: 'email address',
   phone: 'phone number',
   closedCannotBeChanged:
-    'A request that is "{status}" cannot be changed. Send a new one, or write to the registry.',
+    'An application that is "{status}" cannot be changed. Start a new one, or write to the registry.',
   signedCannotBeChanged:
-    'Every copy is signed, so the request cannot be changed any more. Write to the registry if something is wrong.',
+    'Every copy is signed, so the application can no longer be changed. Write to the registry if something is wrong.',
   nameWasApproved: 'Your record was approved under this name. Write to the registry if it is wrong.',
   certificateIsChangedByRegistry:
     'Who collects a certificate, and where it goes, is changed by the registry. Write to it.',
   signedCopyStays:
     'This copy is signed, so it goes where it was sent to. If that is wrong, ask for it to be issued again once it has left.',
   unpaidDeliveryDiffers:
-    'This delivery costs {price}, and your invoice says {invoiced}. Nothing is paid yet: cancel this request and order again with the new destination.',
+    'This delivery costs {price}, and your invoice says {invoiced}. You haven’t paid yet: cancel this application and apply again with the new destination.',
   deliveryCostsMore:
     'This delivery costs {difference} more than what you paid. Agree to pay the difference, or choose one for {invoiced} or less.',
   your: 'your {field}',
   applicationOf: 'Application {tracking_id}',
   payment: 'Payment {reference}',
   heldForAnotherReason:
-    'This request is on hold for another reason. Release it first, then take the transfer back.',
+    'This application is on hold for another reason. Release it first, then take the transfer back.',
   approvedKeepsMoney:
-    'This request is approved and its copies are being made or have left. Its money can no longer be taken back here: settle it with the applicant.',
+    'This application is approved and its copies are being made or have been sent. You can’t take its money back here: settle it with the applicant.',
   newDestinationFor: 'New destination for {tracking_id}',
   differencePaid: 'Copy {number} goes to its new destination: payment {reference}.',
   youPaidDifference: 'You paid the difference: copy {number} goes to its new destination from now on.',
@@ -79,6 +80,7 @@ export const applicationsChanges = {
   officerChecksDestination: 'An officer looks at the new destination first.',
   recommendedWasChanged: 'The applicant changed what was recommended.',
   surname: 'surname',
+  answers: 'answers',
   recipient: 'recipient',
   reference: 'reference',
   delivery: 'delivery',

@@ -1,8 +1,8 @@
 export const applicationsIntake = {
   recordOnHold:
-    'There is a hold on your record: {reason} ({desk}). {howToClear} Then send your request again: what you typed is kept.',
+    'There is a hold on your record: {reason} ({desk}). {howToClear} Then submit your application again: we keep what you typed.',
   sameCopyUnderWay:
-    'You asked for the same copy to {recipient} on {day}, and it is still under way. Follow that request, or say that you want another copy.',
+    'You applied for the same copy to {recipient} on {day}, and we are still working on it. Follow that application, or say that you want another copy.',
   studentCopyLine: 'Student copy, {format}',
   officialCopyLine: 'Official copy, {format}',
   theRecipient: 'the recipient',
@@ -12,13 +12,13 @@ export const applicationsIntake = {
   officialCopyToPerson:
     'Official copies go to institutions, not to persons. Choose who asked for it, or order a student copy for yourself.',
   officialCopyToPrivateMailbox:
-    '{domain} is a private mailbox. Official copies go to the address of an office: enter that one, or order a student copy for yourself.',
+    '{domain} is a personal email service. Official copies go to the email address of an office: enter that one, or order a student copy for yourself.',
   takesElectronicOnly: '{name} takes electronic copies only. Choose an electronic format.',
   takesPaperOnly: '{name} takes paper copies only. Choose a paper format.',
   dayHasPassed: 'Choose a day that is still to come.',
   twoCopiesWithSameId: 'Two copies carry the same id. Remove one and add it again.',
   chooseType: 'Choose what you are applying for.',
-  tooManyCopies: '{name} takes at most {most} copies in one request.',
+  tooManyCopies: '{name} takes at most {most} copies in one application.',
   programmeNotListed: 'Choose a programme from the list, or type its name.',
   chooseProgramme: 'Choose your programme, or type its name.',
   yearOfEntryToCome: 'Enter the year you began, not one to come.',
@@ -26,6 +26,7 @@ export const applicationsIntake = {
   copyTypeNotOffered: '{name} does not offer this kind of copy.',
   purposeNotOffered: 'Choose a purpose that {name} offers.',
   formatNotOffered: 'Choose a format that {name} offers.',
+  deliveryMethodNotOffered: 'Choose how this copy travels from the list.',
   dateWithoutReleaseOnDate: 'A date goes only with release on a date.',
   chooseReleaseDay: 'Say from which day this copy may be released.',
   releaseTooFarAway: 'Choose a day within two years.',
@@ -35,12 +36,12 @@ export const applicationsIntake = {
   chooseCountry: 'Choose the country.',
   deliveryPriceForRegion: 'This delivery price is for {name}. Choose the delivery again.',
   chooseState: 'Choose the state.',
-  requestSubmitted: 'Your request was submitted.',
+  requestSubmitted: 'Your application was submitted.',
   needsReference: '{name} needs your {label}.',
   referenceDoesNotFit: 'This is not a {label} of {name}.',
   referenceLooksLike: 'It looks like {example}.',
   priceOfCopyChanged:
-    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate}. Look at the new total and send the request again.',
+    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate}. Check the new total and submit your application again.',
   pricesOfCopyChanged:
-    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate} and its delivery {delivery}. Look at the new total and send the request again.',
+    'Prices have changed since you looked. Copy {number} ({format}) now costs {rate} and its delivery {delivery}. Check the new total and submit your application again.',
 } as const

@@ -4,10 +4,9 @@ export const applicationsReissues = {
   thisCopy: 'This copy',
   copyHasNotLeft:
     'This copy has not left yet, so there is nothing to issue again. Until it is signed you can change where it goes.',
-  reasonDoesNotFit:
-    'This reason does not go with what became of the copy. Look at it again and choose another.',
+  reasonDoesNotFit: 'This reason doesn’t match the state of the copy. Check it and choose another one.',
   alreadyIssuedAgain: 'This copy is issued again already: follow {open}.',
-  certificateNeedsOwnRequest: 'A certificate is asked for again by a request of its own.',
+  certificateNeedsOwnRequest: 'To reissue a certificate, submit a new application.',
   pricesChanged:
     'Prices have changed since you looked: the copy costs {rate} and its delivery {delivery}. Look at the new total and send it again.',
   feeWaived: 'The fee was waived.',

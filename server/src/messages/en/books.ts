@@ -14,6 +14,5 @@ export const books = {
   silentPayments:
     '{count, plural, one {{count} payment is not answered by its provider} other {{count} payments are not answered by their provider}}',
   moneyInSuspense: 'There is money in suspense',
-  tooManyPayments: 'That is {total} payments; a file holds {most}. Narrow the dates.',
   dayClosed: 'The day is closed.',
 } as const

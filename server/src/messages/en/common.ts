@@ -1,7 +1,8 @@
-/** What joins messages. */
+/** Connects messages. */
 export const common = {
   joined: '{parts}',
   clauses: '{first}; {rest}',
   quoted: '“{text}”',
   hello: 'Hello,',
+  label: '{text}:',
 } as const

@@ -5,12 +5,12 @@ export const documentsDeliver = {
   notForHolder: 'The holder of {email} says that this copy is not for them.',
   notForHolderWithNote: 'The holder of {email} says that this copy is not for them. They write: {note}',
   notForYourMailbox:
-    'The mailbox you gave says that the copy is not for them. The registry will write to you.',
+    'Whoever reads the email address you gave says that the copy is not for them. The registry will write to you.',
   recipientConfirmedReceipt: 'The recipient confirmed the receipt.',
   link: 'This link',
-  mailboxNotProved: 'Show first that this mailbox is yours: ask for a code and enter it.',
+  mailboxNotProved: 'First show that this email address is yours: ask for a code and enter it.',
   document: 'This document',
-  sessionOfOther: 'This session is for another application. Open the link in your own mail.',
+  sessionOfOther: 'This session is for another application. Open the link in your own email.',
   opened: '{title} {number} was opened.',
   thenRunJobAgain: '{why}, then run this job again.',
   releasedNotSent: 'This copy was released and could not be sent. {why}, then run its job again.',
@@ -18,7 +18,7 @@ export const documentsDeliver = {
   noConsent:
     'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
   noEmailAddress: 'This copy has no email address to go to. Enter one',
-  linkMailed: 'The link was mailed to {email}.',
+  linkMailed: 'The link was emailed to {email}.',
   dear: 'Dear {first_name},',
   application: 'An application with this tracking ID',
   copy: 'This copy',
@@ -26,7 +26,7 @@ export const documentsDeliver = {
   noLinkToSend:
     'This copy has no link that could be sent again: it was not released, or was withdrawn since.',
   linkRenewed: 'The link was renewed.',
-  mailBeingWritten: 'The mail with the link is being written right now. Look again in a minute.',
-  linkMailedAgainTo: 'The link was mailed again to {email}.',
-  linkMailedAgain: 'The link was mailed again.',
+  mailBeingWritten: 'The email with the link is being prepared. Check again in a minute.',
+  linkMailedAgainTo: 'The link was emailed again to {email}.',
+  linkMailedAgain: 'The link was emailed again.',
 } as const

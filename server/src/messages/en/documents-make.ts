@@ -5,7 +5,7 @@ export const documentsMake = {
   copyHeld: 'This copy is held. Take it up again first.',
   copyHasLeft:
     'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.',
-  copyChangedMeanwhile: 'Somebody else has changed this copy in the meantime. Look at it again, then decide.',
+  copyChangedMeanwhile: 'Somebody else changed this copy. Check it again, then decide.',
   explainedByRecommender:
     'The difference between the record and its results was explained only by the officer who recommended this application. Somebody else must explain it too.',
   gradesNotCounted:
@@ -21,6 +21,13 @@ export const documentsMake = {
   documentSignedAgain:
     'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed; it replaces {replaced}.',
   documentSigned: 'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed.',
+  graduandWithoutRecord: 'The student record of this graduand no longer exists.',
+  graduandHasDocument: 'Somebody else issued this document meanwhile. Look at the list again, then decide.',
+  revokedBefore: 'Somebody else revoked this document meanwhile.',
+  classSinceApproval:
+    'The approved list says “{approved}”, and the record says “{recorded}”. Correct the record, or take the list back.',
+  cgpaSinceApproval:
+    'The approved list says a CGPA of {approved}, and the results give {computed}. Correct the results, or take the list back.',
   noRecordMatched:
     'No student record is matched to this application. Match it first, or upload a prepared PDF.',
   matchedRecordGone: 'The matched student record is gone. Match another one, or upload a prepared PDF.',
@@ -38,4 +45,6 @@ export const documentsMake = {
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   recordNotComplete:
     'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
+  copyNotToPrint: "This copy isn't waiting to be printed.",
+  sentToPrinter: 'Opened for printing.',
 } as const

@@ -65,7 +65,7 @@ export const documentsTemplates = {
   notOfficialBecause:
     'It was made for the student’s own use from the records held by {institution} on {day}, and carries no seal. Employers, institutions and credential evaluators should ask for an official copy, which the institution sends to them itself.',
 
-  // How the figures of a transcript come about.
+  // How the totals of a transcript are computed.
   everyAttemptCounts: 'Every attempt at a course is listed and counted.',
   latestAttemptCounts: 'Every attempt at a course is listed; the latest completed one is counted.',
   bestAttemptCounts: 'Every attempt at a course is listed; the best one is counted.',
@@ -86,6 +86,7 @@ export const documentsTemplates = {
   attention: 'Attention: {name}',
   salutation: 'Dear Sir or Madam,',
   letterSubject: 'Academic transcript of {name}, matric number {matricNumber}',
+  letterSubjectWithoutNumber: 'Academic transcript of {name}',
   letterOpening:
     'At the request of the above-named, who studied {programme} at {institution}, we send you the enclosed academic transcript.',
   letterOpeningWithPurpose:
@@ -131,7 +132,7 @@ export const documentsTemplates = {
   collectionPass: 'Collection pass',
   bringThisPage: 'Bring this page, printed or on your telephone, to the desk named below.',
   keepLikeMoney:
-    'Whoever shows this pass and an identity paper is handed the certificate. Keep it as you would keep money.',
+    'Whoever shows this pass and an ID receives the certificate. Keep it as you would keep money.',
   passCode: 'Pass code',
   certificateInTheNameOf: 'Certificate in the name of',
   collectedBy: 'Collected by',
@@ -141,7 +142,7 @@ export const documentsTemplates = {
   trackingId: 'Tracking ID',
   questions: 'Questions',
   atTheDesk: 'At the desk',
-  waitForMail: 'Wait for our mail that the certificate is ready; before that it is not at the desk.',
+  waitForMail: 'Wait for our email that the certificate is ready. Before that it is not at the desk.',
   showIdentity: 'Show this pass and a passport, national identity card, voter’s card or driving licence.',
   checkName:
     'Check the name on the certificate before you leave. A fault found at the desk is mended without a fee.',
@@ -152,7 +153,7 @@ export const documentsTemplates = {
   proof: 'PROOF',
   proofOnly: 'PROOF of the name only. Not a certificate, and worth nothing as one.',
 
-  // The mark on documents that were prepared elsewhere.
+  // The verification mark on uploaded documents.
   verificationMark: 'Verification mark {code}',
   issuedUnderNumber: 'Issued under number {number}',
 } as const

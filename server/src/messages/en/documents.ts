@@ -1,9 +1,9 @@
 export const documents = {
   deliverySubject: '{title}, issued for {student}',
   attention: 'For the attention of {recipient}',
-  issuedForYou: '{name} has issued the document named below for you, at the request of {student}.',
+  issuedForYou: '{institution} has issued the document named below for you, at the request of {student}.',
   openWithLink:
-    'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this mailbox.',
+    'Open it with the link. To make sure that it reaches nobody else, we will send a six-digit code to this email address.',
   document: 'Document',
   name: 'Name',
   yourReference: 'Your reference',
@@ -12,8 +12,9 @@ export const documents = {
   openDocument: 'Open the document',
   notForYou: 'Should this not be for you, open the link and say so, or tell {office}.',
   codeSubject: 'Your code: {code}',
-  enterCode: 'Enter this code on the page of {name} to open the document that was sent to you:',
+  enterCode: 'Enter this code on the page of {institution} to open the document that was sent to you:',
   codeWorksTenMinutes: 'It works for ten minutes. Nobody of ours will ever ask you for it.',
+  officeWithEmail: '{name} ({email})',
   sentSubject: 'Sent: {title} for {recipient}',
   sentByEmail: 'We have sent the copy below by email. You can see when it is opened and downloaded.',
   recipient: 'Recipient',
@@ -44,4 +45,5 @@ export const documents = {
   codeSent: 'We have sent a code. It works for ten minutes.',
   receiptNoted: 'Thank you. We have noted the receipt.',
   linkClosed: 'Thank you. The link is closed.',
+  issuedByPortal: 'The portal',
 } as const

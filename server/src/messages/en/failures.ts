@@ -1,4 +1,4 @@
-/** Refusals that every call may answer. */
+/** Refusals that any call may answer. */
 export const failures = {
   notFound: '{what} was not found.',
   checkFields: 'Check the marked fields and try again.',
@@ -6,6 +6,7 @@ export const failures = {
   belongsToOther: 'This page belongs to somebody else. Open the link in your own email, or ask for a code.',
   notProved: 'First show that the email address is yours: ask for a code on the tracking page and enter it.',
   passwordNeeded: 'Enter your password to continue.',
+  secondFactorNeeded: 'Your role requires a second factor. Set it up on the page “Your account” first.',
   unauthorized: 'Unauthorized',
   tooMany: 'Too many attempts. Try again in {wait}.',
   seconds: '{count} seconds',

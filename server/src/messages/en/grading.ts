@@ -4,7 +4,7 @@ export const grading = {
   scaleRemoved: 'Grading scale removed',
   usedScaleCannotComputeOtherwise:
     'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.',
-  scaleChangedMeanwhile: 'Somebody else has changed this scale in the meantime. Look at it again, then save.',
+  scaleChangedMeanwhile: 'Somebody else changed this scale. Check it again, then save.',
   usedScaleCannotBeRemoved:
     'Student records are counted by this scale, so it cannot be removed. Make it inactive instead.',
   thisScale: 'This grading scale',
@@ -25,4 +25,5 @@ export const grading = {
   classAboveMaximum: '{name} begins above the maximum of {maximum}.',
   classOutOfOrder: '{name} must begin below {above}: enter the highest class first.',
   classTwice: 'The class {name} stands on this scale twice.',
+  noMarkForScore: 'No mark of this scale has the score {score}.',
 } as const

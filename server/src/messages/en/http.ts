@@ -13,7 +13,7 @@ export const http = {
   bodyEmpty: 'The body is empty. Send JSON.',
   bodyNotValidJson: 'The body is not valid JSON.',
   nothingAddress: 'There is nothing at this address.',
-  requestCannotRead: 'The request cannot be read.',
+  requestCannotRead: 'The data sent cannot be read.',
   somethingWentWrongSide:
     'Something went wrong on our side. Try again; if it happens again, tell us this reference: {id}',
   tooManyWatching: 'Too many are watching. Try again soon.',

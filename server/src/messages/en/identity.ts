@@ -54,8 +54,24 @@ export const identity = {
   enterAuthenticatorCode: 'Enter the code of your authenticator app to finish signing in.',
   accountCreated: 'Account created. We’ve emailed a link to set the password.',
   accountSaved: 'Account saved',
+  changedMeanwhile:
+    'Somebody else changed this while you were editing. Check their changes, then save yours.',
+  accountIsDisabled: 'This account is disabled. Enable it first, then send the invitation.',
+  hasSignedInBefore:
+    'This person has signed in before. They can set a new password from the sign-in page, under “Forgotten your password?”.',
+  invitationSentAgain: 'Invitation sent. The link works for 7 days.',
+  resetOwnFactorInAccount:
+    'This is your own account. Turn your second factor off on the page “Your account”, or ask another administrator.',
+  noSecondFactorToReset: 'This account has no second factor.',
+  secondFactorWasReset: 'Second factor removed. They’re signed out and can sign in with their password.',
+  factorResetSubject: 'Your second factor was removed',
+  factorResetByAdministrator:
+    'An administrator removed the second factor of your account of the registry back office. You were signed out everywhere. You can sign in with your password and set up a new one.',
+  signInPolicySaved: 'Sign-in rules saved. They apply from each person’s next sign-in.',
+  roleDemandsFactor:
+    'Your role requires a second factor, so you can’t turn it off. An administrator can remove it if you lose your phone.',
   signedOutEveryDevice: 'Signed out on every device',
-  severalCodesSent: 'Several codes were sent already. Look in your mailbox, or try again in an hour.',
+  severalCodesSent: 'We’ve already sent several codes. Check your inbox, or try again in an hour.',
   wrongMailedCode: 'That is not the code we sent. You have {left, plural, one {# try} other {# tries}} left.',
   mailedCodeUsedUp: 'This code is used up or older than 10 minutes. Ask for a new one.',
 } as const

@@ -1,10 +1,16 @@
 export const mail = {
   thisMail: 'This email',
   textSaved: 'Email text saved',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+  senderSaved: 'Sender saved. The next email comes from it.',
   textReset: 'The portal’s own text is sent again',
   writeText: 'Write at least one paragraph',
   none: 'nothing',
   unknownVariables:
     'This email has no {unknown}. {count, plural, one {It} other {They}} can’t be filled in. Use only: {known}',
   variableNeeded: 'Keep {variables} in the text. Without it the email can’t be used.',
+  testSubject: 'Test email from {institution}',
+  testText: 'If you can read this, emails from {institution} arrive.',
+  testQueued: 'Test email sent',
+  thisTest: 'This test email',
 } as const

@@ -1,6 +1,6 @@
 export const messaging = {
   conversationChangedMeanwhile:
-    'Somebody else has changed this conversation. Look at it again before you go on.',
+    'Somebody else changed this conversation. Check it again before you continue.',
   file: 'This file',
   tooManyFiles: 'an email may bring {most} files',
   answerAbove: '— Please write your answer above this line —',
@@ -21,11 +21,11 @@ export const messaging = {
   readAndAnswer: 'Read and answer',
   answerOnPage: 'Please answer on the page: nobody reads answers to this address.',
   answerOrWrite:
-    'You may answer this mail, or write on the page. Please do not forward it: whoever has it can answer in your name.',
+    'You may answer this email, or write on the page. Please do not forward it: whoever has it can answer in your name.',
   wroteSubject: '{name} wrote: {subject}',
   wroteNews: '{name} wrote about “{subject}” and waits for an answer.',
   openConversation: 'Open the conversation',
-  answerInPortal: 'Please answer in the portal: an answer to this mail reaches nobody.',
+  answerInPortal: 'Please answer in the portal: nobody reads answers to this email.',
   notTakenSubject: 'We could not take your email',
   notTakenEmpty:
     'We received your email, but found no message of yours in it. Write your answer above the line, or attach a PDF, JPEG or PNG file of up to 10 MB, and send it again.',
@@ -40,8 +40,8 @@ export const messaging = {
     'It opens your messages with us. If you did not ask for it, you need not do anything: nobody reads them without this code.',
   conversation: 'This conversation',
   messageSent: 'Your message was sent.',
-  notAMail: 'This is not a mail as the contract describes it',
-  mailFromOutside: 'Mail from outside',
+  notAMail: 'This is not an email as the contract describes it',
+  mailFromOutside: 'Email from outside',
   signatureWrong: 'The signature does not match, or is older than five minutes',
   conversationOfAddress: 'A conversation of this address',
   codeSent: 'We have sent you a code.',
@@ -60,7 +60,8 @@ export const messaging = {
   waitingForYou: 'Waiting for you',
   waitingForApplicant: 'Waiting for the applicant',
   resolved: 'Resolved',
-  changedMeanwhile: 'Somebody else has changed this meanwhile. Look at it again, then make your change.',
+  changedMeanwhile: 'Somebody else changed this. Check it again, then make your change.',
   text: 'This text',
   textNameTaken: 'There is a text named "{name}" already. Choose another name.',
+  subjectOfRequest: '{subject} ({tracking_id})',
 } as const

@@ -5,9 +5,9 @@ export const paymentsAsk = {
   disputeWon: 'The dispute about a payment was won. ({reference})',
   disputeOverNote: 'The dispute about your payment is over: it stands as it was.',
   duplicate: 'A second payment arrived for an invoice that is paid.',
-  duplicateNote: 'A second payment arrived for this request. The bursary will give it back.',
-  closed: 'A payment arrived after the request was closed.',
-  closedNote: 'A payment arrived after this request was closed. The bursary will contact you.',
+  duplicateNote: 'A second payment arrived for this application. The bursary will refund it.',
+  closed: 'A payment arrived after the application was closed.',
+  closedNote: 'A payment arrived after this application was closed. The bursary will contact you.',
   tooLittle: 'Less than the invoice arrived.',
   tooLittleNote: 'The amount that arrived is too small. The bursary will contact you.',
   tooMuch: 'More than the invoice arrived.',
@@ -18,7 +18,7 @@ export const paymentsAsk = {
   takenBackNote: 'Your payment was taken back. The bursary will contact you.',
   duplicateForChange: 'A second payment arrived for a change that is paid.',
   duplicateForChangeNote:
-    'A second payment arrived for the change of this request. The bursary will give it back.',
+    'A second payment arrived for the change to this application. The bursary will refund it.',
   closedChange: 'A payment arrived for a change that could no longer be made.',
   closedChangeNote:
     'Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back.',

@@ -1,20 +1,20 @@
 export const paymentsDesk = {
-  requestClosed: 'The request can no longer be taken up. Give the money back.',
+  requestClosed: 'The application can no longer be continued. Refund the money.',
   questionOrAnswered: 'This question, or it was answered meanwhile: it',
-  answeredMeanwhile: 'Somebody else has answered this meanwhile. Look at it again.',
+  answeredMeanwhile: 'Somebody else has already answered this. Check it again.',
   moneyCannotPay:
     'This money cannot pay the invoice: it is not enough, or the invoice is paid or closed. Give it back.',
   answerNotAllowed: 'This question cannot be answered like that.',
   questionAnswered:
     '{name} answered “{why, select, under {Too little arrived} over {Too much arrived} duplicate {Paid twice} closed_invoice {Arrived after closing} stale_amount {The price had changed} dispute {Disputed by the payer’s bank} reversed {Taken back by the provider} reference_mismatch {Another reference} mode_mismatch {Test and live mixed} currency_mismatch {Another currency} success_without_amount {No amount reported} non_positive_amount {Amount of nought} amount_decreased {Amount went down} success_after_reversal {Success after taking back} transaction_reused {Transaction of another payment} refund_returned {A refund came back} watch_ended {Watch ended} external_refund {Refunded elsewhere} other {{why}}}” of payment {reference}: {resolution, select, applied {applied to the invoice} kept {kept as credit} dismissed {dismissed} lost {lost} won {won} other {{resolution}}}. {note}',
-  paymentAcceptedNote: 'Your payment was accepted for this request.',
+  paymentAcceptedNote: 'Your payment was accepted for this application.',
   questionTooLittle:
     'Less than the invoice arrived. Give it back, or keep it as credit until the rest is there.',
   questionTooMuch:
-    'More than the invoice arrived. Let it pay the invoice and give back the rest, or give back all of it.',
+    'More than the invoice arrived. Use it for the invoice and refund the rest, or refund all of it.',
   questionDuplicate: 'The invoice was paid already, and this payment arrived too. Give it back.',
   questionClosed:
-    'The request, or the change that it would have paid for, was closed before this payment arrived. Give it back.',
+    'The application, or the change that it would have paid for, was closed before this payment arrived. Refund it.',
   questionStaleAmount:
     'The invoice had changed when this payment arrived. Let it pay the invoice if it is enough, or give it back.',
   questionDispute:
@@ -40,7 +40,7 @@ export const paymentsDesk = {
   questionWatchEnded:
     'The provider has not said what became of this payment, and it is not asked any more by itself. Ask again, or look it up in the provider’s dashboard, then dismiss this.',
   questionExternalRefund:
-    'Money was given back at the provider, outside this portal. Look it up in the provider’s dashboard and book it here. Dismiss this only if it is booked already.',
+    'Money was refunded at the provider, outside this portal. Find it in the provider’s dashboard and book it here. Dismiss this only if it is already booked.',
   questionOther: 'Something about this payment does not match. Compare it with the provider’s statement.',
   thisPayment: 'This payment',
   thisQuestion: 'This question',
@@ -50,6 +50,6 @@ export const paymentsDesk = {
     'A refund of this invoice was asked for or given. Withdraw the refund first, or leave the transfer as it is.',
   transferNotKeptNote: 'Your bank transfer could not be kept as received: {why} Please pay again.',
   transferTakenBack: 'A transfer was taken back: {reason}',
-  itsRequestClosed: 'its request was closed',
+  itsRequestClosed: 'its application was closed',
   tookBackTransfer: '{actor} took back a confirmed transfer of payment {reference}: {reason}',
 } as const

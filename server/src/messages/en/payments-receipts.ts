@@ -1,7 +1,8 @@
 export const paymentsReceipts = {
   subject: 'Payment received for {subject}',
   followCopies: 'You can follow each copy at any time:',
-  arrivedForRequest: 'Your payment has arrived and your request is in the queue. The receipt is attached.',
+  arrivedForRequest:
+    'Your payment has arrived and your application is in the queue. The receipt is attached.',
   arrivedForChange: 'Your payment has arrived and your change is made. The receipt is attached.',
   arrived: 'Your payment has arrived. The receipt is attached.',
   dear: 'Dear {name},',
@@ -12,6 +13,6 @@ export const paymentsReceipts = {
   amount: '{amount}',
   paymentReference: 'Payment reference',
   seePayment: 'See your payment',
-  followRequest: 'Follow your request',
+  followRequest: 'Follow your application',
   closing: 'If you did not make this payment, write to the office that is named on the receipt.',
 } as const

@@ -4,13 +4,17 @@ export const pdf = {
   certificateNotValidYet: 'This certificate is not valid yet.',
   certificateExpired: 'This certificate has expired.',
   certificateNotForSigning: 'This certificate is not meant for signing documents.',
-  noCertificate: 'There is no certificate in this text. It begins with "BEGIN CERTIFICATE".',
+  noCertificate: 'This file has no certificate. Choose a PEM file with the line "BEGIN CERTIFICATE".',
   keyOfOtherCertificate: 'The key does not belong to this certificate.',
-  keyUnreadable:
-    'The key could not be read. Check that it is a private key in PEM and that its passphrase is right.',
+  noKey: 'This file has no private key. Choose a PEM file with the line "BEGIN PRIVATE KEY".',
+  passphraseMissing: 'This key is locked. Enter its passphrase.',
+  passphraseWrong: 'This passphrase does not open the key. Check it and enter it again.',
+  keyUnreadable: 'The private key could not be read. Export it again as PEM.',
   certificateUnreadable: 'One of the certificates could not be read. Export it again as PEM.',
   identityUnreadable:
     'The file could not be opened. Check that it is a .p12 or .pfx file and that its password is right.',
+  keyCostlyToOpen:
+    'Opening this file would take too long: its password goes through too many rounds. Export it again with at most 100,000 iterations.',
   keyTooWeak:
     'The key must be RSA of at least 2,048 bits, or an elliptic curve key on P-256, P-384 or P-521.',
   tooLarge: 'This PDF is larger than 20 MB. Save it smaller, then upload it again.',
@@ -32,6 +36,8 @@ export const pdf = {
   tooManyFiles:
     'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
   checkUnreadable: 'This file cannot be read. Type the code that is printed on the document instead.',
+  pictureDamaged:
+    'A picture of this design is damaged and can’t be drawn. Save it again as PNG or JPEG and upload it.',
   fontsCannotPrint:
     'Our fonts cannot print {characters}. Write the name or address in Latin letters, then try again.',
 } as const

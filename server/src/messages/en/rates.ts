@@ -7,4 +7,29 @@ export const rates = {
   noPurposeChooseOne: 'There is no purpose "{purpose}". Choose one of: {names}.',
   noFormatPrice: 'There is no format "{key}". Price these: {formats}.',
   enterAmountLeastOneFormat: 'Enter an amount for at least one format: {names}.',
+  newRateAdded: 'New Rate Added',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Look at the preview again.',
+  priceHasBegun: 'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+  dayHasPassed: 'That day has passed. Choose today or a later day.',
+  nothingToChange: 'No price fits your choice. Choose more purposes, copies or formats.',
+  priceTakenBack: 'The planned price was removed',
+  pricesChanged:
+    '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
+  purpose: 'This purpose',
+  format: 'This format',
+  deliveryMethod: 'This delivery method',
+  codeTaken: 'There is already one with the code "{code}". Choose another.',
+  nameGivesNoKey:
+    'The name "{name}" can’t be used for a format because prices need a key made from it. Choose another name.',
+  keepOneOnOffer: '{name} is the last one on offer. Switch another one on first.',
+  electronicNeedsEmail:
+    'Electronic copies travel by email only. Switch electronic formats off before you switch email off.',
+  paperNeedsMethod:
+    'Paper copies go by courier or are collected. Keep one of the two while a paper format is on offer.',
+  choiceAdded: '{name} added',
+  choiceSaved: '{name} saved',
+  choiceSwitchedOff:
+    '{name} is no longer offered. {copies, plural, =0 {No open application uses it.} one {# copy in an open application keeps it.} other {# copies in open applications keep it.}}',
+  orderSaved: 'List reordered',
 } as const

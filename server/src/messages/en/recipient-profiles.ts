@@ -6,8 +6,7 @@ export const recipientProfiles = {
   giveExampleApplicantsKnowMeant: 'Give an example, so that applicants know what is meant.',
   exampleNotFitPattern: 'The example does not fit the pattern.',
   takesPaper: 'It takes paper: enter its address with the country.',
-  somebodyElseChangedMeanwhile:
-    'Somebody else has changed this meanwhile. Look at it again, then make your change.',
+  somebodyElseChangedMeanwhile: 'Somebody else changed this. Check it again, then make your change.',
   recipientCodeAlready: 'There is a recipient with the code "{code}" already. Choose another code.',
   recipient: 'This recipient',
   copiesWentRecipientStays: 'Copies went to this recipient, so it stays. Switch it off instead.',

@@ -9,4 +9,14 @@ export const records = {
   answeredWithError: 'It answered with an error of its own. Ask those who run it.',
   answeredInOtherForm:
     'It answered in a form that is not the agreed one. Show docs/records.md to those who run it.',
+  detail: '({detail})',
+  credentialRefused: 'The records system refused our credential.',
+  answeredStatus: 'The records system answered {status}.',
+  answeredInAnotherForm: 'The records system answered in another form: {field}, {fault}.',
+  answeredTooMuch: 'The records system sent too much.',
+  answeredNoJson: 'The records system answered with something that is not JSON.',
+  tooSlow: 'The records system did not answer in time.',
+  unreachable: 'The records system cannot be reached: {reason}.',
+  noLists: 'The records system has no programmes or sessions at its address.',
+  anotherMatricNumber: 'The records system answered with another matric number.',
 } as const

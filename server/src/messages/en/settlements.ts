@@ -1,11 +1,11 @@
 export const settlements = {
   thisLine: 'This line',
   enterTransferReference: 'Enter the reference of the transfer that sent it back',
-  answeredMeanwhile: 'Somebody else has answered this line meanwhile. Look at it again.',
+  answeredMeanwhile: 'Somebody else has already answered this line. Check it again.',
   notAnswerable: 'This line cannot be answered like that.',
   noPayment: 'No payment of ours has this reference. Explain the line.',
   noRefundBooked:
-    'No refund or chargeback of this amount is booked for this payment. Book it in “To decide” first, or explain the line.',
+    'No refund or chargeback of this amount is booked for this payment. Book it under “To review” first, or explain the line.',
   noPaymentOrSendBack: 'No payment of ours has this reference. Explain the line, or send the money back.',
   paidOutAlready: 'This payment was paid out by another line already. Explain this one.',
   notConfirmed:
@@ -24,7 +24,7 @@ export const settlements = {
     'Another amount was booked for this payment. Compare with the provider, then match or explain it.',
   stateNotReceived: 'The provider paid this out but does not confirm the payment. Ask it again with “Match”.',
   stateNotBooked:
-    'The provider took this out of the payout, and no such refund or chargeback is booked. Book it in “To decide”, then match the line.',
+    'The provider deducted this from the payout, but no such refund or chargeback is booked. Book it under “To review”, then match the line.',
   stateUnknown: 'No payment of ours has this reference. The money is in suspense until you say whose it is.',
   fileTakenIn: 'The file is taken in. Look at the lines that did not match.',
   postingReversed: 'The posting is taken back. The money is in suspense again.',

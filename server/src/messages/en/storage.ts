@@ -2,7 +2,7 @@ export const storage = {
   cannotReachPlaceWhereFilesKept:
     'We cannot reach the place where files are kept. Try again in a few minutes; nothing was changed.',
   notSendFileBecauseCameBack:
-    'We did not send this file, because what came back is not what was stored. Our staff have been told. Try again in a few minutes.',
+    'We didn’t send this file, because it’s no longer what was stored. Our staff have been told. Try again in a few minutes.',
   fileNotCheckedVirusesYetNobody:
     'This file has not been checked for viruses yet, so nobody can open it. Try again in a few minutes.',
   file: 'This file',

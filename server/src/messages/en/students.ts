@@ -17,6 +17,16 @@ export const students = {
   holdLifted: 'The hold was lifted.',
   explanationSaved: 'Explanation saved',
   importBegun: 'The import has begun. You may leave this page; it goes on.',
+  importBegunAlready: 'This import has already begun. Load the page again.',
+  columnsOfAnotherFile: 'The file has other columns than these. Load the page again.',
+  importNotRehearsed: 'Check the file first, then import it.',
+  importOvertaken: 'Another file has come in since you checked this one. Check it again.',
+  importHasRefusals:
+    '{count, plural, one {One row has} other {# rows have}} a fault. Correct the file, or choose to import the other rows.',
+  importEnded: 'This import has already ended.',
+  importKept: 'File received. Nothing has been imported yet.',
+  importStopped: 'Import stopped. What had already come in stays.',
+  programmeFurtherUp: 'The programme {code} stands further up in this file already.',
   fileEmpty: 'The file is empty. Its first line must name the columns.',
   cellTooLong: 'Use at most {max} characters.',
   cellControlCharacters: 'It holds invisible control characters. Type it again.',
@@ -63,7 +73,15 @@ export const students = {
   averageAboveScale: '{cgpa} is more than the highest average of “{name}”, the scale of {matric}: {most}.',
   importGivenUp:
     'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.',
+  refusalsKept:
+    'Only the first {most} problems are listed. {count, plural, one {# row was} other {# rows were}} refused in all.',
   refusalLine: 'Line',
   refusalColumn: 'Column',
   refusalProblem: 'Problem',
+  thisProgramme: 'This programme',
+  programmeAdded: 'Programme added',
+  programmeSaved: 'Programme saved',
+  programmeCodeTaken: 'Another programme has the code {code}. Give this one another code.',
+  programmeChangedMeanwhile:
+    'Somebody else changed this programme while you had it open. Nothing of yours was saved.',
 } as const

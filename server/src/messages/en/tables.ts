@@ -3,4 +3,9 @@ export const tables = {
   workbookLarger60MbWhenOpen: 'The workbook is larger than 60 MB when it is open. Send it in parts.',
   workbookCannotOpened:
     'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.',
+  tooManyColumns:
+    'The table has more than {most} columns. Delete the columns that you don’t need, also empty ones on the right, and send it again.',
+  tooManyCells:
+    'The table is too large to read at once: {rows} rows with up to {columns} columns. Delete empty rows and columns, or send it in parts.',
+  fileTakesTooMuch: 'The file takes too long to read. Save it as UTF-8 CSV with commas and send it again.',
 } as const

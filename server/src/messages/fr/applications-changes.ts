@@ -87,6 +87,7 @@ export const applicationsChanges: Translation<typeof english> = {
   officerChecksDestination: 'Un agent examine d’abord la nouvelle destination.',
   recommendedWasChanged: 'Le demandeur a modifié ce qui avait été recommandé.',
   surname: 'nom',
+  answers: 'réponse aux questions complémentaires',
   recipient: 'destinataire',
   reference: 'référence',
   delivery: 'livraison',

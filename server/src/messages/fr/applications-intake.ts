@@ -32,6 +32,7 @@ export const applicationsIntake: Translation<typeof english> = {
   copyTypeNotOffered: '{name} ne propose pas ce type d’exemplaire.',
   purposeNotOffered: 'Choisissez un usage proposé pour {name}.',
   formatNotOffered: 'Choisissez un format proposé pour {name}.',
+  deliveryMethodNotOffered: 'Choisissez dans la liste comment cet exemplaire est acheminé.',
   dateWithoutReleaseOnDate: 'Une date ne va qu’avec un envoi à une date.',
   chooseReleaseDay: 'Indiquez à partir de quel jour cet exemplaire peut partir.',
   releaseTooFarAway: 'Choisissez un jour dans les deux ans.',

@@ -112,7 +112,7 @@ export const applicationsNews: Translation<typeof english> = {
     'Vous avez déjà demandé le même exemplaire, et c’est encore en cours : {trackingIds}. Si la présente demande est de trop, annulez-la sur sa page.',
   payNowSubject: 'Nous avons votre demande : merci de payer',
   payUntil:
-    'Nous avons votre demande et en avons fixé le prix. Payez avant le {day}, et la scolarité la prend en charge.',
+    'Nous avons votre demande et en avons fixé le prix. Payez avant le {day} : nous commencerons dès réception de votre paiement.',
   toPay: 'À payer',
   payAndFollow: 'Payer et suivre votre demande',
   requestReceivedSubject: 'Nous avons votre demande',

@@ -8,9 +8,9 @@ export const applicationsReissues: Translation<typeof english> = {
   copyHasNotLeft:
     'Cet exemplaire n’est pas encore parti : il n’y a rien à établir à nouveau. Tant qu’il n’est pas signé, vous pouvez modifier sa destination.',
   reasonDoesNotFit:
-    'Cette raison ne correspond pas à ce qu’est devenu l’exemplaire. Regardez-le à nouveau et choisissez-en une autre.',
+    'Cette raison ne correspond pas à l’état de l’exemplaire. Vérifiez-le et choisissez-en une autre.',
   alreadyIssuedAgain: 'Cet exemplaire est déjà établi à nouveau : suivez {open}.',
-  certificateNeedsOwnRequest: 'Un diplôme se redemande par une demande à part.',
+  certificateNeedsOwnRequest: 'Pour faire rééditer un diplôme, déposez une nouvelle demande.',
   pricesChanged:
     'Les prix ont changé depuis : l’exemplaire coûte {rate} et sa livraison {delivery}. Regardez le nouveau total et renvoyez la demande.',
   feeWaived: 'Les frais ont été offerts.',

@@ -11,4 +11,6 @@ export const applications: Translation<typeof english> = {
   recordSaved: 'Le dossier est enregistré.',
   noteSaved: 'La note est enregistrée.',
   copyMoved: 'Le statut de l’exemplaire a changé.',
+  unassigned: 'La demande n’est plus attribuée.',
+  assigned: 'Attribuée à {name}.',
 }

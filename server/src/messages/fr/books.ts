@@ -17,6 +17,5 @@ export const books: Translation<typeof english> = {
   silentPayments:
     '{count, plural, one {{count} paiement reste sans réponse de son prestataire} other {{count} paiements restent sans réponse de leur prestataire}}',
   moneyInSuspense: 'Des sommes sont en attente d’affectation',
-  tooManyPayments: 'Cela fait {total} paiements ; un fichier en contient {most}. Réduisez la période.',
   dayClosed: 'Le jour est clôturé.',
 }

@@ -114,10 +114,6 @@ export const certificates: Translation<typeof english> = {
   applicationMoved: 'Le statut de la demande a changé.',
   numberRecorded: 'Le numéro est enregistré. Le diplôme peut être remis ou envoyé.',
   feeSaved: 'Le tarif est enregistré.',
-  ceremonyAdded: 'La cérémonie est ajoutée.',
-  ceremonySaved: 'La cérémonie est enregistrée.',
-  titleTaken: 'Une autre cérémonie porte ce titre. Donnez à celle-ci le sien.',
-  ceremony: 'Cette cérémonie',
   requestSubmitted: 'Votre demande est envoyée.',
   owner: 'le titulaire',
   deliveryTo: 'Livraison : {to}',
@@ -133,4 +129,7 @@ export const certificates: Translation<typeof english> = {
   requestWithTrackingId: 'Une demande de diplôme portant ce numéro de suivi',
   courierNeedsNoPass: 'Un transporteur apporte ce diplôme : aucun bon de retrait n’est nécessaire.',
   passComesWithPayment: 'Le bon de retrait est là dès que la demande est payée.',
+  nameAccepted: 'Nom accepté. Le motif figure dans l’historique.',
+  feeChangedMeanwhile:
+    'Quelqu’un d’autre a modifié ces frais entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
 }

@@ -6,4 +6,5 @@ export const common: Translation<typeof english> = {
   clauses: '{first} ; {rest}',
   quoted: '« {text} »',
   hello: 'Bonjour,',
+  label: '{text} :',
 }

@@ -10,4 +10,7 @@ export const core: Translation<typeof english> = {
   useMostTimes: "Utilisez + et * {mostRepeats} fois au plus ; écrivez plutôt '{'8,12'}'.",
   mostCharacters: '{what} compte {longest} caractères au plus.',
   notPattern: 'Ce n’est pas un modèle valable. Vérifiez ses parenthèses et ses crochets.',
+  tooManyReadings:
+    'Ce modèle est trop lent à vérifier car il comporte trop de parties facultatives. Utilisez moins de ?, de | et d’intervalles comme {range}.',
+  groupAlternatives: 'Mettez les variantes entre parenthèses, afin que ^ et $ valent pour toutes.',
 }

@@ -10,14 +10,47 @@ export const delivery: Translation<typeof english> = {
   leaveNamesPasswordsOutAddress: 'N’indiquez ni nom ni mot de passe dans l’adresse.',
   belongsAfterNameSite: '{placeholder} se place après le nom du site.',
   exampleNotFitPattern: 'L’exemple n’est pas conforme au modèle.',
+  exampleMissing: 'Saisissez un exemple qui correspond au modèle.',
+  waybillSigns:
+    'Un numéro d’envoi ne contient que des lettres de A à Z, des chiffres, des tirets, des points et des barres obliques.',
   deliveryRate: 'Ce tarif de livraison',
   deliveryTypeCourierRateAlready:
-    'Ce type de livraison et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
-  regionCourierRateAlready: 'Cette région et ce transporteur ont déjà un tarif. Modifiez plutôt celui-là.',
+    'Ce type de livraison et ce transporteur ont déjà un tarif à partir de ce jour. Modifiez celui-là, ou choisissez un autre jour.',
+  regionCourierRateAlready:
+    'Cette région et ce transporteur ont déjà un tarif à partir de ce jour. Modifiez celui-là, ou choisissez un autre jour.',
   noSuchCourier: 'Ce transporteur n’existe pas. Choisissez-en un dans la liste.',
   carriesMailOnly:
     '{name} n’assure que la livraison {scope, select, domestic {nationale} other {internationale}}. Choisissez un autre transporteur.',
   noSuchRegion: 'Cette région n’existe pas. Choisissez-en une dans la liste.',
   regionDelivery:
     '{name} est une région de livraison {type, select, domestic {nationale} other {internationale}}. Choisissez la livraison {type, select, domestic {nationale} other {internationale}}, ou une autre région.',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez sa version, puis faites votre modification.',
+  pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
+  priceHasBegun:
+    'Ce prix est déjà en vigueur : il est conservé. Pour le modifier, ajoutez un prix à partir d’aujourd’hui ou d’un jour à venir.',
+  dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+  nothingToChange:
+    'Aucun tarif de livraison ne correspond à votre choix. Choisissez plus de transporteurs ou de types de livraison.',
+  priceTakenBack: 'Le prix prévu a été supprimé',
+  pricesChanged:
+    '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
+  region: 'Cette région',
+  courier: 'Ce transporteur',
+  nameTaken: 'Une région appelée {name} existe déjà. Choisissez un autre nom.',
+  courierTaken: 'Un transporteur nommé {name} ou de code « {code} » existe déjà. Choisissez-en d’autres.',
+  everywhereElseTaken: '{region} est déjà la région « partout ailleurs ».',
+  countryTaken: '{country} fait déjà partie de {region}. Retirez-le d’abord de cette région.',
+  stateTaken: '{state} fait déjà partie de {region}. Retirez-le d’abord de cette région.',
+  typeOfPricedRegion:
+    '{name} a des tarifs de livraison : son type ne peut pas changer. Désactivez d’abord ses tarifs.',
+  placeAdded: '{name} : ajout enregistré',
+  placeSaved: '{name} : modification enregistrée',
+  placeSwitchedOff:
+    '{name} n’est plus proposé.{prices, plural, =0 {} one { # tarif de livraison n’est plus proposé.} other { # tarifs de livraison ne sont plus proposés.}} {copies, plural, =0 {Aucune demande en cours ne l’utilise.} one {# exemplaire d’une demande en cours le garde.} other {# exemplaires de demandes en cours le gardent.}}',
+  orderSaved: 'Liste réordonnée',
+  waybillTooLong: 'Ceci compte {count} caractères. Un numéro d’envoi en compte {longest} au plus.',
+  waybillGoesOn: '« {fits} » correspond au modèle, mais « {rest} » suit.',
+  waybillBeginsOtherwise: '« {fits} » correspond au modèle, mais « {rest} » précède.',
+  waybillFitsNowhere: '« {waybill} » ne correspond pas au modèle. Comparez avec l’exemple.',
 }

@@ -29,7 +29,7 @@ export const documentsDeliver: Translation<typeof english> = {
   copyTravelsOnPaper: 'Cet exemplaire voyage sur papier : il n’a pas de lien à envoyer.',
   noLinkToSend: 'Cet exemplaire n’a pas de lien à renvoyer : il n’est pas parti, ou il a été retiré depuis.',
   linkRenewed: 'Le lien est renouvelé.',
-  mailBeingWritten: 'Le message avec le lien est en cours de rédaction. Regardez à nouveau dans une minute.',
+  mailBeingWritten: 'Le courriel avec le lien est en préparation. Vérifiez à nouveau dans une minute.',
   linkMailedAgainTo: 'Le lien a été renvoyé à {email}.',
   linkMailedAgain: 'Le lien a été renvoyé.',
 }

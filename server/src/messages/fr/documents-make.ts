@@ -9,8 +9,7 @@ export const documentsMake: Translation<typeof english> = {
   copyHeld: 'Cet exemplaire est bloqué. Reprenez-le d’abord.',
   copyHasLeft:
     'Cet exemplaire est déjà imprimé, envoyé ou clos : son document reste tel quel. Délivrez-le plutôt de nouveau.',
-  copyChangedMeanwhile:
-    'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Regardez-le à nouveau, puis décidez.',
+  copyChangedMeanwhile: 'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Vérifiez-le, puis décidez.',
   explainedByRecommender:
     'Seul l’agent qui a proposé cette demande a expliqué l’écart entre le dossier et ses résultats. Une autre personne doit l’expliquer aussi.',
   gradesNotCounted:
@@ -26,6 +25,14 @@ export const documentsMake: Translation<typeof english> = {
   documentSignedAgain:
     'Le document {number} est {source, select, uploaded {déposé} other {généré}} et signé ; il remplace {replaced}.',
   documentSigned: 'Le document {number} est {source, select, uploaded {déposé} other {généré}} et signé.',
+  graduandWithoutRecord: 'Le dossier d’étudiant de ce diplômé n’existe plus.',
+  graduandHasDocument:
+    'Quelqu’un d’autre a délivré ce document entre-temps. Consultez de nouveau la liste, puis décidez.',
+  revokedBefore: 'Quelqu’un d’autre a révoqué ce document entre-temps.',
+  classSinceApproval:
+    'La liste approuvée indique « {approved} », le dossier indique « {recorded} ». Corrigez le dossier, ou retirez l’approbation de la liste.',
+  cgpaSinceApproval:
+    'La liste approuvée indique une moyenne de {approved}, les résultats donnent {computed}. Corrigez les résultats, ou retirez l’approbation de la liste.',
   noRecordMatched:
     'Aucun dossier d’étudiant n’est rattaché à cette demande. Rattachez-en un d’abord, ou déposez un PDF préparé.',
   matchedRecordGone:
@@ -44,4 +51,6 @@ export const documentsMake: Translation<typeof english> = {
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   recordNotComplete:
     'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
+  copyNotToPrint: 'Cet exemplaire n’est pas à imprimer.',
+  sentToPrinter: 'Ouvert pour impression.',
 }

@@ -68,7 +68,7 @@ export const documentsTemplates: Translation<typeof english> = {
   notOfficialBecause:
     'Il a été établi pour l’usage personnel de l’étudiant d’après les dossiers conservés par {institution} en date du {day}, et ne porte aucun sceau. Employeurs, établissements et organismes d’évaluation doivent demander un exemplaire officiel, que l’établissement leur adresse lui-même.',
 
-  // How the figures of a transcript come about.
+  // How the totals of a transcript are computed.
   everyAttemptCounts: 'Chaque inscription à un cours figure au relevé et compte dans la moyenne.',
   latestAttemptCounts: 'Chaque inscription à un cours figure au relevé ; seule la dernière achevée compte.',
   bestAttemptCounts: 'Chaque inscription à un cours figure au relevé ; seule la meilleure compte.',
@@ -90,6 +90,7 @@ export const documentsTemplates: Translation<typeof english> = {
   attention: 'À l’attention de {name}',
   salutation: 'Madame, Monsieur,',
   letterSubject: 'Relevé de notes de {name}, numéro matricule {matricNumber}',
+  letterSubjectWithoutNumber: 'Relevé de notes de {name}',
   letterOpening:
     'À la demande de la personne susnommée, qui a suivi le programme {programme} à {institution}, nous vous adressons ci-joint son relevé de notes.',
   letterOpeningWithPurpose:
@@ -159,7 +160,7 @@ export const documentsTemplates: Translation<typeof english> = {
   proof: 'ÉPREUVE',
   proofOnly: 'ÉPREUVE du nom seulement. Ce n’est pas un diplôme et elle n’en a aucune valeur.',
 
-  // The mark on documents that were prepared elsewhere.
+  // The verification mark on uploaded documents.
   verificationMark: 'Marque de vérification {code}',
   issuedUnderNumber: 'Délivré sous le numéro {number}',
 }

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const documents: Translation<typeof english> = {
   deliverySubject: '{title}, établi pour {student}',
   attention: 'À l’attention de {recipient}',
-  issuedForYou: '{name} a établi pour vous le document ci-dessous, à la demande de {student}.',
+  issuedForYou: '{institution} a établi pour vous le document ci-dessous, à la demande de {student}.',
   openWithLink:
     'Ouvrez-le avec le lien. Pour qu’il ne parvienne à personne d’autre, nous enverrons un code à six chiffres à cette messagerie.',
   document: 'Document',
@@ -15,8 +15,9 @@ export const documents: Translation<typeof english> = {
   openDocument: 'Ouvrir le document',
   notForYou: 'Si ceci ne vous est pas destiné, ouvrez le lien et dites-le, ou prévenez {office}.',
   codeSubject: 'Votre code : {code}',
-  enterCode: 'Saisissez ce code sur la page de {name} pour ouvrir le document qui vous a été envoyé :',
+  enterCode: 'Saisissez ce code sur la page de {institution} pour ouvrir le document qui vous a été envoyé :',
   codeWorksTenMinutes: 'Il est valable dix minutes. Aucun de nos agents ne vous le demandera jamais.',
+  officeWithEmail: '{name} ({email})',
   sentSubject: 'Envoyé : {title} pour {recipient}',
   sentByEmail:
     'Nous avons envoyé l’exemplaire ci-dessous par courriel. Vous voyez quand il est ouvert et téléchargé.',
@@ -48,4 +49,5 @@ export const documents: Translation<typeof english> = {
   codeSent: 'Nous avons envoyé un code. Il est valable dix minutes.',
   receiptNoted: 'Merci. Nous avons noté la réception.',
   linkClosed: 'Merci. Le lien est fermé.',
+  issuedByPortal: 'Le portail',
 }

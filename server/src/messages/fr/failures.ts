@@ -10,6 +10,8 @@ export const failures: Translation<typeof english> = {
   notProved:
     'Montrez d’abord que cette adresse électronique est la vôtre : demandez un code sur la page de suivi et saisissez-le.',
   passwordNeeded: 'Saisissez votre mot de passe pour continuer.',
+  secondFactorNeeded:
+    'Votre rôle exige un second facteur. Configurez-le d’abord sur la page « Votre compte ».',
   unauthorized: 'Non autorisé',
   tooMany: 'Trop de tentatives. Réessayez dans {wait}.',
   seconds: '{count} secondes',

@@ -7,8 +7,7 @@ export const grading: Translation<typeof english> = {
   scaleRemoved: 'Barème supprimé',
   usedScaleCannotComputeOtherwise:
     'Des dossiers d’étudiants sont comptés avec ce barème : ce qu’il calcule ne peut plus changer. Ajoutez plutôt un nouveau barème à partir d’une session d’entrée.',
-  scaleChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ce barème entre-temps. Regardez-le à nouveau, puis enregistrez.',
+  scaleChangedMeanwhile: 'Quelqu’un d’autre a modifié ce barème entre-temps. Vérifiez-le, puis enregistrez.',
   usedScaleCannotBeRemoved:
     'Des dossiers d’étudiants sont comptés avec ce barème : il ne peut pas être supprimé. Rendez-le plutôt inactif.',
   thisScale: 'Ce barème',
@@ -29,4 +28,5 @@ export const grading: Translation<typeof english> = {
   classAboveMaximum: '{name} commence au-dessus du maximum de {maximum}.',
   classOutOfOrder: '{name} doit commencer plus bas que {above} : saisissez d’abord la mention la plus haute.',
   classTwice: 'La classe {name} figure deux fois dans ce barème.',
+  noMarkForScore: 'Aucune mention de ce barème ne correspond à la note {score}.',
 }

@@ -61,9 +61,27 @@ export const identity: Translation<typeof english> = {
     'Saisissez le code de votre application d’authentification pour terminer la connexion.',
   accountCreated: 'Compte créé. Un lien pour choisir le mot de passe a été envoyé par courriel.',
   accountSaved: 'Compte enregistré',
+  changedMeanwhile:
+    'Une autre personne a modifié ces données pendant votre saisie. Vérifiez ses modifications, puis enregistrez les vôtres.',
+  accountIsDisabled: 'Ce compte est désactivé. Réactivez-le d’abord, puis envoyez l’invitation.',
+  hasSignedInBefore:
+    'Cette personne s’est déjà connectée. Elle peut choisir un nouveau mot de passe depuis la page de connexion, sous « Mot de passe oublié ? ».',
+  invitationSentAgain: 'Invitation envoyée. Le lien est valable 7 jours.',
+  resetOwnFactorInAccount:
+    'Il s’agit de votre propre compte. Désactivez votre second facteur sur la page « Votre compte », ou demandez à un autre administrateur.',
+  noSecondFactorToReset: 'Ce compte n’a pas de second facteur.',
+  secondFactorWasReset:
+    'Second facteur retiré. Cette personne est déconnectée et peut se connecter avec son mot de passe.',
+  factorResetSubject: 'Votre second facteur a été retiré',
+  factorResetByAdministrator:
+    'Un administrateur a retiré le second facteur de votre compte de l’espace d’administration. Vous avez été déconnecté partout. Vous pouvez vous connecter avec votre mot de passe et configurer un nouveau second facteur.',
+  signInPolicySaved:
+    'Règles de connexion enregistrées. Elles s’appliquent à la prochaine connexion de chacun.',
+  roleDemandsFactor:
+    'Votre rôle exige un second facteur : vous ne pouvez pas le désactiver. Un administrateur peut le retirer si vous perdez votre téléphone.',
   signedOutEveryDevice: 'Déconnecté sur tous les appareils',
   severalCodesSent:
-    'Plusieurs codes ont déjà été envoyés. Regardez dans votre messagerie, ou réessayez dans une heure.',
+    'Nous avons déjà envoyé plusieurs codes. Consultez votre messagerie, ou réessayez dans une heure.',
   wrongMailedCode:
     'Ce n’est pas le code que nous avons envoyé. Il vous reste {left, plural, one {# essai} other {# essais}}.',
   mailedCodeUsedUp: 'Ce code a déjà servi ou date de plus de 10 minutes. Demandez-en un nouveau.',

@@ -11,5 +11,10 @@ export const institution: Translation<typeof english> = {
     'Le fuseau horaire reste {zone}, car les comptes en tiennent les jours depuis la première facture',
   chooseTimeZone: 'Choisissez un fuseau horaire comme Africa/Lagos',
   wordsSaved: 'Les textes sont enregistrés.',
+  wordsChangedMeanwhile:
+    'Quelqu’un d’autre a modifié l’un de ces textes entre-temps. Vérifiez ce qui a été enregistré, puis enregistrez le vôtre.',
   textNotRead: 'Plus personne ne lit ce texte. Rouvrez cette page : elle montre ceux qui sont lus.',
+  thisPicture: 'Cette image',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié ces paramètres pendant que vous les aviez ouverts. Rien de ce que vous avez saisi n’est enregistré.',
 }

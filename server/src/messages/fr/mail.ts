@@ -4,10 +4,17 @@ import type { Translation } from '../translation.ts'
 export const mail: Translation<typeof english> = {
   thisMail: 'Ce courriel',
   textSaved: 'Texte du courriel enregistré',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié ce réglage entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
+  senderSaved: 'Expéditeur enregistré. Le prochain courriel viendra de lui.',
   textReset: 'Le texte du portail est de nouveau envoyé',
   writeText: 'Écrivez au moins un paragraphe',
   none: 'rien',
   unknownVariables:
     'Ce courriel n’a pas {unknown}. {count, plural, one {Cette variable ne peut pas être remplie} other {Ces variables ne peuvent pas être remplies}}. Utilisez seulement : {known}',
   variableNeeded: 'Gardez {variables} dans le texte. Sans cela, le courriel ne sert à rien.',
+  testSubject: 'Courriel d’essai de {institution}',
+  testText: 'Si vous lisez ceci, les courriels de {institution} arrivent.',
+  testQueued: 'Courriel d’essai envoyé',
+  thisTest: 'Ce courriel d’essai',
 }

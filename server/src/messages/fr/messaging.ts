@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const messaging: Translation<typeof english> = {
   conversationChangedMeanwhile:
-    'Quelqu’un d’autre a modifié cette conversation. Regardez-la à nouveau avant de continuer.',
+    'Quelqu’un d’autre a modifié cette conversation. Vérifiez-la avant de continuer.',
   file: 'Ce fichier',
   tooManyFiles: 'un courriel peut apporter {most} fichiers',
   answerAbove: '— Merci d’écrire votre réponse au-dessus de cette ligne —',
@@ -65,7 +65,8 @@ export const messaging: Translation<typeof english> = {
   waitingForApplicant: 'En attente du demandeur',
   resolved: 'Résolu',
   changedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   text: 'Ce texte',
   textNameTaken: 'Un texte nommé « {name} » existe déjà. Choisissez un autre nom.',
+  subjectOfRequest: '{subject} ({tracking_id})',
 }

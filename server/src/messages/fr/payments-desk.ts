@@ -2,9 +2,9 @@ import type { paymentsDesk as english } from '../en/payments-desk.ts'
 import type { Translation } from '../translation.ts'
 
 export const paymentsDesk: Translation<typeof english> = {
-  requestClosed: 'La demande ne peut plus être reprise. Rendez la somme.',
+  requestClosed: 'La demande ne peut plus être reprise. Remboursez la somme.',
   questionOrAnswered: 'Cette question, ou elle a reçu sa réponse entre-temps : elle',
-  answeredMeanwhile: 'Quelqu’un d’autre y a répondu entre-temps. Regardez à nouveau.',
+  answeredMeanwhile: 'Quelqu’un d’autre y a répondu entre-temps. Vérifiez le résultat.',
   moneyCannotPay:
     'Cette somme ne peut pas payer la facture : elle ne suffit pas, ou la facture est payée ou close. Rendez-la.',
   answerNotAllowed: 'Cette question n’admet pas cette réponse.',
@@ -14,10 +14,10 @@ export const paymentsDesk: Translation<typeof english> = {
   questionTooLittle:
     'Moins que la facture est arrivé. Rendez la somme, ou gardez-la en crédit jusqu’à l’arrivée du reste.',
   questionTooMuch:
-    'Plus que la facture est arrivé. Laissez payer la facture et rendez le reste, ou rendez le tout.',
+    'Le montant reçu dépasse la facture. Réglez la facture avec et remboursez le reste, ou remboursez le tout.',
   questionDuplicate: 'La facture était déjà payée, et ce paiement est arrivé aussi. Rendez-le.',
   questionClosed:
-    'La demande, ou la modification qu’il aurait payée, était close avant l’arrivée de ce paiement. Rendez-le.',
+    'La demande, ou la modification qu’il aurait payée, était close avant l’arrivée de ce paiement. Remboursez-le.',
   questionStaleAmount:
     'La facture avait changé à l’arrivée de ce paiement. Laissez-le payer la facture s’il suffit, ou rendez-le.',
   questionDispute:

@@ -7,13 +7,19 @@ export const pdf: Translation<typeof english> = {
   certificateNotValidYet: 'Ce certificat n’est pas encore valable.',
   certificateExpired: 'Ce certificat a expiré.',
   certificateNotForSigning: 'Ce certificat n’est pas destiné à signer des documents.',
-  noCertificate: 'Ce texte ne contient pas de certificat. Un certificat commence par « BEGIN CERTIFICATE ».',
+  noCertificate:
+    'Ce fichier ne contient pas de certificat. Choisissez un fichier PEM avec la ligne « BEGIN CERTIFICATE ».',
   keyOfOtherCertificate: 'La clé ne correspond pas à ce certificat.',
-  keyUnreadable:
-    'La clé n’a pas pu être lue. Vérifiez qu’il s’agit d’une clé privée au format PEM et que sa phrase secrète est exacte.',
+  noKey:
+    'Ce fichier ne contient pas de clé privée. Choisissez un fichier PEM avec la ligne « BEGIN PRIVATE KEY ».',
+  passphraseMissing: 'Cette clé est protégée. Saisissez sa phrase secrète.',
+  passphraseWrong: 'Cette phrase secrète n’ouvre pas la clé. Vérifiez-la, puis saisissez-la à nouveau.',
+  keyUnreadable: 'La clé privée n’a pas pu être lue. Exportez-la à nouveau au format PEM.',
   certificateUnreadable: 'L’un des certificats n’a pas pu être lu. Exportez-le à nouveau au format PEM.',
   identityUnreadable:
     'Le fichier n’a pas pu être ouvert. Vérifiez qu’il s’agit d’un fichier .p12 ou .pfx et que son mot de passe est exact.',
+  keyCostlyToOpen:
+    'L’ouverture de ce fichier prendrait trop de temps : son mot de passe passe par trop d’itérations. Exportez-le de nouveau avec 100 000 itérations au plus.',
   keyTooWeak:
     'La clé doit être une clé RSA d’au moins 2 048 bits, ou une clé à courbe elliptique P-256, P-384 ou P-521.',
   tooLarge: 'Ce PDF dépasse 20 Mo. Enregistrez-le dans une taille plus petite, puis déposez-le à nouveau.',
@@ -36,6 +42,8 @@ export const pdf: Translation<typeof english> = {
   tooManyFiles:
     'Nous vérifions beaucoup de fichiers en ce moment. Attendez une demi-minute et réessayez, ou saisissez le code imprimé sur le document.',
   checkUnreadable: 'Ce fichier est illisible. Saisissez plutôt le code imprimé sur le document.',
+  pictureDamaged:
+    'Une image de ce modèle est endommagée et ne peut pas être dessinée. Enregistrez-la de nouveau en PNG ou JPEG et envoyez-la.',
   fontsCannotPrint:
     'Nos polices ne peuvent pas imprimer {characters}. Écrivez le nom ou l’adresse en lettres latines, puis réessayez.',
 }

@@ -62,12 +62,12 @@ export const providers: Translation<typeof english> = {
   remitaAnswered: 'Remita a répondu {status} et {code}',
   remitaTakesNaira: 'Remita accepte le naira, pas {currency}',
   remitaNoNumber: 'Remita a répondu {code} sans numéro',
-  remitaRefusedOrder: 'Remita a refusé l’ordre ({code} {status})',
-  remitaAnsweredAboutOrder: 'Remita a répondu {code} au sujet de l’ordre',
-  remitaKnowsOrderAlready: 'Remita connaît déjà cet ordre',
+  remitaRefusedOrder: 'Remita a refusé le paiement ({code} {status})',
+  remitaAnsweredAboutOrder: 'Remita a répondu {code} au sujet de ce paiement',
+  remitaKnowsOrderAlready: 'Remita a déjà ce paiement',
   remitaCancelUncertain: 'Remita ne sait pas s’il a repris le numéro',
   remitaKeepsNumber: 'Remita garde le numéro payable ({code} {status})',
-  remitaUnknownOrder: 'Remita a répondu {code} au sujet d’un ordre que personne n’a passé',
+  remitaUnknownOrder: 'Remita a répondu {code} au sujet d’un paiement que personne n’a commencé',
   remitaKeysAccepted: 'Remita a répondu et accepté nos clés.',
   remitaAmountUnreadable: 'Remita a répondu avec un montant illisible',
   remitaRefusedKeys: 'Remita a refusé nos clés ({code})',
@@ -85,7 +85,7 @@ export const providers: Translation<typeof english> = {
     'Quelqu’un d’autre a modifié ce prestataire. Rechargez la page, puis faites votre modification.',
   orderChangedMeanwhile: 'Les prestataires ont changé entre-temps. Rechargez la page, puis ordonnez-les.',
   stripeOtherCurrency: '{currency} n’est pas encaissé par Stripe ici',
-  stripeNothingCharged: 'Stripe n’a rien encaissé qui puisse être rendu',
+  stripeNothingCharged: 'Stripe n’a rien encaissé qui puisse être remboursé',
   stripeKeyAccepted: 'Stripe a répondu et accepté notre clé.',
   testUnauthorized:
     'La passerelle a refusé les clés. Copiez-les à nouveau depuis son tableau de bord, et vérifiez qu’elles vont avec le mode choisi.',
@@ -96,5 +96,5 @@ export const providers: Translation<typeof english> = {
   testUnsupported: 'Cette passerelle n’a rien qui puisse être testé.',
   testSettingsUnusable:
     'Les réglages enregistrés ne peuvent pas servir. Saisissez à nouveau chaque clé et enregistrez.',
-  testNothingToAsk: 'Il n’y a rien à demander ici : ce moyen de payer n’a pas de passerelle.',
+  testNothingToAsk: 'Il n’y a rien à tester ici, car ce moyen de paiement n’a pas de passerelle.',
 }

@@ -10,4 +10,32 @@ export const rates: Translation<typeof english> = {
   noPurposeChooseOne: 'L’usage « {purpose} » n’existe pas. Choisissez parmi : {names}.',
   noFormatPrice: 'Le format « {key} » n’existe pas. Fixez le prix de : {formats}.',
   enterAmountLeastOneFormat: 'Saisissez un montant pour au moins un format : {names}.',
+  newRateAdded: 'Nouveau tarif ajouté',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez sa version, puis faites votre modification.',
+  pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
+  priceHasBegun:
+    'Ce prix est déjà en vigueur : il est conservé. Pour le modifier, ajoutez un prix à partir d’aujourd’hui ou d’un jour à venir.',
+  dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+  nothingToChange:
+    'Aucun prix ne correspond à votre choix. Choisissez plus d’usages, d’exemplaires ou de formats.',
+  priceTakenBack: 'Le prix prévu a été supprimé',
+  pricesChanged:
+    '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
+  purpose: 'Cet usage',
+  format: 'Ce format',
+  deliveryMethod: 'Ce mode de livraison',
+  codeTaken: 'Le code « {code} » existe déjà. Choisissez-en un autre.',
+  nameGivesNoKey:
+    'Le nom « {name} » ne convient pas à un format, car la clé des prix est tirée de ce nom. Choisissez un autre nom.',
+  keepOneOnOffer: '{name} est le dernier élément proposé. Activez-en d’abord un autre.',
+  electronicNeedsEmail:
+    'Les exemplaires électroniques partent uniquement par courriel. Désactivez les formats électroniques avant le courriel.',
+  paperNeedsMethod:
+    'Les exemplaires papier partent par transporteur ou sont retirés sur place. Gardez l’un des deux tant qu’un format papier est proposé.',
+  choiceAdded: '{name} : ajout enregistré',
+  choiceSaved: '{name} : modification enregistrée',
+  choiceSwitchedOff:
+    '{name} n’est plus proposé. {copies, plural, =0 {Aucune demande en cours ne l’utilise.} one {# exemplaire d’une demande en cours le garde.} other {# exemplaires de demandes en cours le gardent.}}',
+  orderSaved: 'Liste réordonnée',
 }

@@ -10,7 +10,7 @@ export const recipientProfiles: Translation<typeof english> = {
   exampleNotFitPattern: 'L’exemple n’est pas conforme au modèle.',
   takesPaper: 'Il accepte le papier : saisissez son adresse avec le pays.',
   somebodyElseChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   recipientCodeAlready: 'Un destinataire avec le code « {code} » existe déjà. Choisissez un autre code.',
   recipient: 'Ce destinataire',
   copiesWentRecipientStays: 'Des exemplaires sont allés à ce destinataire : il reste. Désactivez-le plutôt.',

@@ -13,4 +13,14 @@ export const records: Translation<typeof english> = {
   answeredWithError: 'Il a répondu par une erreur de son côté. Demandez à ceux qui l’exploitent.',
   answeredInOtherForm:
     'Il a répondu sous une autre forme que celle convenue. Montrez docs/records.md à ceux qui l’exploitent.',
+  detail: '({detail})',
+  credentialRefused: 'Le système de dossiers a refusé notre identification.',
+  answeredStatus: 'Le système de dossiers a répondu {status}.',
+  answeredInAnotherForm: 'Le système de dossiers a répondu sous une autre forme : {field}, {fault}.',
+  answeredTooMuch: 'Le système de dossiers a envoyé une réponse trop longue.',
+  answeredNoJson: 'La réponse du système de dossiers n’est pas du JSON.',
+  tooSlow: 'Le système de dossiers n’a pas répondu à temps.',
+  unreachable: 'Le système de dossiers est injoignable : {reason}.',
+  noLists: 'Le système de dossiers n’a ni formations ni sessions à son adresse.',
+  anotherMatricNumber: 'Le système de dossiers a répondu avec un autre numéro matricule.',
 }

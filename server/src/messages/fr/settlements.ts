@@ -4,11 +4,11 @@ import type { Translation } from '../translation.ts'
 export const settlements: Translation<typeof english> = {
   thisLine: 'Cette ligne',
   enterTransferReference: 'Saisissez la référence du virement qui l’a renvoyée',
-  answeredMeanwhile: 'Quelqu’un d’autre a répondu à cette ligne entre-temps. Regardez-la à nouveau.',
+  answeredMeanwhile: 'Quelqu’un d’autre a répondu à cette ligne entre-temps. Vérifiez-la.',
   notAnswerable: 'Cette ligne n’admet pas cette réponse.',
   noPayment: 'Aucun paiement chez nous ne porte cette référence. Expliquez la ligne.',
   noRefundBooked:
-    'Aucun remboursement ni rejet de débit de ce montant n’est comptabilisé pour ce paiement. Comptabilisez-le d’abord dans « À décider », ou expliquez la ligne.',
+    'Aucun remboursement ni rejet de débit de ce montant n’est comptabilisé pour ce paiement. Comptabilisez-le d’abord dans « À examiner », ou expliquez la ligne.',
   noPaymentOrSendBack:
     'Aucun paiement chez nous ne porte cette référence. Expliquez la ligne, ou renvoyez l’argent.',
   paidOutAlready: 'Ce paiement a déjà été versé par une autre ligne. Expliquez celle-ci.',
@@ -30,7 +30,7 @@ export const settlements: Translation<typeof english> = {
   stateNotReceived:
     'Le prestataire a versé ceci mais ne confirme pas le paiement. Interrogez-le à nouveau avec « Rapprocher ».',
   stateNotBooked:
-    'Le prestataire l’a retenu sur le versement, et aucun remboursement ni rejet de débit de ce genre n’est comptabilisé. Comptabilisez-le dans « À décider », puis rapprochez la ligne.',
+    'Le prestataire l’a retenu sur le versement, et aucun remboursement ni rejet de débit de ce genre n’est comptabilisé. Comptabilisez-le dans « À examiner », puis rapprochez la ligne.',
   stateUnknown:
     'Aucun paiement chez nous ne porte cette référence. L’argent est en attente jusqu’à ce que vous disiez à qui il est.',
   fileTakenIn: 'Le fichier est repris. Regardez les lignes qui ne concordent pas.',

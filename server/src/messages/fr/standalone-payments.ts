@@ -7,7 +7,7 @@ export const standalonePayments: Translation<typeof english> = {
   onlyPaidIsAttached: 'Seul un paiement arrivé peut être rattaché à une demande.',
   noSuchApplication: 'Aucune demande ne porte ce numéro de suivi. Vérifiez-le et réessayez.',
   paymentChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ce paiement entre-temps. Regardez-le à nouveau, puis rattachez-le.',
+    'Quelqu’un d’autre a modifié ce paiement entre-temps. Vérifiez-le, puis rattachez-le.',
   eventAttached: 'Rattaché à {trackingId} : {note}',
   attachedForStaff: 'Rattaché : {type}, {amount}, facture {invoice}. {note}',
   attachedForApplicant: 'Un de vos paiements a été rattaché à cette demande : {type}, {amount}.',
@@ -26,6 +26,8 @@ export const standalonePayments: Translation<typeof english> = {
   typeAdded: 'Type de paiement ajouté',
   typesOrdered: 'L’ordre est enregistré',
   typeSaved: 'Type de paiement enregistré',
+  typeSwitchedOff:
+    '{name} n’est plus proposé. {count, plural, =0 {Aucun paiement en cours ne l’utilise.} one {# paiement commencé peut encore être réglé, à son prix.} other {# paiements commencés peuvent encore être réglés, à leur prix.}}',
   paymentAttached: 'Paiement rattaché',
   enterMatricNumber: 'Saisissez le numéro matricule pour lequel vous payez',
   statusPending: 'En attente de paiement',
@@ -35,7 +37,7 @@ export const standalonePayments: Translation<typeof english> = {
   statusExpired: 'Expiré',
   noteExpired: 'Le délai de paiement est passé. Pour payer maintenant, envoyez une nouvelle demande.',
   typesChangedMeanwhile:
-    'Quelqu’un d’autre a modifié ceci entre-temps. Regardez à nouveau, puis faites votre modification.',
+    'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez-le, puis faites votre modification.',
   thisPaymentType: 'Ce type de paiement',
   codeTaken: 'Un type de paiement avec le code « {code} » existe déjà. Choisissez un autre code.',
   linkInvalid: 'Ce lien est trop ancien ou incomplet. Envoyez une nouvelle demande de paiement.',

@@ -5,7 +5,7 @@ export const storage: Translation<typeof english> = {
   cannotReachPlaceWhereFilesKept:
     'Nous ne pouvons pas joindre l’endroit où les fichiers sont conservés. Réessayez dans quelques minutes ; rien n’a été modifié.',
   notSendFileBecauseCameBack:
-    'Nous n’avons pas envoyé ce fichier, car ce qui est revenu n’est pas ce qui avait été conservé. Notre équipe en est informée. Réessayez dans quelques minutes.',
+    'Nous n’avons pas envoyé ce fichier, car il n’est plus celui qui avait été conservé. Notre équipe en est informée. Réessayez dans quelques minutes.',
   fileNotCheckedVirusesYetNobody:
     'Ce fichier n’a pas encore été contrôlé contre les virus, et personne ne peut donc l’ouvrir. Réessayez dans quelques minutes.',
   file: 'Ce fichier',

@@ -19,6 +19,16 @@ export const students: Translation<typeof english> = {
   holdLifted: 'Le blocage a été levé.',
   explanationSaved: 'Explication enregistrée',
   importBegun: 'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
+  importBegunAlready: 'Cette importation a déjà commencé. Consultez-la de nouveau.',
+  columnsOfAnotherFile: 'Le fichier a d’autres colonnes que celles-ci. Rechargez la page.',
+  importNotRehearsed: 'Vérifiez d’abord le fichier, puis importez-le.',
+  importOvertaken: 'Un autre fichier est arrivé depuis votre vérification. Vérifiez de nouveau celui-ci.',
+  importHasRefusals:
+    '{count, plural, one {Une ligne comporte} other {# lignes comportent}} une erreur. Corrigez le fichier, ou choisissez d’importer les autres lignes.',
+  importEnded: 'Cette importation est déjà terminée.',
+  importKept: 'Fichier reçu. Rien n’a encore été importé.',
+  importStopped: 'Importation arrêtée. Ce qui était déjà entré reste.',
+  programmeFurtherUp: 'Le programme {code} figure déjà plus haut dans ce fichier.',
   fileEmpty: 'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
   cellTooLong: 'Utilisez {max} caractères au plus.',
   cellControlCharacters: 'Contient des caractères de contrôle invisibles. Saisissez à nouveau.',
@@ -68,7 +78,15 @@ export const students: Translation<typeof english> = {
   averageAboveScale: '{cgpa} dépasse la moyenne la plus haute de « {name} », le barème de {matric} : {most}.',
   importGivenUp:
     'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
+  refusalsKept:
+    'Seuls les {most} premiers problèmes sont indiqués. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
   refusalLine: 'Ligne',
   refusalColumn: 'Colonne',
   refusalProblem: 'Problème',
+  thisProgramme: 'Cette formation',
+  programmeAdded: 'Formation ajoutée',
+  programmeSaved: 'Formation enregistrée',
+  programmeCodeTaken: 'Une autre formation a le code {code}. Donnez à celle-ci un autre code.',
+  programmeChangedMeanwhile:
+    'Quelqu’un d’autre a modifié cette formation pendant que vous l’aviez ouverte. Rien de ce que vous avez saisi n’est enregistré.',
 }

@@ -6,4 +6,10 @@ export const tables: Translation<typeof english> = {
   workbookLarger60MbWhenOpen: 'Le classeur dépasse 60 Mo une fois ouvert. Envoyez-le en plusieurs parties.',
   workbookCannotOpened:
     'Le classeur ne s’ouvre pas. Exportez-le de nouveau, ou enregistrez-le en CSV, et renvoyez-le.',
+  tooManyColumns:
+    'Le tableau compte plus de {most} colonnes. Supprimez celles qui sont inutiles, même vides à droite, et renvoyez-le.',
+  tooManyCells:
+    'Le tableau est trop grand pour être lu d’un coup : {rows} lignes et jusqu’à {columns} colonnes. Supprimez les lignes et colonnes vides, ou envoyez-le en plusieurs parties.',
+  fileTakesTooMuch:
+    'Le fichier est trop long à lire. Enregistrez-le en CSV UTF-8 avec des virgules et renvoyez-le.',
 }

@@ -12,7 +12,7 @@ import type { Applications } from './service.ts'
 import { readOptions } from './tracking/read-options.ts'
 import { findTracked, trackApplication } from './tracking/track-application.ts'
 
-/** What can still be done with a request that was sent. */
+/** What applicants and staff can do with an application after it was submitted. */
 export function afterSubmittingRoutes(deps: Applications['deps']): Route[] {
   const find = (trackingId: string, { ip }: Pick<RequestContext, 'ip'>) => findTracked(deps, trackingId, ip)
   return [

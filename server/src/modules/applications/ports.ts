@@ -1,18 +1,20 @@
 import type { trackOptions } from '@testamur/contract/applications/after-submitting'
 import type { publicDocument } from '@testamur/contract/applications/applications'
-import type { StaffApplication, staffApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffDocument } from '@testamur/contract/applications/staff-copy'
 import type { Language } from '@testamur/contract/languages'
 import type { Unsaid } from '@testamur/contract/message'
 import type { RawBuilder } from 'kysely'
+import type { Requester } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 
-type StaffDocument = StaffApplication['copies'][number]['documents'][number]
+type StaffDocument = Unsaid<typeof staffDocument>
 type PublicDocument = Unsaid<typeof publicDocument>
 
 /** The documents module depends on this one, so the composition root hands over what is shown of documents. */
 export type DocumentsPort = {
-  /** What the applicant may have, once the mailbox is proved. */
+  /** Documents that the applicant may download, once the mailbox is proved. */
   documentsOf(applicationId: number): Promise<PublicDocument[]>
   /** Every version, by the database's id of its copy. */
   documentsByCopy(applicationId: number): Promise<(StaffDocument & { readonly copy_id: number })[]>
@@ -35,13 +37,22 @@ export type RefundsPort = {
   refundsOf(applicationId: number): Promise<Unsaid<typeof trackOptions.data>['refunds']>
 }
 
-/** Identity gives these: a session for one application's applicant, and a code sent to a mailbox. */
+/** The same for certificates: a graduand's certificate that a copy delivers counts as collected when the copy has left. */
+export type CertificatesPort = {
+  recordHandover(
+    tx: Tx,
+    application: { readonly application_id: number; readonly tracking_id: string },
+    handed: { readonly by: Requester; readonly at: Date },
+  ): Promise<void>
+}
+
+/** Provided by identity: a session for one application's applicant, and a code sent to a mailbox. */
 export type OpenSession = (
   tx: Tx,
   session: ApplicantSession,
 ) => Promise<{ token: string; expires_at: string }>
 
-/** The same as a statement of its own, which its caller runs. */
+/** The same as a statement, for the caller to execute. */
 export type NewSession = (session: ApplicantSession) => {
   readonly token: string
   readonly inserting: RawBuilder<unknown>

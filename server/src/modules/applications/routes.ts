@@ -6,20 +6,24 @@ import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { afterSubmittingRoutes } from './after-submitting-routes.ts'
+import { assignApplication, listAssignees } from './assignment/assign-application.ts'
 import { estimateArrival } from './catalogue/estimate-arrival.ts'
 import { addNote } from './desk/add-note.ts'
 import { matchStudent } from './desk/match-student.ts'
 import { openApplication, readApplication } from './desk/open-application.ts'
 import { readPaper } from './desk/read-paper.ts'
+import { saveChecklist } from './desk/save-checklist.ts'
 import { transitionApplication } from './desk/transition-application.ts'
 import { transitionCopy } from './desk/transition-copy.ts'
 import { submitApplication } from './intake/submit-application.ts'
 import { countApplications, listApplications } from './list/list-applications.ts'
+import { listStudentApplications } from './list/list-student-applications.ts'
 import type { Applications } from './service.ts'
 import { answerAsk } from './tracking/answer-ask.ts'
 import { readEarlierRequest } from './tracking/earlier-request.ts'
 import { openTrackLink, sendTrackCode } from './tracking/track-access.ts'
 import { findTracked, trackApplication } from './tracking/track-application.ts'
+import { applicationTypeRoutes } from './type-routes.ts'
 
 /** `prepared` is kept serialised and compressed; the catalogue says when it is out of date. */
 export function applicationsRoutes(
@@ -60,7 +64,13 @@ export function applicationsRoutes(
       }
     }),
     ...afterSubmittingRoutes(deps),
+    ...applicationTypeRoutes(deps),
     route(staff.listApplications, ({ query, context }) => listApplications(deps, query, context.actor)),
+    route(staff.listStudentApplications, async ({ params, context }) => {
+      const student = await deps.students.studentById(params.id)
+      const matric_number = student?.matric_number ?? null
+      return listStudentApplications(deps, { id: params.id, matric_number }, context.actor)
+    }),
     route(staff.countApplications, ({ query }) => countApplications(deps, query.kind)),
     route(staff.getApplication, async ({ params, context }) => ({
       data: await openApplication(deps, params.id, context),
@@ -72,6 +82,21 @@ export function applicationsRoutes(
         data: await readApplication(deps, params.id, context.actor),
         message: messageOf('applications.applicationMoved'),
       }
+    }),
+    route(staff.listOfficers, async () => ({ data: await listAssignees(deps) })),
+    route(staff.assignApplication, async ({ params, body, context }) => {
+      const officer = await assignApplication(deps, params.id, body, context)
+      return {
+        data: await readApplication(deps, params.id, context.actor),
+        message:
+          officer === null
+            ? messageOf('applications.unassigned')
+            : messageOf('applications.assigned', { name: officer.name }),
+      }
+    }),
+    route(staff.saveChecklist, async ({ params, body, context }) => {
+      await saveChecklist(deps, params.id, body, { actor: context.actor, ip: context.ip })
+      return { data: await readApplication(deps, params.id, context.actor) }
     }),
     route(staff.matchStudent, async ({ params, body, context }) => {
       await matchStudent(deps, params.id, body, context)

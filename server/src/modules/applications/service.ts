@@ -1,21 +1,20 @@
 import type { Actor, Requester } from '../../core/actor.ts'
-import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
+import { createKeptCounts } from '../../platform/kept-counts.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { createActs } from './acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue/catalogue.ts'
 import { createClosures } from './catalogue/closures.ts'
 import { closeOvertaken } from './changes/close-overtaken.ts'
-import type { Transition } from './desk/check-transition.ts'
 import type { MatchDeps } from './desk/match-student.ts'
 import { type OpenContext, openApplication, readApplication } from './desk/open-application.ts'
-import { type TransitionDeps, transitionApplication } from './desk/transition-application.ts'
+import type { TransitionDeps } from './desk/transition-application.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
-import { type NewRequest, placeApplication } from './intake/place-application.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'
 import { createCommonSearches } from './list/common-searches.ts'
-import { foldTallies } from './list/fold-tallies.ts'
 import { type ListQuestion, listApplications } from './list/list-applications.ts'
-import type { Listed } from './list/store/listed-rows.ts'
+import { createOrderMarks } from './list/order-marks.ts'
+import type { ListPage } from './list/store/listed-rows.ts'
 import { createMakeNoticeMail } from './news/notice-mail.ts'
 import { asksOf } from './news/store.ts'
 import { createTrackLinks } from './news/track-links.ts'
@@ -31,7 +30,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   Omit<SubmitDeps, 'catalogue' | 'newSession'> &
   Omit<TrackDeps, 'catalogue'> &
   Omit<TransitionDeps, 'catalogue'> &
-  Omit<CopyTransitionDeps, 'couriers'> & {
+  Omit<CopyTransitionDeps, 'couriers' | 'catalogue'> & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
     readonly readUpload: (id: number) => Promise<FileAnswer>
     readonly publicUrl: string
@@ -52,11 +51,22 @@ export function createApplications(dependencies: ApplicationsDeps) {
   const closures = createClosures(dependencies)
   const catalogue = createCatalogue({ ...dependencies, closures: closures.all })
   const links = createTrackLinks(dependencies)
-  const searches = createCommonSearches<Listed>(clock)
-  const deps = { ...dependencies, catalogue, links, searches, ...visitors, couriers: delivery }
+  const searches = createCommonSearches<ListPage>(clock)
+  const marks = createOrderMarks({ db, clock })
+  const keptCounts = createKeptCounts(clock)
+  const deps = {
+    ...dependencies,
+    catalogue,
+    links,
+    searches,
+    marks,
+    keptCounts,
+    ...visitors,
+    couriers: delivery,
+  }
 
   return {
-    /** What the use cases behind our own routes need. */
+    /** What our use cases need. Other modules that change applications hand it back to the use cases that the index exports. */
     deps,
 
     // ------------------------------------------------------------ other modules
@@ -64,20 +74,18 @@ export function createApplications(dependencies: ApplicationsDeps) {
     /** Days on which the office is closed. */
     closures,
     applicationData: async () => ({ data: (await catalogue.today()).data }),
-    /** For a kind of request that has rules of its own: writes what every request begins with. */
-    placeApplication: (tx: Tx, request: NewRequest) => placeApplication(deps, tx, request),
     listApplications: (question: ListQuestion, { actor }: Requester) =>
       listApplications(deps, question, actor),
     openApplication: (id: number, context: OpenContext) => openApplication(deps, id, context),
     readApplication: (id: number, actor: Actor) => readApplication(deps, id, actor),
-    transitionApplication: (id: number, body: Transition, by: Requester) =>
-      transitionApplication(deps, id, body, by),
+    /** Acts of staff on one application, for whoever does them to many. */
+    acts: createActs(deps),
     trackApplication: (trackingId: string, by: Requester) => trackApplication(deps, trackingId, by),
     trackLink: links.linkTo,
     messagesLink: links.messagesLink,
     ...createCorrespondents(deps),
     asksOf: async (id: number) => (await asksOf(db, id)).map(askView),
-    purposeName: async (code: string) => (await catalogue.today()).purposes.get(code) ?? code,
+    purposeName: async (code: string) => (await catalogue.today()).purposeNames.get(code) ?? code,
     courierName: async (id: number) => (await delivery.courierById(id))?.name ?? null,
     /** For a live stream; `null` for an id that is not there. */
     async idByTracking(trackingId: string): Promise<number | null> {
@@ -92,6 +100,5 @@ export function createApplications(dependencies: ApplicationsDeps) {
       makeNoticeMail: createMakeNoticeMail(links),
     }),
     closeOvertaken: closeOvertaken({ clock }),
-    foldTallies: () => foldTallies(database),
   }
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '../../core/actor.ts'
 
-/** Who writes what nobody in particular did. */
+/** The name for acts without a person. */
 export const TRAIL: Actor = { kind: 'system', name: 'audit' }
 
-/** How the trail names whoever did something. */
+/** How the trail names an actor. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'staff':
@@ -16,6 +16,8 @@ export function actorName(actor: Actor): string {
       return `payer of standalone payment ${actor.standalone_payment_id}`
     case 'recipient':
       return `recipient of delivery ${actor.delivery_id}`
+    case 'graduate':
+      return `graduate of link ${actor.link_id}`
     case 'mailbox':
       return `mailbox of look-up ${actor.lookup_id}`
     case 'public':

@@ -1,18 +1,22 @@
 import { api } from '@testamur/contract/api'
 import { login } from '@testamur/contract/identity/identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasAuditLabel } from '../../../test/audit-labels.ts'
 import { type AuditLink, auditLinks } from '../../../test/audit-links.ts'
 import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import type { Shows, World } from '../../../test/staff-acts/act.ts'
+import type { ActWorld, ShownChange } from '../../../test/staff-acts/act.ts'
 import { staffActs } from '../../../test/staff-acts/all.ts'
 import { startLocalRecords } from '../../local-records/index.ts'
 
 // One walk over every call of staff that changes something: each leaves one link that names who did it, what it was done
-// to, and what was before and after.
+// to, and what was before and after, and that the screen of the trail says in every language.
 
-/** Calls of staff that are no GET and leave no link, each with the reason. */
+/** Changing calls of staff that leave no link, each with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  checkGraduationRun: 'It checks, and changes nothing.',
+  previewTemplate: 'It draws what is sent and keeps nothing.',
+  checkSigningFiles: 'It reads what is sent and keeps nothing.',
   logout: 'It ends the session that its caller opened; opening it was a link.',
   beginSecondFactor: 'Nothing holds before a first code confirms it, and that is a link.',
   addNote: 'The note is a line of the history of its application, with its author, and is never changed.',
@@ -20,8 +24,11 @@ const WITHOUT: Readonly<Record<string, string>> = {
   showPresence: 'It says who is looking at a conversation now, and is forgotten after a moment.',
   countAudience: 'It counts, and changes nothing.',
   previewBroadcast: 'It shows, and changes nothing.',
+  previewGradingScale: 'It counts an example, and changes nothing.',
   previewMailText: 'It shows, and changes nothing.',
   testBroadcast: 'It mails a draft to whoever asks for it, and to nobody else.',
+  checkWaybill: 'It tries a waybill on a pattern, and changes nothing.',
+  presentGraduandPass: 'It shows whose pass this is; handing the certificate over is a link.',
   presentPass: 'It shows whose pass this is; handing the certificate over is a link.',
   requeryPayment:
     'It asks the provider. What the answer changes is an event of the payment that names who asked.',
@@ -29,7 +36,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'It asks the provider. What the answer changes is an event of the refund that names who asked.',
 }
 
-let world: World
+let world: ActWorld
 let server: TestServer
 let records: Awaited<ReturnType<typeof startLocalRecords>>
 
@@ -62,14 +69,14 @@ it('is complete: every call of staff that is no GET is walked, or has its reason
   }).toEqual({ missing: [], twice: [], unknown: [] })
 })
 
-const wantedSides: Readonly<Record<Shows, readonly [before: boolean, after: boolean] | null>> = {
+const wantedSides: Readonly<Record<ShownChange, readonly [before: boolean, after: boolean] | null>> = {
   made: [false, true],
   changed: [true, true],
   removed: [true, false],
   done: null,
 }
 
-const sidesOf = (link: AuditLink | undefined, shows: Shows) =>
+const sidesOf = (link: AuditLink | undefined, shows: ShownChange) =>
   wantedSides[shows] && [(link?.before ?? null) !== null, (link?.after ?? null) !== null]
 
 describe('one link, by whoever did it, is left by', () => {
@@ -90,6 +97,7 @@ describe('one link, by whoever did it, is left by', () => {
       subject,
       sides: wantedSides[shows],
     })
+    expect(links.map(({ action }) => action).filter((action) => !hasAuditLabel(action))).toEqual([])
   })
 
   it('signing in', async () => {

@@ -2,7 +2,7 @@ import { sha256 } from '../../core/ids.ts'
 import { canonicalJson } from '../../http/canonical-json.ts'
 import type { AuditKeeper } from './keeper.ts'
 
-/** What a link of the chain is taken over, beside the hash of the link before it. */
+/** The content that a link's hash covers, beside the hash of the previous link. */
 export type AuditFacts = {
   readonly at: string
   readonly actor_id: number | null
@@ -16,18 +16,18 @@ export type AuditFacts = {
 
 export const FIRST_LINK = Buffer.alloc(32)
 
-/** The text that is hashed: the same before writing and after reading, however jsonb orders its keys. */
+/** The text that is hashed: the same before writing and after reading, whatever the order of keys in jsonb. */
 export const factsText = (facts: AuditFacts): string => canonicalJson(facts)
 
-/** Without the key anybody could compute the whole chain again. */
+/** Without the key anybody could recompute the whole chain. */
 export const keyedHash = (keeper: AuditKeeper, previous: Uint8Array, facts: string): Buffer =>
   keeper.sign(`${hexOf(previous)}\n${facts}`, 'link')
 
-/** A link from before there was a key: the first keyed one seals it, by carrying on its hash. */
+/** A link from before there was a key. The first keyed link protects it by continuing its hash. */
 export const plainHash = (previous: Uint8Array, facts: string): Buffer =>
   sha256(Buffer.concat([previous, Buffer.from(facts, 'utf8')]))
 
-/** Where the chain ends: how many links, and the hash of the last one. */
+/** The end of the chain: the number of links, and the hash of the last. */
 export type ChainEnd = { readonly events: number; readonly hash: Buffer }
 
 export const endText = ({ events, hash }: ChainEnd): string => `${events}:${hexOf(hash)}`

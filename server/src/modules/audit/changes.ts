@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown }
 
-/** The fields that differ between two states; what is absent on one side is null there. */
+/** The fields that differ between two states; a field that one side lacks is null there. */
 export function changesBetween(before: unknown, after: unknown, under = ''): Change[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return []
   if (!isFields(before) || !isFields(after)) {
-    // A thing that was made or removed: each of its fields came or went.
+    // Something was created or removed: all of its fields changed.
     const [only] = [before, after].filter((state) => state !== null && state !== undefined)
     if (under !== '' || !isFields(only))
       return [{ field: under, before: before ?? null, after: after ?? null }]

@@ -6,7 +6,7 @@ import { type ChainReport, verifyChain } from './verify-chain.ts'
 const USAGE =
   'Usage: npm start -- audit verify [LAST_LINK], where LAST_LINK is copied from a daily email, for example 120:9f86…'
 
-/** `audit verify`: prints what the chain says. @returns the exit code. */
+/** `audit verify`: prints the result of the verification. @returns the exit code. */
 export async function auditCommand(
   db: Db,
   args: readonly string[],
@@ -31,11 +31,11 @@ export async function auditCommand(
   return 1
 }
 
-/** Nothing when a head does not fit: the events were not looked at then. */
+/** `null` when an end does not fit, because the events were then not verified. */
 const wholeBefore = ({ events }: ChainReport): string =>
   events === 0 ? '' : `The ${events} ${events === 1 ? 'event before it is' : 'events before it are'} whole. `
 
-/** What no key of today proves, and what a restore took back. */
+/** What today's key cannot prove, and what a restore took back. */
 function limitsOf(report: ChainReport): string {
   return limitsOfKeys(report) + report.restores.map(describeRestore).join('')
 }

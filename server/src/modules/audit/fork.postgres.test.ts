@@ -14,7 +14,7 @@ afterEach(() => place.remove())
 const LINKS = 40
 const actor = { kind: 'system', name: 'race' } as const
 
-/** Forty changes at the same moment; what the chain then says of itself. */
+/** Makes forty changes at once, and verifies the chain. */
 async function race(database: Database) {
   const write = (index: number) =>
     database.inTransaction((tx) =>

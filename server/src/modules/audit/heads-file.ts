@@ -2,21 +2,21 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type ChainEnd, endText } from './chain.ts'
 
-export type KeptHead = SealedEnd & {
-  /** When it was written down, as an instant of ISO 8601. */
+export type StoredHead = SealedEnd & {
+  /** When the end was written down, in ISO 8601. */
   readonly at: string
 }
 
 export type SealedEnd = ChainEnd & { readonly mac: string }
 
-/** Every end of the chain that was written down, oldest first. */
-export async function readHeads(file: string): Promise<KeptHead[]> {
+/** Every end of the chain in the file, oldest first. */
+export async function readHeads(file: string): Promise<StoredHead[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
   return text.split('\n').flatMap((line) => {
-    // A line that was cut by a lost current says nothing; the database's own head covers it.
+    // A line that a power failure cut off is ignored; the end in the database covers it.
     const [, at, events, hash, mac] = /^(\S+) (\d+):([0-9a-f]{64}) (\S+)$/.exec(line) ?? []
     return at && events && hash && mac
       ? [{ at, events: Number(events), hash: Buffer.from(hash, 'hex'), mac }]
@@ -24,14 +24,14 @@ export async function readHeads(file: string): Promise<KeptHead[]> {
   })
 }
 
-/** Adds the end to the file beside the key, once for each end; flushed, because it is what a lost end is noticed by. */
+/** Adds an end to the file beside the key, once, and flushes it, because the file reveals a cut-off chain. */
 export async function appendHead(file: string, head: SealedEnd, at: Date): Promise<void> {
   const last = (await readHeads(file)).at(-1)
   if (last && last.events === head.events && last.hash.equals(head.hash)) return
   await mkdir(dirname(file), { recursive: true })
   const handle = await open(file, 'a', 0o600)
   try {
-    // After an empty line: the last one may have been cut by a lost current.
+    // Starts on a new line: the last one may have been cut off by a power failure.
     await handle.appendFile(`\n${at.toISOString()} ${endText(head)} ${head.mac}\n`)
     await handle.sync()
   } finally {

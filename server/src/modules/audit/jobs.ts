@@ -8,12 +8,13 @@ import { queueMail } from '../../platform/mail/mailer.ts'
 import { endText } from './chain.ts'
 import { keepHead } from './seal-chain.ts'
 import { foldTallies } from './tallies.ts'
+import { VERIFY, verifyHandler } from './verify-in-background.ts'
 
 export type AuditJobDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  /** Who is sent the end of the chain each day; the administrators, unless somebody is named. */
+  /** Who is sent the end of the chain each day; the administrators unless an address is set. */
   readonly mailTo: string | null
   readonly administrators: (db: Db) => Promise<readonly string[]>
   readonly brand: () => Promise<MailContent['institution']>
@@ -34,6 +35,7 @@ export const auditJobs = ({
     await keepHead(database, clock.now())
     return (tx) => foldTallies(tx, clock.now())
   },
+  [VERIFY]: verifyHandler({ database, clock }),
   [TELL_END]: async () => {
     const end = await keepHead(database, clock.now())
     if (end === null) return

@@ -4,13 +4,16 @@ import { databaseOf } from '../../db/root.ts'
 import { awaitsFirstSeal, markTrailSealed } from '../../platform/key-marker/check-key.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** What a process needs to write links and to judge them: the key, and where the sealed heads are kept beside it. */
+/** What a process needs to write and verify links: the key, and the file with the sealed ends beside it. */
 export type AuditKeeper = {
-  /** 32 bytes that nobody makes without SECRET_KEY; `about` keeps links and heads apart. */
+  /** 32 bytes derived from SECRET_KEY; `about` separates links from ends. */
   sign(message: string, about: 'link' | 'head'): Buffer
   verifyHead(message: string, mac: string): boolean
   readonly headsFile: string
-  /** Says in the marker of the key that the trail is sealed, so that a head without a seal is never taken for an old one. */
+  /**
+   * Notes in the marker of the key that the trail is sealed, so that an end without a seal is not taken for an old
+   * one.
+   */
   markSealed(tx: Tx): Promise<void>
   /** False once the marker says so. */
   awaitsFirstSeal(db: Db | Tx): Promise<boolean>
@@ -18,7 +21,7 @@ export type AuditKeeper = {
 
 const keepers = new WeakMap<object, AuditKeeper>()
 
-/** From now on every link written through this database is keyed. Each process says so once, before it writes. */
+/** From now on every link written through this database is keyed. Each process calls this once, before it writes. */
 export function keepAuditTrail(db: Db, { secrets, dataDir }: { secrets: Secrets; dataDir: string }): void {
   keepers.set(db, {
     sign: (message, about) => Buffer.from(secrets.sign(message, `audit.${about}`), 'base64url'),
@@ -29,4 +32,4 @@ export function keepAuditTrail(db: Db, { secrets, dataDir }: { secrets: Secrets;
   })
 }
 
-export const keeperOf = (db: Tx | Db): AuditKeeper | null => keepers.get(databaseOf(db)) ?? null
+export const findKeeper = (db: Tx | Db): AuditKeeper | null => keepers.get(databaseOf(db)) ?? null

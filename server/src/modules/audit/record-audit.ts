@@ -6,16 +6,16 @@ import { appendLink } from './store/links.ts'
 export type AuditEntry = {
   readonly actor: Actor
   readonly ip?: string | undefined
-  /** What was done, as `noun.verb`: `institution.update`. */
+  /** The act, as `noun.verb`: `institution.update`. */
   readonly action: string
-  /** What it was done to, as `noun:id`: `user:4`. */
+  /** Its subject, as `noun:id`: `user:4`. */
   readonly subject: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
 /**
- * Writes who changed what, in the transaction of the change. Call it last: until the commit nobody else can write a
+ * Records who changed what, in the transaction of the change. Call it last: until the commit nobody else can write a
  * link. Leave secrets and passwords out of `before` and `after`.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { actorName } from './actor-name.ts'
 import { type ChainEnd, FIRST_LINK, keyedHash, plainHash, sealOf } from './chain.ts'
-import { type AuditKeeper, keeperOf } from './keeper.ts'
+import { type AuditKeeper, findKeeper } from './keeper.ts'
 import {
   type AuditRow,
   appendLink,
@@ -26,11 +26,11 @@ const acceptance = z.object({
   because: z.string(),
 })
 
-/** The end of the chain that a lost key left behind, as the link says that was the first one under the key of today. */
+/** The end of the chain under a lost key, as recorded by the first link under today's key. */
 export type ReplacedEnd = ChainEnd & {
-  /** The event that says so. */
+  /** The event of that link. */
   readonly id: number
-  /** Over the facts of all events before it: their own hashes need the lost key. */
+  /** A digest of the content of all earlier events; their hashes need the lost key. */
   readonly facts: Buffer
   readonly hadSeal: boolean
   readonly by: string
@@ -40,11 +40,11 @@ export type ReplacedEnd = ChainEnd & {
 type Reason = { readonly actor: Actor; readonly by: string; readonly because: string; readonly now: Date }
 
 /**
- * Goes on with a chain whose key is lost: the first link under the new key keeps where the old chain ended and a digest
- * of what it says, by whom it was taken over and why. From then on nothing of it changes unseen.
+ * Continues a chain whose key is lost: the first link under the new key keeps the old end and a digest of the old
+ * content, and says who took it over and why. From then on every change of it is noticed.
  */
 export async function sealUnderNewKey(tx: Tx, { actor, by, because, now }: Reason): Promise<void> {
-  const keeper = keeperOf(tx)
+  const keeper = findKeeper(tx)
   if (!keeper) throw new Error('The audit trail is sealed by a process that has the key')
   const head = await lockHead(tx)
   const facts = await digestOf(tx)
@@ -70,8 +70,8 @@ export async function sealUnderNewKey(tx: Tx, { actor, by, because, now }: Reaso
   })
 }
 
-/** The last key that was replaced, by the link that the key of today has made: nobody else can write such a one. */
-export async function replacedEnd(db: Db, keeper: AuditKeeper): Promise<ReplacedEnd | null> {
+/** The latest replaced key, from a link made with today's key: nobody else can make such a link. */
+export async function findReplacedEnd(db: Db, keeper: AuditKeeper): Promise<ReplacedEnd | null> {
   for (const link of await keyedLinksOf(db, ACCEPT)) {
     if (!link.hash.equals(keyedHash(keeper, link.previous_hash, textOfLink(link)))) continue
     const read = acceptance.safeParse(link.after)
@@ -83,7 +83,7 @@ export async function replacedEnd(db: Db, keeper: AuditKeeper): Promise<Replaced
   return null
 }
 
-/** The digest of what came before, carried on by one more link. */
+/** The digest of the earlier links, continued by one more. */
 export const addFacts = (digest: Uint8Array, row: AuditRow): Buffer => plainHash(digest, textOfLink(row))
 
 async function digestOf(tx: Tx): Promise<Buffer> {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../db/client.ts'
 import { actorName } from './actor-name.ts'
 import { type ChainEnd, keyedHash } from './chain.ts'
-import { type KeptHead, readHeads } from './heads-file.ts'
-import { type AuditKeeper, keeperOf } from './keeper.ts'
+import { readHeads, type StoredHead } from './heads-file.ts'
+import { type AuditKeeper, findKeeper } from './keeper.ts'
 import type { ReplacedEnd } from './replaced-key.ts'
 import { appendLink, keyedLinksOf, lockHead, textOfLink } from './store/links.ts'
 
@@ -17,20 +17,20 @@ const restoreFacts = z.object({
   known_events: z.number().nullable(),
 })
 
-/** A backup took the place of the data: the end of the chain that it held, as the first link after it says. */
+/** A backup replaced the data: the end of the chain in that backup, as the first link after it records it. */
 export type RestoredEnd = ChainEnd & {
-  /** The instant that the backup is of. */
+  /** The instant of the backup. */
   readonly madeAt: string
   readonly restoredAt: string
-  /** How many events the file of heads knew by then, when that is more than the backup held. */
+  /** How many events the file of ends knew then, when that is more than the backup contained. */
   readonly knownEvents: number | null
 }
 
 type Restore = { readonly made_at: string; readonly restored_at: string; readonly now: Date }
 
-/** Writes into the restored chain that it was restored, and what is known to be lost of it; once for each restore. */
+/** Records in the restored chain that it was restored and what is known to be lost; once for each restore. */
 export async function recordRestore(tx: Tx, { made_at, restored_at, now }: Restore): Promise<void> {
-  const keeper = keeperOf(tx)
+  const keeper = findKeeper(tx)
   if (!keeper) throw new Error('A restore is recorded by a process that has the key')
   const head = await lockHead(tx)
   const before = await keyedLinksOf(tx, RESTORE)
@@ -55,7 +55,7 @@ export async function recordRestore(tx: Tx, { made_at, restored_at, now }: Resto
   })
 }
 
-/** What the chain says of restores, the first one first. Only whoever has the key can have written it. */
+/** Restores that the chain records, oldest first. Only a process with the key can have written them. */
 export async function readRestores(
   db: Db,
   keeper: AuditKeeper,
@@ -63,7 +63,7 @@ export async function readRestores(
 ): Promise<RestoredEnd[]> {
   const restores: RestoredEnd[] = []
   for (const link of await keyedLinksOf(db, RESTORE)) {
-    // One from under a lost key is protected as all facts before the replacement are.
+    // A restore from under a lost key is protected by the digest of the replacement.
     const ofLostKey = replaced !== null && link.id < replaced.id
     if (!ofLostKey && !link.hash.equals(keyedHash(keeper, link.previous_hash, textOfLink(link)))) continue
     const read = restoreFacts.safeParse(link.after)
@@ -75,6 +75,6 @@ export async function readRestores(
   return restores.reverse()
 }
 
-/** Whether a line of the file is of events that a restore afterwards took back. */
-export const wasTakenBack = (head: KeptHead, restores: readonly RestoredEnd[]): boolean =>
+/** Whether a line of the file is about events that a later restore took back. */
+export const isBeyondRestore = (head: StoredHead, restores: readonly RestoredEnd[]): boolean =>
   restores.some(({ restoredAt, events }) => head.at < restoredAt && head.events > events)

@@ -3,19 +3,18 @@ import type { Logger } from '../../platform/logger.ts'
 import { actorName, TRAIL } from './actor-name.ts'
 import { endText, sealOf } from './chain.ts'
 import { appendHead, readHeads } from './heads-file.ts'
-import { keeperOf } from './keeper.ts'
+import { findKeeper } from './keeper.ts'
 import { appendLink, lockHead, readHead, sealHead } from './store/links.ts'
 
 /**
- * Seals the chain of a database from before there was a key, once: its first keyed link carries on the end of the old
- * chain. A head that lost its seal although the marker of the key, or a file, knows of one is left alone, for
- * `audit verify` to report.
+ * Seals the chain of a database from before there was a key, once: its first keyed link continues the old end. An end
+ * that lost its seal, although the key's marker or the file knows of one, is left for `audit verify` to report.
  */
 export async function sealChain(
   database: Database,
   { logger, now }: { logger: Logger; now: Date },
 ): Promise<void> {
-  const keeper = keeperOf(database.db)
+  const keeper = findKeeper(database.db)
   const head = await readHead(database.db)
   if (!keeper || !head) return
   if (head.mac === null) {
@@ -47,9 +46,9 @@ export async function sealChain(
   await keepHead(database, now)
 }
 
-/** Writes the sealed end into the file beside the key. @returns it, or null where nothing is sealed. */
+/** Adds the sealed end to the file beside the key. @returns the end, or null where nothing is sealed. */
 export async function keepHead(database: Database, now: Date) {
-  const keeper = keeperOf(database.db)
+  const keeper = findKeeper(database.db)
   const head = await readHead(database.db)
   if (!keeper || head?.mac == null) return null
   const sealed = { events: head.events, hash: head.hash, mac: head.mac }

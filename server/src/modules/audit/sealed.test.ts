@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../db/client.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { auditCommand, keepAuditTrail, recordAudit, recordRestore, sealChain, verifyChain } from './index.ts'
 
-// What somebody who may write into the database, but has not the key, can do to the trail: nothing in silence.
+// Attacks on the trail by somebody who may write to the database but does not have the key: each is noticed.
 
 let test: TestDatabase
 let database: Database
@@ -53,7 +53,7 @@ async function writeThree() {
 const change = (statement: string) => sql.raw(statement).execute(database.db)
 const reasonOf = async () => (await verifyChain(database.db)).broken?.reason
 
-/** What an attacker does who knows the whole of this program, and has every right in the database. */
+/** The work of an attacker who knows this program and has all rights in the database. */
 async function recompute() {
   await change(`
     do $$
@@ -195,7 +195,7 @@ describe('a chain with a key', () => {
 })
 
 describe('a chain from before there was a key', () => {
-  // Opened anew: whoever has said once that it keeps the trail goes on with the key.
+  // Opened again, so that the keyed trail goes on.
   beforeAll(async () => {
     await database.close()
     database = await openDatabase({ source: test.source, logger: log.logger })
@@ -232,7 +232,7 @@ describe('a chain of a backup that was restored', () => {
       update audit_head set events = ${number},
         hash = (select hash from audit_events order by id offset ${number - 1} limit 1)`)
 
-  /** Five events, of which the file beside the key knows; then the database is again as it was after three. */
+  /** Five events, which the file beside the key knows of; then the database is set back to the third. */
   async function goBack() {
     await writeThree()
     const { rows } = await sql<{ mac: string }>`select mac from audit_head`.execute(database.db)
@@ -254,7 +254,7 @@ describe('a chain of a backup that was restored', () => {
     await goBack()
     expect(await reasonOf()).toBe('Links were removed from the end: there were 5.')
     await database.inTransaction((tx) => recordRestore(tx, { ...RESTORED, now: restored }))
-    // Run again by a start that found the note still there.
+    // Run again by a start that still found the note.
     await database.inTransaction((tx) => recordRestore(tx, { ...RESTORED, now: restored }))
     for (const subject of ['another fourth', 'another fifth']) await record(subject)
     await sealChain(database, { logger: log.logger, now: new Date('2026-11-22T11:00:00Z') })

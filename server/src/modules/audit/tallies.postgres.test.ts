@@ -9,7 +9,7 @@ import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
 import { openDatabase } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
-// A flood of refused calls, while the table that counts them is slow: it takes one connection of the portal, not all.
+// A flood of refused calls while the table of counts is slow takes one database connection, not all.
 
 const CONNECTIONS = 4
 const FLOOD = 40
@@ -64,7 +64,7 @@ it('takes one connection at most, and every refusal is counted once', async () =
   )
   expect(new Set(refused)).toEqual(new Set([403]))
   await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
-  // With every connection taken this would wait for the table, too.
+  // If all connections were taken, this would wait, too.
   expect((await server.call(getInstitution, {})).status).toBe(200)
   expect((await server.call(listAuditEvents, { token: auditor.token })).status).toBe(200)
   expect(await waiting()).toBe(1)

@@ -4,22 +4,21 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { AnsweredCall } from '../../http/serve.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { actorName, TRAIL } from './actor-name.ts'
-import { lookedAt } from './looks.ts'
+import { describeRead } from './looks.ts'
 import { appendLink } from './store/links.ts'
 import { addTallies, removeTallies, type TallyRow, talliesUntil } from './store/tallies.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
 
-/** As many different counts wait in memory; what comes beyond them while the database is slow is counted together. */
+/** The most different counts kept in memory; further ones, while the database is slow, are counted together. */
 const MOST_WAITING = 5_000
 const OTHERS = 'other addresses'
 
 /**
- * Counts what would be too many links: refusals by address and ten minutes, what staff saw of people by person
- * and hour. Counting
- * takes no lock of the chain, so that somebody who guesses holds up nobody's work; and one connection at most, whatever
- * comes in the meantime is added up in memory and written together.
+ * Counts what would be too many links: refusals by IP address and ten minutes, and what staff saw of people by person
+ * and hour. Counting does not lock the chain, so guessing does not slow anybody down; it uses at most one connection,
+ * and adds up in memory meanwhile.
  */
 export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; logger: Logger }) {
   let waiting = new Map<string, TallyRow>()
@@ -43,7 +42,7 @@ export function createTallies({ db, clock, logger }: { db: Db; clock: Clock; log
       addTo(waiting, tally)
       writing ??= writeWaiting()
     },
-    /** Everything that was counted is in the database. */
+    /** Resolves when all counts are in the database. */
     settled: async () => void (await writing),
   }
 }
@@ -72,14 +71,14 @@ function tallyOf(
     return { kind: 'refusal', since: windowOf(now, TEN_MINUTES_MS), who: ip, caller, subject, count: 1 }
   }
   if (status !== 200 || actor.kind !== 'staff' || headersOnly) return null
-  const subject = lookedAt(definition, params)
+  const subject = describeRead(definition, params)
   if (subject === null) return null
   return { kind: 'look', since: windowOf(now, HOUR_MS), who: `user:${actor.id}`, caller, subject, count: 1 }
 }
 
 const windowOf = (now: Date, length: number): Date => new Date(Math.floor(now.getTime() / length) * length)
 
-/** Every window that is over becomes one link. */
+/** Turns every finished window into one link. */
 export async function foldTallies(tx: Tx, now: Date): Promise<void> {
   const over = { refusal: windowOf(now, TEN_MINUTES_MS), look: windowOf(now, HOUR_MS) }
   const rows = await talliesUntil(tx, over)

@@ -1,17 +1,25 @@
 // PostgreSQL alone is enough: acts.test.ts and audit.test.ts send the same SQL.
 
-import { exportAuditEvents, listAuditEvents } from '@testamur/contract/audit'
+import {
+  exportAuditEvents,
+  getAuditVerification,
+  listAuditEvents,
+  listSettingsChanges,
+  startAuditVerification,
+} from '@testamur/contract/audit'
+import { exportPayments } from '@testamur/contract/exports'
 import { getAccount } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'
 import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { listMails } from '@testamur/contract/operations'
-import { exportPayments } from '@testamur/contract/payments/exports'
 import { getStudent } from '@testamur/contract/students/students'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, loadReference, PASSWORD, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { newApplicant } from '../../../test/messages.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { verifyChain } from './index.ts'
+import { recordAudit, verifyChain } from './index.ts'
 
 let server: TestServer
 let administrator: Staff
@@ -62,13 +70,80 @@ describe('what staff change', () => {
     expect((await events({ subject: '%' })).total).toBe(0)
   })
 
+  it('is found by a tracking ID, a payment reference or the email address of a person', async () => {
+    const { id } = await newApplicant(server)
+    const { rows } = await sql<{ tracking_id: string; email: string }>`
+      select tracking_id, email from applications where id = ${id}::bigint`.execute(server.database.db)
+    const { tracking_id, email } = rows[0] ?? { tracking_id: '', email: '' }
+    await sql`
+      insert into payments (reference, invoice_id, alias, provider, created_at, watch_until, mode, status, currency,
+        expected_minor)
+      select 'PAYAUDIT0001', id, 'platinum', 'sandbox', now(), now(), 'test', 'pending', currency, total_minor
+      from invoices order by id limit 1`.execute(server.database.db)
+    const actor = { kind: 'staff', ...officer, name: 'An officer', roles: ['records_officer'] } as const
+    await server.database.inTransaction(async (tx) => {
+      for (const subject of [`application:${id}`, 'payment:PAYAUDIT0001', `user:${officer.id}`])
+        await recordAudit(tx, { actor, ip: '192.0.2.7', action: 'test.find', subject })
+    })
+    const found = async (subject: string) =>
+      (await events({ subject, action: 'test.find' })).data.map((event) => event.subject)
+    expect(await found(tracking_id)).toEqual([`application:${id}`])
+    expect(await found(` ${tracking_id.toLowerCase()} `)).toEqual([`application:${id}`])
+    expect(await found(email.toUpperCase())).toEqual([`application:${id}`])
+    expect(await found('PAYAUDIT0001')).toEqual(['payment:PAYAUDIT0001'])
+    expect(await found(officer.email)).toEqual([`user:${officer.id}`])
+    expect(await found('TST-2222-3333-4444-5555')).toEqual([])
+    expect(await found('nobody@example.com')).toEqual([])
+  })
+
+  it('is shown to whoever reads settings, where it is about a setting', async () => {
+    const { data: house } = await server.call(getInstitution, {})
+    const acronym = house.acronym
+    await server.call(updateInstitution, {
+      token: administrator.token,
+      params: { id: house.id },
+      body: { acronym: 'UOT' },
+    })
+    const changesOf = (query: { subject_type: 'institution' | 'closure'; subject_id?: string }) =>
+      server.call(listSettingsChanges, { token: officer.token, query: { ...query, per_page: 1 } })
+    const { reply } = await changesOf({ subject_type: 'institution', subject_id: String(house.id) })
+    expect(reply.total).toBeGreaterThan(0)
+    expect(reply.data).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        actor: administrator.name,
+        action: 'institution.update',
+        subject: `institution:${house.id}`,
+        changes: [{ field: 'acronym', before: acronym, after: 'UOT' }],
+      },
+    ])
+    expect((await changesOf({ subject_type: 'institution' })).data[0]?.id).toBe(reply.data[0]?.id)
+    expect((await changesOf({ subject_type: 'closure' })).data).toEqual([])
+    const spied = { subject_type: 'user' as never, subject_id: String(officer.id) }
+    expect((await changesOf(spied)).status).toBe(422)
+  })
+
+  it('is verified in the background, one walk at a time, with a verdict that both may read', async () => {
+    const start = () => server.call(startAuditVerification, { token: auditor.token })
+    const latest = async () => (await server.call(getAuditVerification, { token: administrator.token })).data
+    const [one, other] = await Promise.all([start(), start()])
+    expect([one.status, other.status, one.data.id]).toEqual([201, 201, other.data.id])
+    expect(await latest()).toMatchObject({ whole: null, finished_at: null, asked_by: auditor.name })
+    await server.runJobs()
+    const done = await latest()
+    expect(done).toMatchObject({ whole: true, fault: null, broken_at: null })
+    expect(done?.checked).toBeGreaterThan(done?.total ?? 0)
+    expect(done?.last_link).toMatch(/^\d+:[0-9a-f]{64}$/)
+  })
+
   it('is taken out as a file that a spreadsheet runs nothing of, and that is a link itself', async () => {
     const spoilt = await createStaff(server.database, 'bursary')
     await server.call(exportPayments, { token: spoilt.token, query: { format: 'csv', search: '=1+1' } })
     const { text, headers } = await server.call(exportAuditEvents, { token: auditor.token })
     expect(headers['content-type']).toContain('text/csv')
     const lines = text.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFNumber,At (Africa/Lagos),Who,Staff,Address,Action,Subject,Before,After')
+    expect(lines[0]).toBe('\uFEFFNumber,Time (Africa/Lagos),Who,Account,Address,Action,Subject,Before,After')
     expect(lines.some((line) => line.includes('payments.export') && line.includes('=1+1'))).toBe(true)
     expect(lines.every((line) => !/(^|,)"?[=+@]/.test(line))).toBe(true)
     expect((await events({ action: 'audit.export' })).data[0]).toMatchObject({ actor_id: auditor.id })
@@ -88,6 +163,7 @@ describe('what changes nothing', () => {
     expect((await events({ action: 'session.open' })).data[0]).toMatchObject({
       actor_id: officer.id,
       subject: `user:${officer.id}`,
+      subject_name: officer.name,
       ip: '198.51.100.7',
     })
   })

@@ -21,7 +21,10 @@ export type FoundTransfer = ClaimDecider & {
   readonly bank_reference: string
 }
 
-/** The money is on the statement. Its payment is settled by the one door: at once, or by the job if we die here. */
+/**
+ * The money is on the bank statement. The payment is settled like all others: at once, or by the job if this process
+ * dies.
+ */
 export async function confirmClaim(deps: BankTransferDeps, id: number, found: FoundTransfer): Promise<void> {
   const today = dayOf(deps.clock.now(), await deps.timeZone())
   if (found.paid_on > today) throw invalid({ paid_on: [messageOf('bankTransfers.enterDayOnStatement')] })
@@ -44,7 +47,7 @@ export async function confirmClaim(deps: BankTransferDeps, id: number, found: Fo
   await deps.settle(reference, 'staff', found.actor.name)
 }
 
-/** The money is not there; the payer reads why. */
+/** The money did not arrive; the payer reads why. */
 export async function rejectClaim(
   deps: BankTransferDeps,
   id: number,

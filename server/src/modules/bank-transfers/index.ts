@@ -1,4 +1,6 @@
 export { bankTransferJobs } from './jobs.ts'
+export { findTransfersToCheck } from './own-work.ts'
+export { bankTransfersPersonalData, namesTransferrer } from './personal-data.ts'
 export { bankTransferKind } from './provider.ts'
 export { bankTransferRoutes } from './routes.ts'
 export { type BankTransfers, createBankTransfers } from './service.ts'

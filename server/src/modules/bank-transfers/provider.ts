@@ -3,15 +3,15 @@ import type { AdapterKind, PaymentProvider } from '../providers/index.ts'
 import type { ConfirmedTransfer } from './store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Payers go to a bank, and banks take their time. */
+/** A bank transfer may take this long. */
 const WATCH_DAYS = 60
 
-/** The transfers of a payment that the bursary found on the bank's statement, oldest first. */
+/** Confirmed transfers of a payment, oldest first. */
 type FindConfirmed = (reference: string) => Promise<readonly ConfirmedTransfer[]>
 
 /**
- * A bank account as a way to pay. Its payer is told where to send the money; what has arrived is what a person
- * confirmed, so that this money comes in by the same one door as any gateway's.
+ * Bank transfer as a payment method. The payer sees the account, and a person confirms the money, so that it is
+ * settled like that of any gateway.
  */
 export function bankTransferKind(confirmed: FindConfirmed): AdapterKind {
   return {

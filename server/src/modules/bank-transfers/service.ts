@@ -12,35 +12,35 @@ import type { BankTransferDeps } from './deps.ts'
 import { type ClaimRow, claimPage, countWaiting, findClaim } from './store.ts'
 import { type NewTransferClaim, submitClaim } from './submit-claim.ts'
 import { unconfirmClaim } from './unconfirm-claim.ts'
-import { claimView, type ShownClaim } from './views.ts'
+import { type ClaimView, claimView } from './views.ts'
 
 export type BankTransfers = ReturnType<typeof createBankTransfers>
 
 type Query = { status: ClaimRow['status']; page: number; per_page: number }
 
-/** Money that comes by bank transfer: claim by payers, confirmed by the bursary. */
+/** Payments by bank transfer: claimed by payers, confirmed by the bursary. */
 export function createBankTransfers(deps: BankTransferDeps) {
   const { db } = deps.database
 
-  async function view(id: number, actor: Actor): Promise<ShownClaim> {
+  async function view(id: number, actor: Actor): Promise<ClaimView> {
     const row = await findClaim(db, id)
     if (row === null) throw notFound(messageOf('bankTransfers.thisTransfer'))
     return claimView(row, (await findStaffPayments(db, [row.payment_id])).get(row.payment_id), actor)
   }
 
   return {
-    /** Answers how many messages about this payment wait for the bursary. */
+    /** Answers how many claims about this payment are open. */
     async claim(claim: NewTransferClaim): Promise<{ claims: number }> {
       await submitClaim(deps, claim)
       const payment = await findPayment(db, claim.reference)
       return { claims: payment === null ? 0 : await countWaiting(db, payment.id) }
     },
 
-    async enter(claim: NewTransferClaim): Promise<ShownClaim> {
+    async enter(claim: NewTransferClaim): Promise<ClaimView> {
       return view(await submitClaim(deps, claim), claim.actor)
     },
 
-    async list(query: Query, actor: Actor): Promise<{ data: ShownClaim[]; meta: PageMeta }> {
+    async list(query: Query, actor: Actor): Promise<{ data: ClaimView[]; meta: PageMeta }> {
       const { rows, total } = await claimPage(db, query)
       const ids = rows.map(({ payment_id }) => payment_id)
       const payments = await findStaffPayments(db, ids)
@@ -48,17 +48,17 @@ export function createBankTransfers(deps: BankTransferDeps) {
       return { data, meta: pageMeta(query, total, rows.length, { path: listTransferClaims.path, query }) }
     },
 
-    async confirm(id: number, found: FoundTransfer): Promise<ShownClaim> {
+    async confirm(id: number, found: FoundTransfer): Promise<ClaimView> {
       await confirmClaim(deps, id, found)
       return view(id, found.actor)
     },
 
-    async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<ShownClaim> {
+    async reject(id: number, by: Parameters<typeof rejectClaim>[2]): Promise<ClaimView> {
       await rejectClaim(deps, id, by)
       return view(id, by.actor)
     },
 
-    async unconfirm(id: number, by: Parameters<typeof unconfirmClaim>[2]): Promise<ShownClaim> {
+    async unconfirm(id: number, by: Parameters<typeof unconfirmClaim>[2]): Promise<ClaimView> {
       await unconfirmClaim(deps, id, by)
       return view(id, by.actor)
     },

@@ -92,17 +92,25 @@ export async function countWaiting(db: Tx | Db, paymentId: number): Promise<numb
   return count
 }
 
-/** `lock`: held until the commit, so that of two decisions the second sees the first. */
+/** `lock`: until the commit, so that the second of two decisions sees the first. */
 export async function findClaim(db: Db | Tx, id: number, lock = false): Promise<ClaimRow | null> {
   const claim = claims(db).where('c.id', '=', id)
   return (await (lock ? claim.forUpdate('c') : claim).executeTakeFirst()) ?? null
 }
 
+type ClaimQuery = {
+  readonly status: ClaimRow['status']
+  readonly page: number
+  readonly per_page: number
+  /** Leaves out what this person typed in for a payer. */
+  readonly notBy?: number
+}
+
 export async function claimPage(
   db: Db,
-  { status, page, per_page }: { status: ClaimRow['status']; page: number; per_page: number },
+  { status, page, per_page, notBy = 0 }: ClaimQuery,
 ): Promise<{ rows: ClaimRow[]; total: number }> {
-  const wanted = claims(db).where('c.status', '=', status)
+  const wanted = claims(db).where('c.status', '=', status).where('c.submitted_by', 'is distinct from', notBy)
   const ordered =
     status === 'submitted'
       ? wanted.orderBy('c.submitted_at').orderBy('c.id')
@@ -116,6 +124,7 @@ export async function claimPage(
       .selectFrom('transfer_claims')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', '=', status)
+      .where('submitted_by', 'is distinct from', notBy)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.count }
@@ -135,7 +144,7 @@ export type Decision = {
   | { readonly status: 'rejected'; readonly note: string }
 )
 
-/** `false`: it was decided, or changed, meanwhile. */
+/** `false`: it was decided or changed meanwhile. */
 export async function decideClaim(tx: Tx, id: number, version: number, decision: Decision): Promise<boolean> {
   const done = await tx
     .updateTable('transfer_claims')
@@ -147,7 +156,7 @@ export async function decideClaim(tx: Tx, id: number, version: number, decision:
   return done.numUpdatedRows === 1n
 }
 
-/** `false`: it changed meanwhile. Its line of the statement is free to pay something else. */
+/** `false`: it changed meanwhile. Its line of the bank statement can pay something else. */
 export async function saveUnconfirmed(
   tx: Tx,
   seen: Pick<ClaimRow, 'id' | 'version'>,
@@ -162,7 +171,7 @@ export async function saveUnconfirmed(
   return rows.length === 1
 }
 
-/** One at a time: of two confirmations with the same line of the statement, the second must see the first. */
+/** One at a time: the second of two confirmations with the same line of the statement must see the first. */
 export async function isReferenceTaken(tx: Tx, bankReference: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${bankReference.toUpperCase()}`}, 0))`.execute(
     tx,

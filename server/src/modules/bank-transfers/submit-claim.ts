@@ -22,7 +22,7 @@ const CLAIMS = { points: 20, perSeconds: 3600 }
 
 export type NewTransferClaim = {
   readonly reference: string
-  /** Major units. */
+  /** In major units. */
   readonly amount: number
   readonly paid_on: string
   readonly payer_name: string
@@ -31,7 +31,10 @@ export type NewTransferClaim = {
   readonly upload?: Upload
 }
 
-/** "I have paid": kept for the bursary to find on the statement. Nothing is paid by it. Answers the claim's id. */
+/**
+ * "I have paid": a claim that the bursary checks against the bank statement. It pays nothing by itself. Answers the
+ * ID of the claim.
+ */
 export async function submitClaim(deps: BankTransferDeps, claim: NewTransferClaim): Promise<number> {
   const { actor, upload } = claim
   const payment = isReference(claim.reference) ? await findPayment(deps.database.db, claim.reference) : null
@@ -76,7 +79,7 @@ export async function submitClaim(deps: BankTransferDeps, claim: NewTransferClai
         ip: claim.ip,
         action: 'bank-transfer.entered',
         subject: `payment:${payment.reference}`,
-        after: { claim: id, amount: claim.amount, paid_on: claim.paid_on, payer_name: claim.payer_name },
+        after: { claim: id, amount: claim.amount, paid_on: claim.paid_on },
       })
     return id
   })

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what a bursar decides; bursary.test.ts and the walk over staff-acts send
+// the same SQL.
 import {
   claimTransfer,
   confirmTransfer,
@@ -16,7 +18,7 @@ import { createStaff, loadReference, type Staff } from '../../../test/factories.
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { reconcile } from '../books/index.ts'
 
-// A transfer that was confirmed by mistake, of a payment that belongs to no application.
+// A transfer confirmed by mistake, for a payment without an application.
 
 let server: TestServer
 let bursar: Staff
@@ -85,7 +87,7 @@ const balance = async (account: string): Promise<number> => {
 
 let lines = 0
 const line = () => `FBN-MISTAKE-${(lines += 1)}`
-/** Told by its payer and confirmed by the bursar. */
+/** Claimed by its payer and confirmed by the bursar. */
 async function confirmed(
   owed: { reference: string; token: string },
   amount = 5_000,

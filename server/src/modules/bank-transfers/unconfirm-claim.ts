@@ -11,7 +11,7 @@ import { type ClaimRow, confirmedTransfers, findClaim, saveUnconfirmed } from '.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The money was not there after all, or was somebody else's: everything that its confirmation booked is taken back. */
+/** The money did not arrive after all, or was somebody else's: everything that its confirmation booked is reversed. */
 export async function unconfirmClaim(
   deps: BankTransferDeps,
   id: number,

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about what a bursar decides; bursary.test.ts and the walk over staff-acts send
+// the same SQL.
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import { getApplication, transitionApplication } from '@testamur/contract/applications/staff-applications'
@@ -139,13 +141,13 @@ it('of a request that is approved, or whose copies have left, the transfer stays
   )
   const left = await takeBack(claim)
   expect(left.status).toBe(417)
-  expect(left.failure.message).toContain('have left already')
+  expect(left.failure.message).toContain('were already sent')
   const seen = await server.call(getPayment, { params: { reference: one.reference }, token: one.token })
   expect(seen.data).toMatchObject({ state: 'paid' })
   expect(await reconcile(server.database)).toEqual([])
 })
 
-/** What is printed on the receipt that stands, or stood last. */
+/** The receipt number that is valid now, or was last. */
 async function codeOf(reference: string): Promise<string> {
   const { rows } = await sql<{ verification_code: string }>`
     select verification_code from receipts r join payments p on p.id = r.payment_id

@@ -7,9 +7,9 @@ import type { ClaimRow } from './store.ts'
 
 type About = { readonly subject: Said; readonly payer: string }
 
-export type ShownClaim = Unsaid<typeof transferClaim>
+export type ClaimView = Unsaid<typeof transferClaim>
 
-export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor): ShownClaim => ({
+export const claimView = (row: ClaimRow, about: About | undefined, actor: Actor): ClaimView => ({
   id: row.id,
   payment_reference: row.payment_reference,
   subject: about?.subject ?? '',

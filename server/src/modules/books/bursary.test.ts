@@ -6,7 +6,7 @@ import {
   listTransferClaims,
   rejectTransfer,
 } from '@testamur/contract/bank-transfers'
-import { exportPayments } from '@testamur/contract/payments/exports'
+import { exportPayments } from '@testamur/contract/exports'
 import {
   getPayment,
   listPaymentMethods,
@@ -302,7 +302,7 @@ describe('a settlement file', () => {
     })
   const line = (reference: string, gross: string, fee: string, net: string) =>
     `${reference},"${gross}",${fee},"${net}",NGN,${today()}`
-  /** As if it had come through Paystack. */
+  /** A payment as if it had come through Paystack. */
   const viaPaystack = async () => {
     const owed = await paid()
     await sql`alter table ledger_entries disable trigger all`.execute(server.database.db)
@@ -406,7 +406,7 @@ describe('a settlement file', () => {
 
   it('gives no line to a payment in another currency, neither by itself nor by hand', async () => {
     const owed = await viaPaystack()
-    // The institution once took cedis: the figure is the same, the money is not.
+    // The institution once used cedis: the figure is the same, the money is not.
     await sql`update payments set currency = 'GHS' where reference = ${owed.reference}`.execute(
       server.database.db,
     )
@@ -477,9 +477,18 @@ describe('the bursary', () => {
     expect(csv.headers['content-disposition']).toContain('payments.csv')
     expect(csv.text.trim().split('\r\n')).toHaveLength(listed.total + 1)
     expect(csv.text.split('\r\n')[0]).toContain(
-      'Begun (Africa/Lagos),Paid (Africa/Lagos),Booked (Africa/Lagos)',
+      'Started (Africa/Lagos),Paid (Africa/Lagos),Booked (Africa/Lagos)',
     )
-    // A name that a spreadsheet would run is plain text.
+    const french = await server.call(exportPayments, {
+      token: bursar.token,
+      query: { ...query, format: 'csv' },
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(french.text.split('\r\n')[0]).toContain('Demandé,Reçu,Frais,Remboursé,Repris,Recette')
+    // The status is written as people know it.
+    expect(csv.text.split('\r\n')[1]).toContain(',Received,')
+    expect(french.text.split('\r\n')[1]).toContain(',Reçu,')
+    // A name that a spreadsheet would run as a formula is plain text.
     expect(csv.text).toContain(`,'=Ada Obi,`)
     const xlsx = await server.call(exportPayments, {
       token: bursar.token,
@@ -487,13 +496,13 @@ describe('the bursary', () => {
     })
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
     const [one] = listed.data
-    // The day that the filter means: Lagos is an hour before Greenwich.
+    // The day in the institution's time zone: Lagos is an hour ahead of UTC.
     const local = new Date(new Date(one?.created_at ?? '').getTime() + 3_600_000).toISOString().slice(0, 19)
     expect(csv.text).toContain(`,${local.replace('T', ' ')},`)
     const [sheet] = await readExcelFile(new Blob([new Uint8Array(xlsx.bytes)]))
-    const begun = sheet?.data[0]?.indexOf('Begun (Africa/Lagos)') ?? -1
+    const begun = sheet?.data[0]?.indexOf('Started (Africa/Lagos)') ?? -1
     const written = sheet?.data.slice(1).map((row) => row[begun])
-    // A workbook counts in fractions of days.
+    // A workbook stores times as fractions of days.
     const seconds = written?.map((at) => at instanceof Date && Math.round(at.getTime() / 1000))
     expect(seconds).toContain(Date.parse(`${local}Z`) / 1000)
     for (const search of [one?.reference, one?.invoice_reference, one?.email]) {

@@ -19,7 +19,7 @@ let nth = 0
 
 beforeEach(async () => {
   server = await createTestServer()
-  // Ten to midnight in Lagos, which is an hour ahead of Greenwich.
+  // Ten to midnight in Lagos, which is an hour ahead of UTC.
   server.clock.set('2026-03-03T22:50:00Z')
   await loadReference(server.database)
   await server.listen()
@@ -72,7 +72,7 @@ const close = (day: string) => server.call(closeDay, { params: { day }, token: b
 const look = async (day: string) =>
   (await server.call(getDailyClose, { params: { day }, token: bursar.token })).data
 const revenueOn = async (day: string) =>
-  (await server.call(getOverview, { query: { from: day, to: day }, token: bursar.token })).data.revenue.range
+  (await server.call(getOverview, { query: { from: day, to: day }, token: bursar.token })).data.revenue?.total
 
 it('what becomes known after its day was closed is booked, receipted and counted on the day it became known', async () => {
   const [late, known] = [await begun(), await begun()]
@@ -118,7 +118,7 @@ it('a receipt learned late of a year that is over is numbered in the year it bec
   expect(await late.learn()).toBe('2027-000001')
 })
 
-/** A posting as a process would make it whose clock is behind, or that began before midnight. */
+/** A posting by a process whose clock is behind, or that began before midnight. */
 const postAt = (at: string, id: number, committed?: Promise<void>) =>
   server.database.inTransaction(async (tx) => {
     await writePostings(tx, {
@@ -152,7 +152,7 @@ it('closing waits for what is being booked', async () => {
   let commit = () => {}
   const posting = postAt('2026-03-03T22:59:00Z', 1, new Promise<void>((resolve) => (commit = resolve)))
   const closing = close(YESTERDAY)
-  // Whoever comes first, the day is closed with what is booked for it.
+  // Whichever comes first, the day is closed with what is booked for it.
   setTimeout(commit, 300)
   await Promise.all([posting, closing])
   const { closed, figures } = await look(YESTERDAY)

@@ -32,20 +32,20 @@ export type BooksDeps = {
 
 type Figures = Unsaid<typeof dayFigures>
 
-/** Of a closed day: what stays true of it, with English names. */
+/** The frozen content of a closed day, with English names. */
 function figuresToKeep(shown: Figures) {
   const { open: _, accounts, ...figures } = shown
   return { ...figures, accounts: accounts.map((account) => ({ ...account, name: say(account.name, 'en') })) }
 }
 
-/** Figures that were not kept yet when a day was closed are not compared. */
+/** Figures that did not exist yet when a day was closed are not compared. */
 function areKept(kept: Readonly<Record<string, unknown>>, now: object): boolean {
   const known: Record<string, unknown> = JSON.parse(JSON.stringify(now))
   return Object.entries(kept).every(([name, value]) => isDeepStrictEqual(value, known[name]))
 }
 
-/** A day's money, and whether it was closed with the same figures. */
-export async function dailyClose(deps: BooksDeps, day: string) {
+/** The money of a day, and whether it was closed with the same figures. */
+export async function readDailyClose(deps: BooksDeps, day: string) {
   const { db } = deps.database
   const query = await queryFor(deps, day)
   const [figures, close] = await Promise.all([figuresOf(db, query), findClose(db, day)])
@@ -62,7 +62,7 @@ export async function dailyClose(deps: BooksDeps, day: string) {
   }
 }
 
-/** Keeps the figures of a day that is over. What becomes known later belongs to the day on which it becomes known. */
+/** Freezes the figures of a day that is over. What becomes known later belongs to the day on which it becomes known. */
 export async function closeDay(
   deps: BooksDeps,
   day: string,
@@ -127,7 +127,7 @@ const openMatterMessages: Readonly<Record<Counted, (count: number) => Message>> 
   silent: (count) => messageOf('books.silentPayments', { count }),
 }
 
-/** What waits for somebody, in words. */
+/** Open questions, in words. */
 const describeOpenMatters = ({ suspense, ...counts }: OpenMatters): Message[] => [
   ...Object.entries(openMatterMessages).flatMap(([name, message]) => {
     const count = counts[name as Counted]

@@ -1,3 +1,4 @@
+export { closeDay, readDailyClose } from './daily-close.ts'
 export { reconcile, reconcileCommand } from './reconcile.ts'
 export { bookRoutes } from './routes.ts'
-export { createBooks } from './service.ts'
+export { type Close, closesAfter } from './store/day.ts'

@@ -6,7 +6,7 @@ import { countTransfersToConfirm, hasSuspense } from './store/day.ts'
 
 export type OpenMatters = {
   readonly reviews: number
-  /** Attempts that nobody ever spoke of until their watch ended. */
+  /** Attempts without an answer from their provider when we stopped asking. */
   readonly unanswered: number
   readonly transfers: number
   readonly settlement_rows: number
@@ -16,7 +16,7 @@ export type OpenMatters = {
   readonly suspense: boolean
 }
 
-/** What waits for somebody at this moment. */
+/** What is open at this moment. */
 export async function findOpenMatters(db: Db | Tx): Promise<OpenMatters> {
   const { reviews, unanswered, silent } = await countOpenMatters(db)
   return {

@@ -5,7 +5,7 @@ import { type Disagreement, findDisagreements } from './store/checks.ts'
 /** A million rows take longer than a request may. */
 const RECONCILE_MS = 10 * 60_000
 
-/** Proves that invoices, payments, refunds, receipts and ledger agree; answers what does not. */
+/** Checks that invoices, payments, refunds, receipts and ledger agree; answers what does not. */
 export const reconcile = (database: Pick<Database, 'inTransaction'>): Promise<Disagreement[]> =>
   database.inTransaction((tx) => findDisagreements(tx), { timeoutMs: RECONCILE_MS })
 

@@ -1,15 +1,13 @@
-import { exportPayments } from '@testamur/contract/payments/exports'
-import { closeDay, getDailyClose } from '@testamur/contract/settlements'
+import { closeDay as closeDayCall, getDailyClose } from '@testamur/contract/settlements'
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { Books } from './service.ts'
+import { type BooksDeps, closeDay, readDailyClose } from './daily-close.ts'
 
-export const bookRoutes = (books: Books): Route[] => [
-  route(getDailyClose, async ({ params }) => ({ data: await books.day(params.day) })),
-  route(closeDay, async ({ params, context: { actor, ip } }) => {
-    await books.close(params.day, { actor: staffOnly(actor), ip })
+export const bookRoutes = (deps: BooksDeps): Route[] => [
+  route(getDailyClose, async ({ params }) => ({ data: await readDailyClose(deps, params.day) })),
+  route(closeDayCall, async ({ params, context: { actor, ip } }) => {
+    await closeDay(deps, params.day, { actor: staffOnly(actor), ip })
     return { message: messageOf('books.dayClosed') }
   }),
-  route(exportPayments, ({ query, context: { actor, ip } }) => books.exportPayments(query, { actor, ip })),
 ]

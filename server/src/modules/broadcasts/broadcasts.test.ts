@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about who is written to; killed.test.ts sends the same SQL.
 import {
   type BroadcastAudience,
   cancelBroadcast,
@@ -41,7 +42,7 @@ type Given = {
 
 let count = 0
 
-/** A request as it stands in the table; answers its id. */
+/** Inserts an application into the table and answers its id. */
 async function request(given: Given): Promise<number> {
   count += 1
   const { db } = server.database
@@ -289,7 +290,7 @@ describe('a mail to many', () => {
     server.clock.advance({ hours: 2 })
     await server.runJobs()
     expect(await server.mails()).toEqual([])
-    expect((await cancel()).failure.message).toContain('stopped already')
+    expect((await cancel()).failure.message).toContain('already stopped')
     const out = (await order(4)).data.id
     await server.runJobs()
     const late = await server.call(cancelBroadcast, { params: { id: out }, token: officer.token })

@@ -13,15 +13,15 @@ import { type BroadcastRow, insertBroadcast } from './store/broadcasts.ts'
 import { selectAudienceNow } from './today.ts'
 
 const YEAR_MS = 366 * 86_400_000
-/** An audience may change by this much between the look and the click. */
+/** How much the audience may change between the preview and the click. */
 const SLACK = { people: 5, share: 0.1 }
 
-export type Order = Received<typeof createBroadcastCall>['body']
+export type BroadcastRequest = Received<typeof createBroadcastCall>['body']
 
-/** Writes what is to be sent, to whom and when. Whom exactly is put on a list by the job that follows. */
+/** Stores the text, the audience and the time. The job that follows lists the recipients. */
 export async function createBroadcast<T>(
   deps: BroadcastsDeps,
-  { send_at, people: seen, ...order }: Order,
+  { send_at, people: seen, ...order }: BroadcastRequest,
   by: Requester<StaffActor>,
   remember: (tx: Tx, broadcast: BroadcastRow) => Promise<T>,
 ): Promise<T> {

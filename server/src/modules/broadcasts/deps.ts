@@ -11,16 +11,16 @@ export type BroadcastsDeps = {
   readonly publicUrl: string
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly institution: () => Promise<Institution>
-  /** The signed link that opens a request without a code: for its applicant's mailbox alone. */
+  /** The signed link that opens an application without a code: for its applicant's mailbox only. */
   readonly trackLink: (trackingId: string) => string
 }
 
 export const limits = {
-  /** Per officer. */
+  /** By officer. */
   test: { points: 20, perSeconds: 3600 },
 } as const
 
-/** So many readers have their turn in one transaction: whoever asks for a code meanwhile waits behind no more mails. */
+/** How many recipients are emailed in one transaction: few, so that other emails do not wait long. */
 export const CHUNK = 50
-/** So many requests are put on the list in one transaction. */
+/** How many applications are added to the list in one transaction. */
 export const GATHERED = 1000

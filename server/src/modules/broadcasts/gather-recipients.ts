@@ -10,8 +10,8 @@ import { selectAudienceNow } from './today.ts'
 export const GATHER = 'broadcasts.gather'
 
 /**
- * Puts readers on the list, some thousand at a time, each with the job for the next: stopped at any moment it goes on
- * where it was. The list is what the officer ordered: who fits later is not written to, who fits no more is left out.
+ * Lists the recipients, some thousand at a time, each time with a job for the next: it can be stopped and go on. The
+ * list is what the officer ordered: later applications are not added, and those that no longer fit are skipped.
  */
 export async function gatherRecipients(
   { clock }: Pick<BroadcastsDeps, 'clock'>,
@@ -28,7 +28,7 @@ export async function gatherRecipients(
     most: GATHERED,
     before: broadcast.gathered_to,
   })
-  // The count of the order stood for the list until there is one.
+  // Until there is a list, the count of the order is shown.
   const listed = (broadcast.gathered_to === null ? 0 : broadcast.people) + people
   if (gathered_to !== null) {
     await changeBroadcast(tx, id, { gathered_to, people: listed })

@@ -1,4 +1,5 @@
 export { broadcastJobs } from './jobs.ts'
+export { agedGroupEmails, broadcastsPersonalData } from './personal-data.ts'
 export { broadcastRoutes } from './routes.ts'
 export { createBroadcasts } from './service.ts'
 export { unsubscribePage } from './unsubscribe-page.ts'

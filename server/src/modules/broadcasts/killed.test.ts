@@ -1,3 +1,6 @@
+// PostgreSQL alone is enough: it is about going on after a kill; intake/kill.test.ts kills a portal on the embedded
+// database, too.
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Broadcast } from '@testamur/contract/broadcasts'
 import { sql } from 'kysely'
@@ -10,11 +13,11 @@ import { createTestLog } from '../../../test/log.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 
 const PEOPLE = 170
-/** So many asked twice. */
+/** Applicants with two applications. */
 const AGAIN = 20
-/** The server dies when so many mails have arrived: in the first turns, and later. */
+/** The server is killed after this many emails: in the first batches, and later. */
 const DEATHS = [20, 110]
-/** Jobs of one process at a time: so many mails can be with the mail server when it dies, and be sent anew. */
+/** The jobs of a process at a time: this many emails may be at the mail server when it is killed, and be sent again. */
 const ON_THEIR_WAY = 4
 
 let place: TestDatabase
@@ -25,13 +28,13 @@ beforeAll(async () => {
 })
 let running: Running | null = null
 afterAll(async () => {
-  // Still there when the test failed.
+  // Running still when the test failed.
   running?.child.process.kill('SIGKILL')
   await mails.close()
   await place.remove()
 })
 
-/** Opens the database while no server has it: the embedded one has one owner at a time. */
+/** Opens the database while no server runs: the embedded one has one owner at a time. */
 async function between<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { logger } = createTestLog()
   const database = await openDatabase({ source: place.source, logger, poolSize: 2 })
@@ -89,7 +92,7 @@ async function dies({ child }: Running, after: number): Promise<void> {
   while (mails.all.length < after) await pause(2)
   child.process.kill('SIGKILL')
   expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
-  // A job of a process that is gone is taken over when its minute is over.
+  // The jobs of a dead process are taken over after a minute.
   await between((database) =>
     sql`update jobs set lease_until = now() where done_at is null`.execute(database.db),
   )

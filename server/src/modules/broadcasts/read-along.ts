@@ -7,7 +7,7 @@ import { layOutMail } from '../../platform/mail/layout.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { composeMail, plainLink } from './compose.ts'
+import { buildTrackLink, composeMail } from './compose.ts'
 import { type BroadcastsDeps, limits } from './deps.ts'
 import { findReader } from './store/audience.ts'
 import { emailOfUser } from './store/broadcasts.ts'
@@ -15,7 +15,7 @@ import { selectAudienceNow } from './today.ts'
 
 type Body = Received<typeof previewBroadcast>['body']
 
-/** One of the readers, and the mail to them; the round begins anew after the last one. */
+/** One of the recipients, and the email to them; after the last one, the first again. */
 async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body) {
   const { db } = deps.database
   const institution = await deps.institution()
@@ -23,20 +23,17 @@ async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body
   const next = before === undefined ? null : await findReader(db, where, before)
   const reader = next ?? (await findReader(db, where, null))
   if (reader === null) return null
-  const link = plainLink(deps.publicUrl, reader.tracking_id)
+  const link = buildTrackLink(deps.publicUrl, reader.tracking_id)
   const language = await languageOfMailbox(db, reader.email)
-  return { reader, language, mail: composeMail(written, reader, institution, { link, language }) }
+  const own = await ownWordsFor(db, language)
+  return { reader, language, own, mail: composeMail(written, reader, institution, { link, language, own }) }
 }
 
 export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
   const { application_id, tracking_id, first_name, surname, email } = seen.reader
-  const { subject, text } = layOutMail(
-    seen.mail,
-    seen.language,
-    await ownWordsFor(deps.database.db, seen.language),
-  )
+  const { subject, text } = layOutMail(seen.mail, seen.language, seen.own)
   return {
     recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
     subject,
@@ -44,7 +41,7 @@ export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Dat
   }
 }
 
-/** To the officer who asks, and to nobody else; in the language of the reader with whom they read along. */
+/** To the officer who asks, in the language of the previewed recipient. */
 export async function sendTest(
   deps: BroadcastsDeps,
   body: Body,

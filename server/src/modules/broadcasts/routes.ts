@@ -1,13 +1,15 @@
 import * as calls from '@testamur/contract/broadcasts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import type { BroadcastsDeps } from './deps.ts'
+import { previewMail, sendTest } from './read-along.ts'
 import type { Broadcasts } from './service.ts'
 
-export const broadcastRoutes = (broadcasts: Broadcasts): Route[] => [
+export const broadcastRoutes = (deps: BroadcastsDeps, broadcasts: Broadcasts): Route[] => [
   route(calls.countAudience, async ({ body }) => ({ data: await broadcasts.count(body) })),
-  route(calls.previewBroadcast, async ({ body }) => ({ data: await broadcasts.preview(body) })),
+  route(calls.previewBroadcast, async ({ body }) => ({ data: await previewMail(deps, body) })),
   route(calls.testBroadcast, async ({ body, context }) => ({
-    data: await broadcasts.test(body, context.actor),
+    data: await sendTest(deps, body, context.actor),
     message: messageOf('broadcasts.testOnItsWay'),
   })),
   route(calls.createBroadcast, ({ body, context }) => broadcasts.create(body, context)),

@@ -6,10 +6,11 @@ import { say } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { languageOfMailbox } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
+import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { composeMail } from './compose.ts'
 import { type BroadcastsDeps, CHUNK } from './deps.ts'
 import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
-import { type Handed, nextTurns, writeTurns } from './store/recipients.ts'
+import { claimNextRecipients, type QueuedRecipient, writeTurns } from './store/recipients.ts'
 import { selectAudienceNow } from './today.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
@@ -18,8 +19,8 @@ const NOT_AN_ADDRESS = messageOf('broadcasts.notAnEmailAddress')
 export const SEND = 'broadcasts.send'
 
 /**
- * Gives some readers their turn: their mails, what became of each, and the job for the next ones are one transaction,
- * so that whoever is stopped on the way has written to nobody, and nobody is written to twice.
+ * Emails some recipients: their emails, outcomes and the job for the next ones are one transaction, so that an
+ * interruption neither skips anybody nor emails anybody twice.
  */
 export async function sendChunk(
   deps: Pick<BroadcastsDeps, 'clock' | 'trackLink' | 'secrets' | 'publicUrl'>,
@@ -32,13 +33,13 @@ export async function sendChunk(
   if (broadcast?.state !== 'scheduled' && broadcast?.state !== 'sending') return
   const at = clock.now()
   const where = selectAudienceNow(broadcast.audience, clock, institution)
-  const turns = await nextTurns(tx, { id, where, most: CHUNK })
+  const turns = await claimNextRecipients(tx, { id, where, most: CHUNK })
   if (turns.length === 0) {
     await changeBroadcast(tx, id, { state: 'sent', finished_at: at })
     return
   }
   const left: number[] = []
-  const handed: Handed[] = []
+  const handed: QueuedRecipient[] = []
   for (const { recipient_id, own, reader } of turns) {
     if (reader === null || !own) left.push(recipient_id)
     if (reader === null) continue
@@ -56,8 +57,9 @@ export async function sendChunk(
     const language = await languageOfMailbox(tx, to.data)
     const unsubscribe = unsubscribeLink(deps, to.data)
     const link = trackLink(reader.tracking_id)
+    const words = await ownWordsFor(tx, language)
     const written = {
-      ...composeMail(broadcast, reader, institution, { link, language, unsubscribe }),
+      ...composeMail(broadcast, reader, institution, { link, language, own: words, unsubscribe }),
       kind: 'group',
       to: to.data,
       ...(institution.office.email === '' ? {} : { reply_to: institution.office.email }),

@@ -6,17 +6,16 @@ import {
   MOST_REQUESTS,
 } from '@testamur/contract/broadcasts'
 import type { Answer, Data, Received } from '@testamur/contract/endpoint'
-import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
+import { type Requester, staffOnly } from '../../core/actor.ts'
 import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import { createBroadcast, type Order } from './create-broadcast.ts'
+import { type BroadcastRequest, createBroadcast } from './create-broadcast.ts'
 import type { BroadcastsDeps } from './deps.ts'
 import { gatherRecipients } from './gather-recipients.ts'
-import { previewMail, sendTest } from './read-along.ts'
 import { sendChunk } from './send-broadcast.ts'
 import { countFitting } from './store/audience.ts'
 import {
@@ -32,9 +31,7 @@ import { broadcastView, recipientView, rowView } from './views.ts'
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
 
-type Body<D extends (...given: never[]) => unknown> = Parameters<D>[1]
-
-/** Mails to many: written once, read by everybody with their own data, sent once to each. */
+/** Group emails: written once, filled in for each recipient, sent once to each. */
 export function createBroadcasts(deps: BroadcastsDeps) {
   const { database, clock } = deps
   const { db } = database
@@ -54,10 +51,11 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       const { requests, people } = await countFitting(db, where, MOST_REQUESTS)
       return { requests: Math.min(requests, MOST_REQUESTS), people, too_many: requests > MOST_REQUESTS }
     },
-    preview: (body: Body<typeof previewMail>) => previewMail(deps, body),
-    test: (body: Body<typeof sendTest>, actor: Actor) => sendTest(deps, body, actor),
 
-    create: (order: Order, { actor, ip, remember }: Pick<RequestContext, 'actor' | 'ip' | 'remember'>) =>
+    create: (
+      order: BroadcastRequest,
+      { actor, ip, remember }: Pick<RequestContext, 'actor' | 'ip' | 'remember'>,
+    ) =>
       createBroadcast(deps, order, { actor: staffOnly(actor), ip }, async (tx, row) =>
         remember(tx, { data: await view(row, tx), message: messageOf('broadcasts.onItsWay') }),
       ),

@@ -13,15 +13,15 @@ import { mailboxOfLink, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 type PageDeps = Pick<BroadcastsDeps, 'database' | 'clock' | 'secrets' | 'institution'>
 type Called = { Params: { token: string } }
 
-/** What the page shows: the question, or what is true now. */
+/** What the page shows: the question, or the result. */
 type State = 'asked' | 'refused' | 'allowed'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 /**
- * Where List-Unsubscribe leads. Looking at it changes nothing, because mail programs and scanners open every link; a
- * POST unsubscribes at once, as RFC 8058 asks, whether a mail program or the button of the page sent it.
+ * The target of List-Unsubscribe. Opening it changes nothing, because mail programs and scanners open every link; a
+ * POST unsubscribes at once, as RFC 8058 requires, from a mail program as well as from the page's button.
  */
 export const unsubscribePage =
   (deps: PageDeps): FastifyPluginAsync =>

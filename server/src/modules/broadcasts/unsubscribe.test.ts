@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about links in emails; killed.test.ts sends the same SQL.
 import { countAudience, createBroadcast, getBroadcast } from '@testamur/contract/broadcasts'
 import { writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -17,7 +17,7 @@ const textsOf = ({ id, name, translations }: TextRow): TextOwner<'closures', num
   translations,
 })
 
-/** What people read of closures that end on this day or later, the nearest first; without a day of all of them. */
+/** The texts of closures that end on this day or later, the nearest first; without a day, of all. */
 export async function listClosureTexts(db: Db | Tx, since: Day | null): Promise<TextOwner[]> {
   const texts = selectTexts(db)
   const rows = await (since === null ? texts : texts.where('to_day', '>=', since)).execute()

@@ -7,18 +7,18 @@ import type { Schema } from '../../db/schema.ts'
 import { keepColumnTranslations } from '../../platform/own-words/index.ts'
 import type { ClosedDays } from './working-days.ts'
 
-export type ClosureRow = ClosedDays & Row<'closures', 'id' | 'name'>
+export type ClosureRow = ClosedDays & Row<'closures', 'id' | 'name' | 'version'>
 
-export type ClosureFields = Omit<ClosureRow, 'id'>
+export type ClosureFields = Omit<ClosureRow, 'id' | 'version'>
 
-const COLUMNS = ['id', 'name', 'from_day as from', 'to_day as to'] as const
+const COLUMNS = ['id', 'name', 'from_day as from', 'to_day as to', 'version'] as const
 
 /** The latest first. */
 export async function listClosures(db: Db | Tx): Promise<ClosureRow[]> {
   return db.selectFrom('closures').select(COLUMNS).orderBy('from_day', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** Changes of the calendar come one after the other: each moves the promises from what the one before left. */
+/** Changes of the calendar follow one another: each moves promised dates from where the previous left them. */
 export async function lockClosures(tx: Tx): Promise<ClosureRow[]> {
   await sql`lock table closures in share row exclusive mode`.execute(tx)
   return listClosures(tx)
@@ -32,11 +32,11 @@ export async function insertClosure(tx: Tx, { name, from, to }: ClosureFields): 
     .executeTakeFirstOrThrow()
 }
 
-export async function saveClosure(tx: Tx, { id, name, from, to }: ClosureRow): Promise<void> {
+export async function saveClosure(tx: Tx, { id, name, from, to, version }: ClosureRow): Promise<void> {
   const translations = keepColumnTranslations({ name })
   await tx
     .updateTable('closures')
-    .set({ name, from_day: from, to_day: to, translations })
+    .set({ name, from_day: from, to_day: to, version, translations })
     .where('id', '=', id)
     .execute()
 }
@@ -45,7 +45,7 @@ export async function removeClosure(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('closures').where('id', '=', id).execute()
 }
 
-/** Inside a statement: the days on which the office is closed, from this day on. */
+/** Within a statement: the closed days from this day on. */
 export const closuresSince = (day: RawBuilder<Day>): RawBuilder<ClosedDays[]> =>
   jsonArrayFrom(
     expressionBuilder<Schema>()

@@ -6,7 +6,7 @@ export type ClosedDays = { readonly from: Day; readonly to: Day }
 /** 1 January 1970 was a Thursday; Sunday is 0. */
 const EPOCH_WEEKDAY = 4
 
-/** Monday to Friday, but for days on which the office is closed. */
+/** Monday to Friday, except days on which the office is closed. */
 function workingDays(closures: readonly ClosedDays[]): (time: number) => boolean {
   const closed = closures.map(({ from, to }) => ({ from: toTime(from), to: toTime(to) }))
   return (time) => {
@@ -15,7 +15,7 @@ function workingDays(closures: readonly ClosedDays[]): (time: number) => boolean
   }
 }
 
-/** Started on a weekend or while the office is closed, the count begins on the next working day. */
+/** From a weekend or a closure, the count begins on the next working day. */
 export function addWorkingDays(day: Day, days: number, closures: readonly ClosedDays[] = []): Day {
   const isWorking = workingDays(closures)
   let time = toTime(day)
@@ -39,11 +39,11 @@ export function workingDaysBetween(from: Day, to: Day, closures: readonly Closed
 export type ClosedTime = { readonly from: number; readonly to: number }
 
 const QUARTER_MS = 900_000
-/** No place is further ahead of Greenwich than 14 hours, or further behind than 12. */
+/** No time zone is more than 14 hours ahead of UTC, or 12 behind. */
 const AHEAD = 14 * 4
 const BEHIND = 12 * 4
 
-/** The first instant of a day where the institution is. */
+/** The first instant of a day in the institution's time zone. */
 function beginningOf(day: Day, timeZone: string): number {
   let early = -AHEAD
   let late = BEHIND
@@ -55,7 +55,7 @@ function beginningOf(day: Day, timeZone: string): number {
   return toTime(day) + late * QUARTER_MS
 }
 
-/** The closures as stretches of time, one after the other; what overlaps is one. */
+/** Closures as periods of time in order; overlapping ones are merged. */
 export function closedTimes(closures: readonly ClosedDays[], timeZone: string): ClosedTime[] {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of closures.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -67,6 +67,6 @@ export function closedTimes(closures: readonly ClosedDays[], timeZone: string): 
   return merged
 }
 
-/** How much of a stretch of time the office was closed. */
+/** How long the office was closed within a period. */
 export const closedWithin = (from: number, to: number, closed: readonly ClosedTime[]): number =>
   closed.reduce((sum, one) => sum + Math.max(0, Math.min(to, one.to) - Math.max(from, one.from)), 0)

@@ -1,15 +1,14 @@
+// PostgreSQL alone is enough: it is about kinds, fees and passes; the walk over staff-acts sends the same SQL.
 import { trackApplication } from '@testamur/contract/applications/applications'
 import {
   getApplication,
   getApplicationPaper,
+  matchStudent,
   transitionCopy,
 } from '@testamur/contract/applications/staff-applications'
+import { listCertificateFees, saveCertificateFee } from '@testamur/contract/certificates/certificate-settings'
 import {
-  createGraduationEvent,
-  listCertificateFees,
-  saveCertificateFee,
-} from '@testamur/contract/certificates/certificate-settings'
-import {
+  acceptCertificateName,
   drawNameProof,
   getCertificateApplication,
   getCertificateOptions,
@@ -23,6 +22,7 @@ import {
 } from '@testamur/contract/certificates/certificates'
 import { collectCertificate, presentPass } from '@testamur/contract/certificates/collection-desk'
 import type { Call } from '@testamur/contract/endpoint'
+import { createGraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { placeHold } from '@testamur/contract/students/students'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each request from an address of its own: limits are another test's matter.
+// Each request comes from another address, because limits are tested elsewhere.
 let count = 0
 const address = () => `198.51.100.${1 + (count++ % 250)}`
 
@@ -92,7 +92,7 @@ const send = (body: Body, more: { headers?: Record<string, string> } = {}) =>
   server.call(submitCertificateApplication, { body, remoteAddress: address(), ...more })
 
 const submit = async (kind: Body['kind'], over: Partial<Body> = {}) => {
-  // One applicant asks for all of these: how many an hour is another test's matter.
+  // One applicant sends all of these; the limit per hour is tested elsewhere.
   await server.database.db.deleteFrom('rate_limits').where('key', 'like', 'submit.mailbox:%').execute()
   return (await send(await bodyOf(kind, over))).data
 }
@@ -133,7 +133,7 @@ async function move(id: number, to: 'ready_for_pickup' | 'printed') {
   })
 }
 
-/** Paid, checked, approved, its certificate at the desk. */
+/** Paid, checked and approved, with its certificate at the desk. */
 async function atTheDesk(kind: Body['kind'], over: Partial<Body> = {}) {
   const made = await submit(kind, over)
   const id = await idOf(made.tracking_id)
@@ -191,7 +191,7 @@ describe('what is on offer', () => {
   })
 
   it('follows what staff set: fees, kinds and ceremonies', async () => {
-    const body = { fee: 7_500, active: false }
+    const body = { fee: 7_500, active: false, version: 0 }
     const fee = await server.call(saveCertificateFee, { params: { kind: 'replacement' }, body, token })
     expect(fee.data).toMatchObject({ name: 'Replace a damaged one', fee: 7_500, active: false })
     expect((await options()).kinds.map(({ kind }) => kind)).not.toContain('replacement')
@@ -199,15 +199,21 @@ describe('what is on offer', () => {
     expect(refused.failure.errors?.['kind']?.[0]).toContain('not on offer at present')
     await server.call(saveCertificateFee, {
       params: { kind: 'replacement' },
-      body: { fee: 25_000, active: true },
+      body: { fee: 25_000, active: true, version: 1 },
       token,
     })
+    const late = await server.call(saveCertificateFee, { params: { kind: 'replacement' }, body, token })
+    expect([late.status, late.failure.message]).toEqual([
+      409,
+      'Somebody else changed this fee meanwhile. Check what they saved, then make your change.',
+    ])
+    expect((await options()).kinds.find(({ kind }) => kind === 'replacement')?.fee).toBe(25_000)
     const event = { title: '46th Convocation', session: '2024/2025', held_on: '2026-06-27' }
     expect((await server.call(createGraduationEvent, { body: event, token })).status).toBe(201)
     expect((await server.call(createGraduationEvent, { body: event, token })).failure.errors).toEqual({
       title: ['Another ceremony has this title. Give this one its own.'],
     })
-    // It is still to come: nobody is handed a certificate of it.
+    // The ceremony is in the future, so there is no certificate to hand out.
     expect((await options()).events.map(({ title }) => title)).not.toContain('46th Convocation')
   })
 })
@@ -318,7 +324,7 @@ describe('a request', () => {
     const { status, failure } = await send(await bodyOf('certified_copy', { total: 4_000 }))
     expect([status, failure.message]).toEqual([
       417,
-      'Prices have changed since you looked. The total is now ₦5,000.00. Look at it again and send the request once more.',
+      'Prices have changed since you looked. The total is now ₦5,000.00. Check it and submit the application again.',
     ])
   })
 
@@ -370,9 +376,9 @@ describe('clearance', () => {
     })
     expect((await tracked(made)).clearance.holds).toEqual(held)
     expect(
-      (await server.mails()).filter(({ subject }) => subject === 'Your request is on hold'),
+      (await server.mails()).filter(({ subject }) => subject === 'Your application is on hold'),
     ).toHaveLength(1)
-    // Cleared at the desk, which is seen at once; an officer lets it go on.
+    // Cleared at the desk, which shows at once; an officer lets it go on.
     await server.database.db.updateTable('student_holds').set({ lifted_at: new Date() }).execute()
     expect((await look(id)).certificate.clearance).toEqual({ state: 'cleared', holds: [] })
     expect((await tracked(made)).clearance).toEqual({ state: 'cleared', holds: [] })
@@ -405,7 +411,7 @@ describe('the collection pass', () => {
     const early = await server.call(getCollectionPass, { params, token: made.token })
     expect([early.status, early.failure.message]).toEqual([
       417,
-      'The pass is there as soon as the request is paid.',
+      'You get the pass as soon as the application is paid.',
     ])
     await pay(await idOf(made.tracking_id))
     const { pass } = await tracked(made)
@@ -458,7 +464,7 @@ describe('the collection pass', () => {
     const { rows } = await sql`
       select label, message from application_papers where paper = 'identity'`.execute(server.database.db)
     expect(rows).toContainEqual({
-      label: 'Your identity paper',
+      label: 'Your ID',
       message: { code: 'certificates.paperIdentity' },
     })
   })
@@ -491,9 +497,9 @@ describe('the collection pass', () => {
     })
     expect(await look(made.id)).toMatchObject({ status: 'completed' })
     expect(await tracked(made)).toMatchObject({ proxy: { code, used_at: expect.any(String) } })
-    // Used, and the owner's own pass opens nothing more either.
+    // The pass is used, and the owner's own pass no longer works either.
     expect((await server.call(collectCertificate, { body, token })).failure.message).toContain(
-      'handed over already',
+      'already collected',
     )
     const own = (await tracked(made)).pass?.code ?? ''
     expect((await server.call(presentPass, { body: { code: own }, token })).data.may_collect).toBe(false)
@@ -526,7 +532,8 @@ describe('the collection pass', () => {
     const matric_number = 'CSC/2015/0777'
     await createStudent(server.database, { matric_number, email })
     const names = { surname: student.surname, first_name: student.first_name }
-    const made = await atTheDesk('certified_copy', { matric_number, email, ...names })
+    const name_on_certificate = `${student.first_name} ${student.surname}`
+    const made = await atTheDesk('certified_copy', { matric_number, email, ...names, name_on_certificate })
     const code = (await tracked(made)).pass?.code ?? ''
     const before = (await server.call(presentPass, { body: { code }, token })).data
     expect(before.may_collect).toBe(true)
@@ -612,7 +619,7 @@ describe('the back office', () => {
     expect(await look(id)).toMatchObject({
       certificate: { former_name: 'Ada Bello' },
       papers: [
-        { paper: 'identity', label: 'Your identity paper' },
+        { paper: 'identity', label: 'Your ID' },
         { paper: 'certificate', label: 'Your certificate' },
         { paper: 'name_evidence', label: 'Proof of the change' },
       ],
@@ -644,5 +651,93 @@ describe('the back office', () => {
       copies: [{ status: 'signed' }],
     })
     expect((await server.call(recordCertificate, { params: { id }, token, body })).status).toBe(409)
+  })
+})
+
+describe('the name on a certificate', () => {
+  const matric_number = 'CSC/2015/0901'
+  const email = 'name.on.record@example.com'
+  const names = { surname: 'Tàíwò', first_name: 'Amina' }
+  const onRecord = 'Chukwuemeka Ireti'
+  const mine = { matric_number, email, ...names }
+  const rowOf = async (trackingId: string) =>
+    (await server.call(listCertificateApplications, { query: { search: trackingId }, token })).data[0]
+
+  it('may leave out and shorten names, and stand in any order', async () => {
+    await createStudent(server.database, { matric_number, email, ...names, other_names: onRecord })
+    const made = await submit('certified_copy', { ...mine, name_on_certificate: 'TAIWO Amina C.' })
+    expect(made.other_name).toBe(false)
+    const { certificate_name, differences } = await look(await idOf(made.tracking_id))
+    expect([certificate_name?.fits, differences]).toEqual([true, []])
+    expect((await rowOf(made.tracking_id))?.other_name).toBe(false)
+  })
+
+  it('that is another one is told, refused, and printed only for a reason that is kept', async () => {
+    const made = await submit('replacement', { ...mine, name_on_certificate: 'Ọlátúnbọ̀sún Adéwálé' })
+    expect(made.other_name).toBe(true)
+    expect(JSON.stringify(made)).not.toContain('Ireti')
+    expect((await tracked(made)).other_name).toBe(true)
+    expect((await rowOf(made.tracking_id))?.other_name).toBe(true)
+    const id = await idOf(made.tracking_id)
+    await pay(id)
+    await step(id, { to: 'under_review' })
+    const file = await look(id)
+    expect(file.differences).toEqual([
+      {
+        field: 'name_on_certificate',
+        typed: 'Ọlátúnbọ̀sún Adéwálé',
+        record: 'Amina Chukwuemeka Ireti Tàíwò',
+      },
+    ])
+    const recommend = () =>
+      step(id, { to: 'awaiting_approval', checklist: file.checklist.map(({ key }) => key) })
+    const refused = await recommend()
+    expect([refused.status, refused.failure.message]).toEqual([417, expect.stringContaining('record')])
+    const accept = (version: number, reason: string) =>
+      server.call(acceptCertificateName, { params: { id }, body: { version, reason }, token })
+    expect((await accept(file.version, '')).failure.errors).toHaveProperty('reason')
+    expect((await accept(file.version - 1, 'Married, deed seen')).status).toBe(409)
+    const accepted = await accept(file.version, 'Married, deed seen')
+    expect(accepted.data.certificate_name?.accepted?.reason).toBe('Married, deed seen')
+    expect(accepted.data.timeline.at(-1)?.text).toContain('Married, deed seen')
+    expect((await tracked(made)).other_name).toBe(false)
+    expect((await recommend()).status).toBe(200)
+  })
+
+  it('is accepted for one record: with another the reason is asked for again', async () => {
+    const made = await submit('replacement', { ...mine, name_on_certificate: 'Bola Òkè' })
+    const id = await idOf(made.tracking_id)
+    const before = await look(id)
+    await server.call(acceptCertificateName, {
+      params: { id },
+      body: { version: before.version, reason: 'Seen in person' },
+      token,
+    })
+    const other = await createStudent(server.database, {
+      matric_number: 'CSC/2015/0902',
+      email: 'other.record@example.com',
+      surname: 'Bello',
+    })
+    const match = async (student_id: number) =>
+      server.call(matchStudent, {
+        params: { id },
+        body: { student_id, version: (await look(id)).version },
+        token,
+      })
+    expect((await match(other.id)).data.certificate_name).toMatchObject({ fits: false, accepted: null })
+  })
+
+  it('of a change of name is free; the name before is held against the record, and shown', async () => {
+    const made = await submit('name_change', {
+      ...mine,
+      name_on_certificate: 'Amina Bello',
+      former_name: 'Amina Sule',
+    })
+    expect(made.other_name).toBe(true)
+    const id = await idOf(made.tracking_id)
+    expect((await look(id)).differences.map(({ field }) => field)).toEqual(['former_name'])
+    await pay(id)
+    await approve(id)
+    expect((await look(id)).status).toBe('processing')
   })
 })

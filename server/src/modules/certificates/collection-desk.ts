@@ -3,6 +3,7 @@ import type {
   presentedPass,
 } from '@testamur/contract/certificates/collection-desk'
 import type { Received } from '@testamur/contract/endpoint'
+import { normalisePass } from '@testamur/contract/graduation/pass-codes'
 import type { Unsaid } from '@testamur/contract/message'
 import type { Hold } from '@testamur/contract/students/students'
 import type { Actor, Requester } from '../../core/actor.ts'
@@ -12,10 +13,10 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { certificateCopyOf, moveCopy, type StaffApplication } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
+import { collectForApplication, hashPassCode } from '../graduation/index.ts'
 import { findNewHolds } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { identityNames, kindRules } from './kind-rules.ts'
-import { hashPassCode, normalisePass } from './pass-codes.ts'
 import { findPass, type PassRow, usePass } from './store/passes.ts'
 import { findRequest, type RequestRow } from './store/requests.ts'
 
@@ -27,7 +28,7 @@ type PassAtDesk = {
   readonly pass: PassRow
   readonly request: RequestRow
   readonly view: StaffApplication
-  /** Placed since the request was paid. */
+  /** Placed after the payment. */
   readonly holds: readonly Hold[]
 }
 
@@ -97,12 +98,13 @@ function findProblem(
   return null
 }
 
-/** The certificate changes hands: the copy is collected, the pass is spent, and who showed which paper is kept. */
+/** Hands out the certificate: the copy is collected, the pass is used, and the shown ID is recorded. */
 export async function collectCertificate(
   deps: Deps,
   body: Received<typeof CollectCertificate>['body'],
-  { actor, ip }: Requester,
+  requester: Requester,
 ): Promise<PresentedPass> {
+  const { actor, ip } = requester
   const found = await findPresentedPass(deps, body.code, actor)
   const before = passView(found)
   if (before.problem !== null) throw refused(before.problem)
@@ -121,13 +123,20 @@ export async function collectCertificate(
       version: body.version,
       collection: { by, id: identity },
     })
+    if (found.request.source === 'stored')
+      await collectForApplication(
+        tx,
+        { application_id: view.id, tracking_id: view.tracking_id },
+        { by: requester, at },
+      )
     if (!(await usePass(tx, pass.id, at))) throw conflict(messageOf('certificates.passJustUsed'))
     await recordAudit(tx, {
       actor,
       ip,
       action: 'certificate.collect',
       subject: `application:${view.id}`,
-      after: { pass: pass.holder, by, identity },
+      // Who showed which paper is kept with the copy, where it can be erased.
+      after: { pass: pass.holder, copy: copy.id },
     })
   })
   return presentPass(deps, body.code, actor)

@@ -6,6 +6,9 @@ import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Applications } from '../applications/index.ts'
+import type { CertificateTemplates, IssuableVersion, SheetPrinter } from '../certificate-templates/index.ts'
+import type { DocumentsDeps } from '../documents/index.ts'
+import type { Graduation } from '../graduation/index.ts'
 import type { Students } from '../students/index.ts'
 import type { Offer } from './offer.ts'
 
@@ -21,15 +24,22 @@ export type CertificatesDeps = {
   readonly applications: Pick<
     Applications,
     | 'catalogue'
-    | 'placeApplication'
+    | 'deps'
     | 'listApplications'
     | 'openApplication'
     | 'readApplication'
-    | 'transitionApplication'
     | 'idByTracking'
     | 'trackLink'
   >
-  /** Documents stand beside: how a proof and a pass are drawn comes from the composition root. */
+  readonly ceremonies: Graduation['ceremonies']
+  readonly documents: DocumentsDeps
+  readonly templates: Pick<CertificateTemplates, 'tryPeople' | 'drawProof'>
+  readonly sheetPrinter: (version: IssuableVersion) => Promise<SheetPrinter>
+  /** `YYYY-MM-DD` at the institution. */
+  readonly today: () => Promise<string>
+  /** Scheme and host of this deployment as people reach it. */
+  readonly publicUrl: string
+  /** Proofs and passes have the letterhead of the institution. */
   readonly drawProof: (proof: {
     readonly name: string
     readonly opening: Said

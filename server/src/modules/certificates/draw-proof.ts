@@ -7,7 +7,7 @@ import { type Message, messageOf } from '../../messages/message.ts'
 import type { CertificatesDeps, OfferDeps } from './deps.ts'
 import { loadRequest } from './staff-certificates.ts'
 
-/** Per address: somebody tries how their name is set, a few dozen times at most. */
+/** By IP address: enough to try a few dozen times how a name looks. */
 const PROOFS = { points: 60, perSeconds: 3600 }
 
 const openings: Partial<Record<CertificateKind, Message>> = {
@@ -15,7 +15,7 @@ const openings: Partial<Record<CertificateKind, Message>> = {
   attestation: messageOf('certificates.openingOfAttestation'),
 }
 
-/** The sheet with a name as it would be set. What cannot be printed is refused with the letters that no font has. */
+/** A sheet with the name as it would be printed. Letters that no font has are refused by name. */
 async function drawProof(
   deps: Pick<CertificatesDeps, 'drawProof' | 'clock'>,
   sheet: {
@@ -37,7 +37,7 @@ async function drawProof(
   return { file: { bytes, contentType: 'image/svg+xml', name: 'proof.svg', inline: true } }
 }
 
-/** For whoever thinks of asking for a certificate: their name as it would be set. */
+/** For applicants: their name as it would be printed. */
 export async function drawNameProof(
   deps: OfferDeps,
   { name, programme, kind, event_id }: Received<typeof DrawNameProof>['body'],
@@ -48,7 +48,7 @@ export async function drawNameProof(
   return drawProof(deps, { kind, name, programme: programme ?? '', event })
 }
 
-/** For an officer: the sheet of a request. */
+/** For officers: the sheet of an application. */
 export async function drawRequestProof(
   deps: CertificatesDeps,
   id: number,

@@ -1,4 +1,7 @@
+export type { CertificatesDeps } from './deps.ts'
+export { recordStoredHandover } from './ending/take-stored.ts'
 export { certificateJobs } from './jobs.ts'
+export { certificatesPersonalData } from './personal-data.ts'
 export { certificateRoutes } from './routes.ts'
 export { type Certificates, createCertificates } from './service.ts'
-export { listCeremonyTexts, saveCeremonyTranslations } from './store/offer.ts'
+export { findPaidStorage } from './store/paid-storage.ts'

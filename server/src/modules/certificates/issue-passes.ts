@@ -4,18 +4,19 @@ import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { holdApplication } from '../applications/index.ts'
+import { hashPassCode } from '../graduation/index.ts'
 import { assessClearance, writeHoldNote } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { queuePassMail, queueProxyMail } from './mails.ts'
-import { hashPassCode, makePassCode } from './pass-codes.ts'
+import { passCodeOf } from './pass-code-of.ts'
 import { type Holder, insertPass } from './store/passes.ts'
 import { findRequest, setClearance } from './store/requests.ts'
 
 const actor: Actor = { kind: 'system', name: 'certificates' }
 
 /**
- * A request is paid: who may collect gets a pass, a person who was named one of their own, and what an office holds
- * back waits from now on. Run again, it adds nothing.
+ * After payment: the owner gets a pass, and so does a named proxy; holds make the application wait. Run again, it
+ * adds nothing.
  */
 export function createIssuePasses(deps: CertificatesDeps): JobHandler {
   const { database, clock, secrets } = deps
@@ -32,7 +33,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
 
     const issue = async (tx: Tx, holder: Holder, mail: (code: string) => Promise<void>) => {
       const pass = { application_id, holder, nonce: randomToken(12) }
-      const code = makePassCode(secrets, pass)
+      const code = passCodeOf(secrets, pass)
       if (await insertPass(tx, { ...pass, code_hash: hashPassCode(code), issued_at: clock.now() }))
         await mail(code)
     }

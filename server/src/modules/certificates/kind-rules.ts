@@ -16,9 +16,9 @@ export type KindRule = {
   readonly told: readonly Message[]
   readonly modes: readonly CollectionMode[]
   readonly papers: readonly AskedPaper[]
-  /** The certificate has lain here since the ceremony: storage is charged. */
+  /** The certificate has been stored here since the ceremony, so storage is charged. */
   readonly stored: boolean
-  /** It bears another name than the one before. */
+  /** It has another name than the one before. */
   readonly renamed: boolean
   /** A certificate was issued before. */
   readonly reissue: boolean
@@ -50,7 +50,7 @@ const anyMode: readonly CollectionMode[] = ['self', 'proxy', 'courier']
 const idAtDesk = messageOf('certificates.identityAtDesk')
 const handedInFirst = messageOf('certificates.oldHandedIn')
 
-/** What each kind asks for, and what is said about it. The one table. */
+/** The one table of what each kind requires, and its texts. */
 export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   first_collection: {
     name: messageOf('certificates.kindFirstCollection'),

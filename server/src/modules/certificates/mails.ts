@@ -10,7 +10,7 @@ import type { Proxy, RequestRow } from './store/requests.ts'
 
 type View = Pick<StaffApplication, 'id' | 'tracking_id' | 'applicant'>
 
-/** Where the office is, and when it is open. */
+/** The address and opening hours of the office. */
 const describeOffice = ({ office }: Institution): Message =>
   messageOf('common.joined', {
     parts: {
@@ -20,7 +20,7 @@ const describeOffice = ({ office }: Institution): Message =>
     },
   })
 
-/** The owner opens the pass by the link: a mail is forwarded sooner than a page. */
+/** The owner opens the pass through the link, because an email is easily forwarded. */
 export async function queuePassMail(
   tx: Tx,
   institution: Institution,
@@ -45,7 +45,7 @@ export async function queuePassMail(
   await queueMail(tx, { kind: 'certificate', to: applicant.email, subject, content, application_id: id })
 }
 
-/** Who was named learns by whom, for what, and where; the code is theirs alone. */
+/** A proxy learns who named them, for what, and where to go; the code is theirs alone. */
 export async function queueProxyMail(
   tx: Tx,
   institution: Institution,

@@ -1,7 +1,7 @@
 import type { OfferDeps } from './deps.ts'
 import { optionsView } from './views.ts'
 
-/** What may be asked for today, and what it costs. */
+/** What can be applied for today, and its price. */
 export async function readOptions({ applications, offer, demurrage }: OfferDeps) {
   const [catalogue, offered, policy] = await Promise.all([
     applications.catalogue.today(),

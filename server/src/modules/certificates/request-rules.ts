@@ -1,3 +1,4 @@
+import { fieldFaults } from '@testamur/contract/asked-fields/field-rules'
 import type { CertificateRequest } from '@testamur/contract/certificates/certificates'
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
@@ -12,8 +13,8 @@ import {
   priceCopy,
   programmeName,
 } from '../applications/index.ts'
-import { checkPapers } from '../papers/index.ts'
-import { type StoragePeriod, storagePeriods } from './demurrage-rules.ts'
+import { type StoragePeriod, storagePeriods } from '../graduation/index.ts'
+import { checkPapers, type RequiredPaper } from '../papers/index.ts'
 import { type KindRule, kindRules } from './kind-rules.ts'
 import type { Offer } from './offer.ts'
 
@@ -34,10 +35,10 @@ export type CheckedCertificate =
       readonly total: Minor
     }
   | { readonly ok: false; readonly errors: FieldFaults }
-  /** Everything fits, but at another price than the applicant was shown. */
+  /** Everything is valid, but the price differs from the one that the applicant saw. */
   | { readonly ok: false; readonly changed: Said }
 
-/** Everything about a request that its shape alone cannot tell, against what is on offer today. Pure. */
+/** Checks that need today's offer, which the schema does not know. Pure. */
 export function checkCertificate(
   request: CertificateRequest,
   catalogue: Catalogue,
@@ -56,7 +57,8 @@ export function checkCertificate(
     fault('kind', messageOf('certificates.notOnOffer', { office: { own: office } }))
   checkStudies(request, catalogue, fault)
   checkNames(request, rule, fault)
-  checkPapers(request.papers, rule.papers, fault)
+  checkPapers(request.papers, papersOf(rule, type), fault)
+  Object.assign(errors, fieldFaults(type?.fields ?? [], request.answers ?? {}, 'answers'))
   checkMode(request, rule, fault)
   const event = findEvent(request, rule, offer, catalogue, fault)
   const price = priceDelivery(request, catalogue, fee ?? 0, fault)
@@ -77,6 +79,12 @@ export function checkCertificate(
 
 export const certificateType = ({ types }: Pick<Catalogue, 'types'>): KnownType | null =>
   [...types.values()].find((type) => type.category === 'certificate' && type.active) ?? null
+
+/** The papers that this kind requires: by its rule, and by the institution's own settings. */
+export const papersOf = (
+  rule: KindRule,
+  type: Pick<KnownType, 'uploads'> | null,
+): readonly RequiredPaper[] => [...rule.papers, ...(type?.uploads ?? [])]
 
 function checkNames(request: CertificateRequest, { renamed }: KindRule, fault: Fault): void {
   if (!/\p{L}/u.test(request.name_on_certificate))
@@ -120,7 +128,7 @@ function findEvent(
   return event ?? null
 }
 
-/** The certificate priced as what it is to the machine: one paper copy, whose rate is the fee of its kind. */
+/** The price of a certificate, as one paper copy whose rate is the fee of its kind. */
 function priceDelivery(
   { mode, delivery }: CertificateRequest,
   catalogue: Catalogue,

@@ -1,3 +1,4 @@
+import * as endings from '@testamur/contract/certificates/certificate-endings'
 import * as settings from '@testamur/contract/certificates/certificate-settings'
 import * as calls from '@testamur/contract/certificates/certificates'
 import * as desk from '@testamur/contract/certificates/collection-desk'
@@ -5,13 +6,19 @@ import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { collectCertificate, presentPass } from './collection-desk.ts'
 import { drawNameProof, drawRequestProof } from './draw-proof.ts'
+import { issueFromTemplate } from './ending/issue-from-template.ts'
+import { previewFromTemplate } from './ending/preview-from-template.ts'
+import { readChoices } from './ending/read-choices.ts'
+import { recordNumber } from './ending/record-paper.ts'
+import { takeStored } from './ending/take-stored.ts'
 import { readOptions } from './read-options.ts'
 import type { Certificates } from './service.ts'
-import { addCeremony, changeCeremony, changeFee, listCeremonies, listFeesOfKinds } from './settings.ts'
+import { changeFee, listFeesOfKinds } from './settings.ts'
 import {
+  acceptCertificateName,
   listCertificates,
   openCertificate,
-  recordCertificateNumber,
+  readCertificate,
   transitionCertificate,
 } from './staff-certificates.ts'
 import { submitCertificate } from './submit-certificate.ts'
@@ -37,28 +44,44 @@ export const certificateRoutes = ({ deps }: Certificates): Route[] => [
   route(calls.getCertificateApplication, async ({ params, context }) => ({
     data: await openCertificate(deps, params.id, context),
   })),
+  route(calls.acceptCertificateName, async ({ params, body, context }) => ({
+    data: await acceptCertificateName(deps, params.id, body, context),
+    message: messageOf('certificates.nameAccepted'),
+  })),
   route(calls.transitionCertificateApplication, async ({ params, body, context }) => ({
     data: await transitionCertificate(deps, params.id, body, context),
     message: messageOf('certificates.applicationMoved'),
   })),
-  route(calls.recordCertificate, async ({ params, body, context }) => ({
-    data: await recordCertificateNumber(deps, params.id, body, context),
-    message: messageOf('certificates.numberRecorded'),
-  })),
+  route(calls.recordCertificate, async ({ params, body, context }) => {
+    await recordNumber(deps, params.id, body, context)
+    return {
+      data: await readCertificate(deps, params.id, context.actor),
+      message: messageOf('certificates.numberRecorded'),
+    }
+  }),
+  route(endings.getCertificateChoices, async ({ params }) => ({ data: await readChoices(deps, params.id) })),
+  route(endings.previewCertificate, ({ params, query }) =>
+    previewFromTemplate(deps, params.id, query.template_id),
+  ),
+  route(endings.issueCertificate, async ({ params, body, context }) => {
+    await issueFromTemplate(deps, params.id, body, context)
+    return {
+      data: await readCertificate(deps, params.id, context.actor),
+      message: messageOf('certificateEndings.issued'),
+    }
+  }),
+  route(endings.takeStoredCertificate, async ({ params, body, context }) => {
+    await takeStored(deps, params.id, body, context)
+    return {
+      data: await readCertificate(deps, params.id, context.actor),
+      message: messageOf('certificateEndings.storedTaken'),
+    }
+  }),
   route(calls.getCertificateProof, ({ params, context }) => drawRequestProof(deps, params.id, context.actor)),
 
   route(settings.listCertificateFees, async () => ({ data: await listFeesOfKinds(deps) })),
   route(settings.saveCertificateFee, async ({ params, body, context }) => ({
     data: await changeFee(deps, params.kind, body, context),
     message: messageOf('certificates.feeSaved'),
-  })),
-  route(settings.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
-  route(settings.createGraduationEvent, async ({ body, context }) => ({
-    data: await addCeremony(deps, body, context),
-    message: messageOf('certificates.ceremonyAdded'),
-  })),
-  route(settings.updateGraduationEvent, async ({ params, body, context }) => ({
-    data: await changeCeremony(deps, params.id, body, context),
-    message: messageOf('certificates.ceremonySaved'),
   })),
 ]

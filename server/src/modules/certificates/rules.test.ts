@@ -1,12 +1,13 @@
 import { certificateKinds } from '@testamur/contract/certificates/certificate-kinds'
+import { normalisePass } from '@testamur/contract/graduation/pass-codes'
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { sumMinor, toMinor } from '@testamur/contract/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { say } from '../../messages/say.ts'
-import { addMonths, storagePeriods } from './demurrage-rules.ts'
+import { makePassCode } from '../graduation/index.ts'
+import { addMonths, storagePeriods } from '../graduation/storage/storage-rules.ts'
 import { kindRules } from './kind-rules.ts'
-import { makePassCode, normalisePass } from './pass-codes.ts'
 import { describeStorageRule } from './texts.ts'
 
 const rule: DemurrageRule = { free_months: 12, per: 'year', amount: 5_000, first_amount: 10_000, cap: 50_000 }
@@ -119,7 +120,7 @@ it('a pass is read as people write it', () => {
   const code = makePassCode(
     { sign: (message) => Buffer.from(message.padEnd(40, 'x')).toString('base64url') },
     {
-      application_id: 7,
+      subject: '7',
       holder: 'owner',
       nonce: 'abc',
     },

@@ -3,7 +3,7 @@ import { createOffer } from './offer.ts'
 
 export type Certificates = ReturnType<typeof createCertificates>
 
-/** What is asked of the certificates desk, from the request to the hand it is laid in: `deps` is for its use cases. */
+/** Certificates, from the application to the handover. `deps` is for its use cases. */
 export const createCertificates = (deps: CertificatesDeps): { readonly deps: OfferDeps } => ({
   deps: { ...deps, offer: createOffer(deps) },
 })

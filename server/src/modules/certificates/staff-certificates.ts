@@ -1,23 +1,34 @@
+import type { ClearanceState } from '@testamur/contract/certificates/certificate-kinds'
 import type {
+  acceptCertificateName as acceptCall,
   listCertificateApplications,
-  recordCertificate,
   staffCertificateApplication,
   transitionCertificateApplication,
 } from '@testamur/contract/certificates/certificates'
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { Unsaid } from '@testamur/contract/message'
+import { isNameOnRecord, type PersonName } from '@testamur/contract/names'
+import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { messageOf } from '../../messages/message.ts'
+import { acceptName, transitionApplication } from '../applications/index.ts'
+import { namesOfStudents } from '../students/index.ts'
 import { assessClearance } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
-import { recordNumber } from './record-certificate.ts'
+import { nameToCompare } from './name-to-compare.ts'
 import { listPasses } from './store/passes.ts'
-import { findClearances, findRequest, findRequests, type RequestRow } from './store/requests.ts'
+import {
+  findRecordStandings,
+  findRequest,
+  findRequests,
+  type RecordStanding,
+  type RequestRow,
+} from './store/requests.ts'
 import { certificateRowView, staffCertificateView } from './views.ts'
 
-type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications'>
+type Deps = Pick<CertificatesDeps, 'database' | 'clock' | 'applications' | 'students'>
 type Context = Pick<RequestContext, 'actor' | 'ip' | 'raw'>
 type StaffCertificateApplication = Unsaid<typeof staffCertificateApplication>
 type StaffView = Awaited<ReturnType<CertificatesDeps['applications']['readApplication']>>
@@ -29,13 +40,17 @@ export async function listCertificates(
 ): Promise<Answer<typeof listCertificateApplications>> {
   const { data: rows, meta } = await applications.listApplications({ ...query, kind: 'certificate' }, context)
   const ids = rows.map(({ id }) => id)
-  const [found, clearances] = await Promise.all([findRequests(db, ids), findClearances(db, ids)])
+  const [found, standings] = await Promise.all([findRequests(db, ids), findRecordStandings(db, ids)])
   const requests = new Map(found.map((request) => [request.application_id, request]))
+  const names = await namesOfStudents(
+    db,
+    [...standings.values()].flatMap(({ student_id }) => student_id ?? []),
+  )
   const data = rows.flatMap((row) => {
     const request = requests.get(row.id)
     return request === undefined
       ? []
-      : [certificateRowView(row, request, clearances.get(row.id) ?? 'unknown')]
+      : [certificateRowView(row, request, standingOf(request, standings.get(row.id), names))]
   })
   return {
     data,
@@ -43,7 +58,20 @@ export async function listCertificates(
   }
 }
 
-/** What an officer opens; that they did is kept with the record. */
+function standingOf(
+  request: RequestRow,
+  standing: RecordStanding | undefined,
+  names: ReadonlyMap<number, PersonName>,
+): { readonly cleared: ClearanceState; readonly other_name: boolean } {
+  const record = names.get(standing?.student_id ?? 0)
+  const { name } = nameToCompare(request)
+  return {
+    cleared: standing?.cleared ?? 'unknown',
+    other_name: record !== undefined && !isNameOnRecord(name, record),
+  }
+}
+
+/** Opens a certificate application for an officer, and records that they saw it. */
 export async function openCertificate(
   deps: Deps,
   id: number,
@@ -60,21 +88,31 @@ export async function transitionCertificate(
   context: Context,
 ): Promise<StaffCertificateApplication> {
   await loadRequest(deps, id)
-  await deps.applications.transitionApplication(id, body, context)
-  return withCertificate(deps, await deps.applications.readApplication(id, context.actor))
+  await transitionApplication(deps.applications.deps, id, body, context)
+  return readCertificate(deps, id, context.actor)
 }
 
-export async function recordCertificateNumber(
+/** Accepts a name that differs from the record, with the reason. */
+export async function acceptCertificateName(
   deps: Deps,
   id: number,
-  body: Received<typeof recordCertificate>['body'],
+  body: Received<typeof acceptCall>['body'],
   { actor, ip }: Context,
 ): Promise<StaffCertificateApplication> {
-  await recordNumber(deps, id, body, { actor, ip })
-  return withCertificate(deps, await deps.applications.readApplication(id, actor))
+  await loadRequest(deps, id)
+  await acceptName(deps.applications.deps, id, body, { actor, ip })
+  return readCertificate(deps, id, actor)
 }
 
-/** @throws when this application is none for a certificate. */
+/** An application as staff see it after a change, without noting that they looked. */
+export const readCertificate = async (
+  deps: Deps,
+  id: number,
+  actor: Actor,
+): Promise<StaffCertificateApplication> =>
+  withCertificate(deps, await deps.applications.readApplication(id, actor))
+
+/** @throws when this is no certificate application. */
 export async function loadRequest({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
   const request = await findRequest(database.db, id)
   if (request === null) throw notFound(messageOf('certificates.certificateApplication'))

@@ -1,8 +1,10 @@
+import { listValidAnswers } from '@testamur/contract/asked-fields/field-rules'
 import type {
   CertificateRequest,
   submitCertificateApplication,
 } from '@testamur/contract/certificates/certificates'
 import type { Answer } from '@testamur/contract/endpoint'
+import { isNameOnRecord } from '@testamur/contract/names'
 import { invalid, refused } from '../../core/failure.ts'
 import { fullName } from '../../core/full-name.ts'
 import { uuid } from '../../core/ids.ts'
@@ -11,21 +13,26 @@ import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import {
   admitApplicant,
+  buildConsent,
   type Catalogue,
   CERTIFICATE_PAID,
   type NewCopy,
-  signedConsent,
+  placeApplication,
 } from '../applications/index.ts'
 import type { InvoiceLine } from '../invoices/index.ts'
 import { assessClearance, showClearanceTo } from './clearance.ts'
 import type { OfferDeps } from './deps.ts'
-import { type CheckedCertificate, checkCertificate } from './request-rules.ts'
+import { nameToCompare } from './name-to-compare.ts'
+import { type CheckedCertificate, checkCertificate, papersOf } from './request-rules.ts'
 import { insertRequest } from './store/requests.ts'
 import { describeStorage } from './texts.ts'
 
 type ValidRequest = Extract<CheckedCertificate, { ok: true }>
 
-/** Prices the request again, freezes the prices in an invoice and takes its papers: one transaction with its reply. */
+/**
+ * Prices the application again, freezes the prices in an invoice and takes its papers, in one transaction with its
+ * reply.
+ */
 export async function submitCertificate(
   deps: OfferDeps,
   request: CertificateRequest,
@@ -41,19 +48,22 @@ export async function submitCertificate(
   const student_id = await admitApplicant(deps, request, context.ip)
   const student = student_id === null ? null : await deps.students.studentById(student_id)
   const clearance = assessClearance(student)
+  const other_name = student !== null && !isNameOnRecord(nameToCompare(request).name, student)
 
   return deps.database.inTransaction(async (tx) => {
-    const { id, free, data } = await deps.applications.placeApplication(tx, {
+    const { id, free, data } = await placeApplication(deps.applications.deps, tx, {
       kind: 'certificate',
       applicant: request,
       type: checked.type,
       programme: checked.programme,
       total: checked.total,
+      certificate_name: { ...nameToCompare(request), accepted: null },
+      answers: listValidAnswers(checked.type.fields, request.answers ?? {}),
       student_id,
       at: deps.clock.now(),
       copies: [draftCopy(request, checked)],
-      papers: { sent: request.papers, asked: checked.rule.papers },
-      consent: signedConsent(catalogue.institution.consent, request.consent_name, context),
+      papers: { sent: request.papers, asked: papersOf(checked.rule, checked.type) },
+      consent: buildConsent(catalogue.institution.consent, request.consent_name, context),
       lines: ({ copies }) => listInvoiceLines(checked, catalogue, copies[0]?.copy_id ?? null),
       catalogue,
       language: context.language,
@@ -76,13 +86,13 @@ export async function submitCertificate(
     if (free) await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: id } })
     const answer: Answer<typeof submitCertificateApplication> = {
       message: messageOf('certificates.requestSubmitted'),
-      data: { ...data, clearance: showClearanceTo(clearance, student, request.email) },
+      data: { ...data, clearance: showClearanceTo(clearance, student, request.email), other_name },
     }
     return context.remember(tx, answer)
   })
 }
 
-/** The one thing that is delivered: to its owner's hands, to somebody's they named, or by courier. */
+/** The one copy: collected by its owner or a proxy, or sent by courier. */
 function draftCopy(request: CertificateRequest, { price }: ValidRequest): NewCopy {
   const { proxy, delivery, phone } = request
   return {

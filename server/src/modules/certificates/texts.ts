@@ -1,7 +1,7 @@
 import type { DemurrageRule } from '@testamur/contract/institution/institution'
 import { toMinor } from '@testamur/contract/money'
 import { type Message, messageOf, type Param } from '../../messages/message.ts'
-import type { StoragePeriod } from './demurrage-rules.ts'
+import type { StoragePeriod } from '../graduation/index.ts'
 
 export const describeStorage = ({ from, to }: Pick<StoragePeriod, 'from' | 'to'>): Message =>
   messageOf('certificates.storage', { from: { day: from }, to: { day: to } })
@@ -17,7 +17,7 @@ const prices = {
       : messageOf('certificates.perYearAfterFirst', { first, amount }),
 }
 
-/** The institution's rule about storage, as a person would say it. */
+/** The institution's rule about storage, in a sentence. */
 export function describeStorageRule(rule: DemurrageRule | null, currency: string): Message | null {
   if (rule === null || (rule.amount === 0 && (rule.first_amount ?? 0) === 0)) return null
   const money = (major: number) => ({ money: toMinor(major), currency })

@@ -8,7 +8,7 @@ import { messageOf } from '../../messages/message.ts'
 import { assessClearance, showClearanceTo } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { kindRules } from './kind-rules.ts'
-import { makePassCode } from './pass-codes.ts'
+import { passCodeOf } from './pass-code-of.ts'
 import { listPasses } from './store/passes.ts'
 import { findRequest } from './store/requests.ts'
 import { trackedCertificateView } from './views.ts'
@@ -17,7 +17,7 @@ type Deps = Pick<CertificatesDeps, 'database' | 'applications' | 'secrets' | 're
 
 const system: Actor = { kind: 'system', name: 'certificates' }
 
-/** For its applicant alone, whoever else may look at applications. */
+/** For its applicant only, even when others may see applications. */
 async function loadTracked({ database: { db }, applications }: Deps, trackingId: string, actor: Actor) {
   const id = await applications.idByTracking(trackingId)
   const request = id === null ? null : await findRequest(db, id)
@@ -34,10 +34,14 @@ export async function trackCertificate(
 ): Promise<Unsaid<typeof trackedCertificate>> {
   const { request, view, passes } = await loadTracked(deps, trackingId, actor)
   const clearance = showClearanceTo(assessClearance(view.record), view.record, view.applicant.email)
-  return trackedCertificateView(request, passes, (pass) => makePassCode(deps.secrets, pass), clearance)
+  const other_name = view.certificate_name?.fits === false && view.certificate_name.accepted === null
+  return trackedCertificateView(request, passes, (pass) => passCodeOf(deps.secrets, pass), {
+    clearance,
+    other_name,
+  })
 }
 
-/** The owner's pass on paper. */
+/** The owner's pass as a PDF. */
 export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Promise<FileAnswer> {
   const { request, view, passes } = await loadTracked(deps, trackingId, actor)
   const pass = passes.find(({ holder }) => holder === 'owner')
@@ -48,7 +52,7 @@ export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Pr
         : messageOf('certificates.passComesWithPayment'),
     )
   const bytes = await deps.renderPass({
-    code: makePassCode(deps.secrets, pass),
+    code: passCodeOf(deps.secrets, pass),
     name: request.name_on_certificate,
     person: fullName(view.applicant),
     trackingId: view.tracking_id,

@@ -12,10 +12,10 @@ import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import type { Catalogue } from '../applications/index.ts'
-import { storagePeriods } from './demurrage-rules.ts'
+import { storagePeriods } from '../graduation/index.ts'
 import { kindRules } from './kind-rules.ts'
 import type { Offer } from './offer.ts'
-import { certificateType } from './request-rules.ts'
+import { certificateType, papersOf } from './request-rules.ts'
 import type { PassRow } from './store/passes.ts'
 import type { ChargedPeriod, RequestRow } from './store/requests.ts'
 import { describeStorage, describeStorageRule } from './texts.ts'
@@ -43,7 +43,7 @@ export function optionsView(
         : (Object.keys(kindRules) as (keyof typeof kindRules)[]).flatMap((kind) => {
             const fee = fees.get(kind)
             if (fee === undefined) return []
-            const { stored, renamed, reissue, told, modes, papers, name, description } = kindRules[kind]
+            const { stored, renamed, reissue, told, modes, name, description } = kindRules[kind]
             return {
               kind,
               name,
@@ -51,7 +51,7 @@ export function optionsView(
               told: [...told],
               fee: toMajor(fee),
               modes: [...modes],
-              papers: [...papers],
+              papers: [...papersOf(kindRules[kind], type)],
               demurrage: stored,
               former_name: renamed,
               old_number: reissue,
@@ -72,7 +72,7 @@ export function optionsView(
   }
 }
 
-/** `clearance`: what the record says today, whatever it said when the request was paid. */
+/** `clearance`: what the record says today, not when the application was paid. */
 const certificateView = (request: RequestRow, clearance: Clearance) => ({
   kind: request.kind,
   kind_name: kindRules[request.kind].name,
@@ -93,13 +93,14 @@ export function trackedCertificateView(
   request: RequestRow,
   passes: readonly PassRow[],
   codeOf: (pass: PassRow) => string,
-  clearance: Clearance,
+  { clearance, other_name }: { readonly clearance: Clearance; readonly other_name: boolean },
 ): Unsaid<typeof trackedCertificate> {
   const owner = passes.find(({ holder }) => holder === 'owner')
   const proxy = passes.find(({ holder }) => holder === 'proxy')
   const code = owner && codeOf(owner)
   return {
     ...certificateView(request, clearance),
+    other_name,
     pass:
       owner === undefined || code === undefined
         ? null
@@ -111,7 +112,7 @@ export function trackedCertificateView(
           },
     proxy: request.proxy && {
       ...proxyView(request.proxy),
-      // Theirs alone until it is worth nothing any more.
+      // For the owner only, until it is no longer valid.
       code: proxy?.used_at ? codeOf(proxy) : null,
       issued_at: proxy?.issued_at.toISOString() ?? null,
       used_at: proxy?.used_at?.toISOString() ?? null,
@@ -132,6 +133,7 @@ export const staffCertificateView = (
   clearance: Clearance,
 ): Unsaid<typeof staffCertificate> => ({
   ...certificateView(request, clearance),
+  source: request.source,
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({
     holder,
@@ -143,7 +145,7 @@ export const staffCertificateView = (
 export const certificateRowView = (
   row: Unsaid<typeof applicationRow>,
   request: RequestRow,
-  cleared: Clearance['state'],
+  { cleared, other_name }: { readonly cleared: Clearance['state']; readonly other_name: boolean },
 ): Unsaid<typeof certificateRow> => ({
   ...row,
   certificate_kind: request.kind,
@@ -151,4 +153,5 @@ export const certificateRowView = (
   name_on_certificate: request.name_on_certificate,
   mode: request.mode,
   cleared,
+  other_name,
 })

@@ -1,8 +1,16 @@
-import { createDeliveryRate, updateDeliveryRate } from '@testamur/contract/delivery/delivery'
+// PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
+import {
+  createDeliveryRate,
+  deleteDeliveryRate,
+  listDeliveryRates,
+  updateDeliveryRate,
+} from '@testamur/contract/delivery/delivery'
+import { changeDeliveryRates } from '@testamur/contract/rates/percent-changes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
-import { type Office, startOffice } from '../../../test/office.ts'
+import { type Office, openModules, startOffice } from '../../../test/office.ts'
 
 let office: Office
 let token: string
@@ -37,7 +45,13 @@ describe('a delivery rate', () => {
   it('is added, and is a price at once', async () => {
     const { reply } = await post()
     expect(reply.message).toBe('New Rate Added')
-    expect(reply.data).toEqual({ ...fedex(), id: reply.data.id, active: true })
+    expect(reply.data).toEqual({
+      ...fedex(),
+      id: reply.data.id,
+      active: true,
+      effective_from: todayAt(office.clock),
+      version: 0,
+    })
     expect(await office.delivery.deliveryPrices()).toContainEqual({
       id: reply.data.id,
       region_id: west,
@@ -72,7 +86,7 @@ describe('a delivery rate', () => {
     [
       'a courier that does not go there',
       () => ({ region_id: america, courier_id: courier('gig') }),
-      'GIG Logistics carries domestic mail only',
+      'GIG Logistics only carries domestic parcels',
     ],
   ])('is refused with 417 for %s', async (_why, given, sentence) => {
     const answer = await post(given())
@@ -125,10 +139,13 @@ describe('a rate of a delivery type alone', () => {
       eta_days_min: null,
       eta_days_max: null,
       active: true,
+      effective_from: todayAt(office.clock),
+      version: 0,
     })
-    expect(await office.delivery.deliveryRates()).toContainEqual(data)
+    const { effective_from: _, version: __, ...shown } = data
+    expect(await office.delivery.deliveryRates()).toContainEqual(shown)
     const again = await office.call(updateDeliveryRate, { params: { id: typeRate }, body: data, token })
-    expect(again.data).toEqual(data)
+    expect(again.data).toEqual({ ...data, version: 1 })
   })
 
   it('is the price of every region of its type that has none of its own, and of no other', async () => {
@@ -149,7 +166,7 @@ describe('a rate of a delivery type alone', () => {
     const answer = await give({})
     expect(answer.status).toBe(409)
     expect(answer.failure.message).toBe(
-      'This delivery type and courier have a rate already. Change that one instead.',
+      'This delivery type and courier have a rate from that day already. Change that one, or choose another day.',
     )
   })
 
@@ -158,6 +175,76 @@ describe('a rate of a delivery type alone', () => {
     expect((await give({ eta_days_max: 2 })).failure.errors).toHaveProperty('eta_days_min')
     expect((await update(typeRate, times)).data).toMatchObject(times)
     expect((await update(typeRate, {})).data).toMatchObject({ eta_days_min: null, eta_days_max: null })
+  })
+})
+
+describe('a delivery rate of a day to come', () => {
+  const place = () => ({ ...fedex(), region_id: america, courier_id: courier('fedex') })
+  const now = async () =>
+    (await office.delivery.deliveryPrices()).find(
+      ({ region_id, courier_id }) => region_id === america && courier_id === courier('fedex'),
+    )?.rate
+  const day = (later: number) => todayAt(office.clock, later)
+  afterEach(() => office.clock.set(began))
+  const began = new Date()
+
+  it('is the price from that day on, in every process', async () => {
+    const other = await openModules(office)
+    const before = await now()
+    const later = (await post({ ...place(), rate: 60_000, effective_from: day(3) })).data
+    expect(await now()).toBe(before)
+    office.clock.advance({ days: 3 })
+    expect(await now()).toBe(6_000_000)
+    const prices = async () => (await other.delivery.deliveryPrices()).map(({ id }) => id)
+    await expect.poll(prices).toContain(later.id)
+  })
+
+  it('is taken back before it begins', async () => {
+    const [later] = (await office.call(listDeliveryRates, { token })).data.filter(
+      ({ effective_from }) => effective_from > day(0),
+    )
+    const remove = () => office.call(deleteDeliveryRate, { params: { id: later?.id ?? 0 }, token })
+    office.clock.advance({ days: 4 })
+    expect((await remove()).failure.message).toContain('has begun')
+    office.clock.set(began)
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('that is switched off does not bring the price of before back', async () => {
+    const before = await now()
+    const newer = (await post({ ...place(), rate: 55_000 })).data
+    expect([before, await now()]).toEqual([expect.any(Number), 5_500_000])
+    const stale = await office.call(updateDeliveryRate, {
+      params: { id: newer.id },
+      body: { ...place(), version: newer.version + 1 },
+      token,
+    })
+    expect(stale.status).toBe(409)
+    await office.call(updateDeliveryRate, {
+      params: { id: newer.id },
+      body: { ...place(), active: false, version: newer.version },
+      token,
+    })
+    expect(await now()).toBeUndefined()
+  })
+
+  it('is made of today’s by a percentage', async () => {
+    const body = { percent: -10, round_to: 500 as const, delivery_types: ['domestic' as const] }
+    const change = (given: object) =>
+      office.call(changeDeliveryRates, { body: { ...body, effective_from: day(7), ...given }, token })
+    const prices = async () =>
+      Object.fromEntries((await office.delivery.deliveryPrices()).map(({ id, rate }) => [id, rate]))
+    const before = await prices()
+    const preview = (await change({ dry_run: true })).data
+    expect(await prices()).toEqual(before)
+    const { reply } = await change({ rates: preview.rates })
+    expect(reply.data.changes).toEqual(preview.changes)
+    expect(preview.changes.find(({ before: old }) => old === 4_200)?.after).toBe(4_000)
+    expect(await prices()).toEqual(before)
+    office.clock.advance({ days: 7 })
+    const rates = Object.values(await prices())
+    expect(rates).toContain(400_000)
+    expect(rates).not.toContain(420_000)
   })
 })
 

@@ -1,29 +1,30 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
+import { waybillExpression } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { FieldFaults } from '../../core/failure.ts'
 import { patternFault as faultOf } from '../../core/pattern-fault.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 
-const LONGEST_WAYBILL = 40
+export const LONGEST_WAYBILL = 40
 
 /** Waybills are compared as they are printed: upper case, no spaces. */
 export const normaliseWaybill = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
 
-/** What is wrong with a courier's waybill pattern, or `null`. */
+/** What is wrong with a courier's waybill pattern, or `null`. Without one, any waybill is taken. */
 export const patternFault = (pattern: string): Said | null =>
-  faultOf(pattern, { what: messageOf('delivery.waybill'), longest: LONGEST_WAYBILL })
+  pattern === '' ? null : faultOf(pattern, { what: messageOf('delivery.waybill'), longest: LONGEST_WAYBILL })
 
-/** Does this look like a waybill of this courier? */
+/** Whether this looks like a waybill number of this courier. */
 export function waybillMatches(courier: Pick<Courier, 'waybill_pattern'>, waybill: string): boolean {
   const text = normaliseWaybill(waybill)
   if (text.length > LONGEST_WAYBILL || patternFault(courier.waybill_pattern) !== null) return false
-  return new RegExp(courier.waybill_pattern, 'u').test(text)
+  return waybillExpression(courier.waybill_pattern).test(text)
 }
 
 const PLACEHOLDER = '{waybill}'
 
-/** What is wrong with a courier's tracking address, or `null`. Applicants are sent there, so it names its own host. */
+/** What is wrong with a courier's tracking address, or `null`. Applicants are sent there, so it must name a host. */
 export function templateFault(template: string): Said | null {
   if (template.split(PLACEHOLDER).length !== 2)
     return messageOf('delivery.putIntoAddressOnce', { placeholder: PLACEHOLDER })
@@ -37,12 +38,14 @@ export function templateFault(template: string): Said | null {
   return null
 }
 
-/** What is wrong with a courier's own data, in the words of a form. */
-export function courierFaults(courier: Omit<Courier, 'id' | 'active'>): FieldFaults {
+/** Faults of a courier's data, in the words of its form. */
+export function courierFaults(courier: Omit<Courier, 'id' | 'active' | 'name'>): FieldFaults {
   const faults: FieldFaults = {}
   const pattern = patternFault(courier.waybill_pattern)
   if (pattern !== null) faults.waybill_pattern = [pattern]
-  else if (!waybillMatches(courier, courier.waybill_example))
+  else if (courier.waybill_pattern !== '' && courier.waybill_example === '')
+    faults.waybill_example = [messageOf('delivery.exampleMissing')]
+  else if (courier.waybill_example !== '' && !waybillMatches(courier, courier.waybill_example))
     faults.waybill_example = [messageOf('delivery.exampleNotFitPattern')]
   const template =
     courier.tracking_url_template === null ? null : templateFault(courier.tracking_url_template)
@@ -52,7 +55,7 @@ export function courierFaults(courier: Omit<Courier, 'id' | 'active'>): FieldFau
 
 type RateOfPlace = { readonly delivery_type: DeliveryType; readonly region_id: number | null }
 
-/** The rates by which copies go to a region: its own, or else those of its delivery type. */
+/** The rates for a region: its own, or otherwise those of its delivery type. */
 export function ratesTo<R extends RateOfPlace>(
   region: { readonly id: number; readonly type: 1 | 2 },
   rates: readonly R[],
@@ -60,6 +63,26 @@ export function ratesTo<R extends RateOfPlace>(
   const own = rates.filter((rate) => rate.region_id === region.id)
   if (own.length > 0) return own
   return rates.filter((rate) => rate.region_id === null && rate.delivery_type === deliveryTypeOf(region))
+}
+
+type DatedRate = RateOfPlace & {
+  readonly courier_id: number | null
+  readonly active: boolean
+  /** A day, as `2026-01-31`. */
+  readonly effective_from: string
+}
+
+/** The prices in force: for each region and courier, the active rate that began last. */
+export function ratesInForce<R extends DatedRate>(rates: readonly R[], today: string): R[] {
+  const newest = new Map<string, R>()
+  for (const rate of rates) {
+    if (!rate.active || rate.effective_from > today) continue
+    const place = `${rate.delivery_type} ${rate.region_id} ${rate.courier_id}`
+    const other = newest.get(place)
+    if (other === undefined || other.effective_from < rate.effective_from) newest.set(place, rate)
+  }
+  const kept = new Set(newest.values())
+  return rates.filter((rate) => kept.has(rate))
 }
 
 export const deliveryTypeOf = (region: { readonly type: 1 | 2 }): DeliveryType =>

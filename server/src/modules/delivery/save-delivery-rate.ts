@@ -1,5 +1,5 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
-import type { DeliveryRate } from '@testamur/contract/delivery/delivery'
+import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
@@ -9,15 +9,17 @@ import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { deliveryTypeOf } from './rules.ts'
+import { listCouriers } from './store/couriers.ts'
 import {
   type DeliveryRateFields,
+  type DeliveryRateRow,
   insertDeliveryRate,
-  listCouriers,
-  listRegions,
   lockDeliveryRate,
+  lockEarlierRates,
   updateDeliveryRate,
-} from './store.ts'
-import { deliveryRateView } from './views.ts'
+} from './store/rates.ts'
+import { listRegions } from './store/regions.ts'
+import { staffDeliveryRateView } from './views.ts'
 
 export type DeliveryRateBody = {
   delivery_type: DeliveryType
@@ -27,35 +29,40 @@ export type DeliveryRateBody = {
   eta_days_min?: number | null | undefined
   eta_days_max?: number | null | undefined
   active: boolean
+  effective_from?: string | undefined
+  /** Without it, the current version is changed. */
+  version?: number | undefined
 }
 
-export type DeliveryDeps = { readonly database: Database; readonly reference: Reference }
+export type DeliveryDeps = {
+  readonly database: Database
+  readonly reference: Reference
+  /** Today in the institution's time zone, as `2026-01-31`: prices begin at midnight there. */
+  readonly today: () => Promise<string>
+}
 
 /** Adds a delivery rate, or changes the one with this id. */
 export async function saveDeliveryRate(
-  { database, reference }: DeliveryDeps,
+  { database, reference, today }: DeliveryDeps,
   id: number | null,
   body: DeliveryRateBody,
   by: Requester,
-): Promise<DeliveryRate> {
-  const fields: DeliveryRateFields = {
-    delivery_type: body.delivery_type,
-    region_id: body.region_id ?? null,
-    courier_id: body.courier_id ?? null,
-    rate_minor: toMinor(body.rate),
-    eta_days_min: body.eta_days_min ?? null,
-    eta_days_max: body.eta_days_max ?? null,
-    active: body.active,
-  }
+): Promise<StaffDeliveryRate> {
+  const day = await today()
   const saved = await database
     .inTransaction(async (tx) => {
       const before = id === null ? null : await lockDeliveryRate(tx, id)
       if (id !== null && before === null) throw notFound(messageOf('delivery.deliveryRate'))
-      await check(tx, fields)
+      if (before !== null && body.version !== undefined && before.version !== body.version)
+        throw conflict(messageOf('delivery.changedMeanwhile'))
+      const fields = fieldsOf(body, before?.effective_from ?? day)
+      // A rate that is switched off may belong to a region or courier that is no longer on offer.
+      if (fields.active) await check(tx, fields)
       const rateId = id ?? (await insertDeliveryRate(tx, fields))
       if (id !== null) await updateDeliveryRate(tx, id, fields)
+      const after = { id: rateId, ...fields, version: before === null ? 0 : before.version + 1 }
+      const ended = fields.active || fields.effective_from > day ? [] : await endEarlier(tx, after)
       await reference.changed(tx, 'delivery')
-      const after = { id: rateId, ...fields }
       await recordAudit(tx, {
         ...by,
         action: before === null ? 'delivery_rate.create' : 'delivery_rate.update',
@@ -63,19 +70,48 @@ export async function saveDeliveryRate(
         before,
         after,
       })
-      return deliveryRateView(after)
+      for (const rate of ended)
+        await recordAudit(tx, {
+          ...by,
+          action: 'delivery_rate.update',
+          subject: `delivery_rate:${rate.id}`,
+          before: rate,
+          after: { ...rate, active: false, version: rate.version + 1 },
+        })
+      return staffDeliveryRateView(after)
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
         throw conflict(
-          fields.region_id === null
-            ? messageOf('delivery.deliveryTypeCourierRateAlready')
-            : messageOf('delivery.regionCourierRateAlready'),
+          messageOf(
+            (body.region_id ?? null) === null
+              ? 'delivery.deliveryTypeCourierRateAlready'
+              : 'delivery.regionCourierRateAlready',
+          ),
         )
       throw error
     })
   reference.drop('delivery')
   return saved
+}
+
+const fieldsOf = (body: DeliveryRateBody, day: string): DeliveryRateFields => ({
+  delivery_type: body.delivery_type,
+  region_id: body.region_id ?? null,
+  courier_id: body.courier_id ?? null,
+  rate_minor: toMinor(body.rate),
+  eta_days_min: body.eta_days_min ?? null,
+  eta_days_max: body.eta_days_max ?? null,
+  active: body.active,
+  effective_from: body.effective_from ?? day,
+})
+
+/** When a price is switched off, earlier prices do not come back. */
+async function endEarlier(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow[]> {
+  const earlier = await lockEarlierRates(tx, rate)
+  for (const { id, version: _, ...fields } of earlier)
+    await updateDeliveryRate(tx, id, { ...fields, active: false })
+  return earlier
 }
 
 async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
@@ -91,7 +127,7 @@ async function check(tx: Tx, fields: DeliveryRateFields): Promise<void> {
 }
 
 async function checkRegion(tx: Tx, id: number, chosen: DeliveryType): Promise<void> {
-  const region = (await listRegions(tx)).find((row) => row.id === id)
+  const region = (await listRegions(tx)).find((row) => row.id === id && row.active)
   if (region === undefined) throw refused(messageOf('delivery.noSuchRegion'))
   const type = deliveryTypeOf(region)
   if (type !== chosen)

@@ -1,24 +1,43 @@
+import type { StaffCourier } from '@testamur/contract/delivery/couriers'
 import type { Courier } from '@testamur/contract/delivery/delivery'
+import type { StaffRegion } from '@testamur/contract/delivery/regions'
 import type { Minor } from '@testamur/contract/money'
+import type { SettingUses } from '@testamur/contract/rates/choices'
 import type { Requester } from '../../core/actor.ts'
-import { ratesTo } from './rules.ts'
-import { type DeliveryDeps, type DeliveryRateBody, saveDeliveryRate } from './save-delivery-rate.ts'
-import { listCouriers, listDeliveryRates, listRegions } from './store.ts'
-import { deliveryRateView } from './views.ts'
+import { notFound } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
+import { ownWordsFor } from '../../platform/own-words/index.ts'
+import { orderPlaces, type WantedPlaces } from './order-places.ts'
+import { ratesInForce, ratesTo } from './rules.ts'
+import type { DeliveryDeps } from './save-delivery-rate.ts'
+import { listCouriers } from './store/couriers.ts'
+import { listAllDeliveryRates, listDeliveryRates } from './store/rates.ts'
+import { listRegions } from './store/regions.ts'
+import { countOpenCopies, countRatesOf } from './store/uses.ts'
+import {
+  courierView,
+  deliveryRateView,
+  regionView,
+  staffCourierView,
+  staffDeliveryRateView,
+  staffRegionView,
+} from './views.ts'
 
 export type DeliveryPrice = {
   readonly id: number
   readonly region_id: number
   readonly courier_id: number | null
   readonly rate: Minor
-  /** `null`: nobody knows how long it takes. */
+  /** `null`: the time is unknown. */
   readonly eta_days_max: number | null
 }
 
 export type Delivery = ReturnType<typeof createDelivery>
 
 export function createDelivery(deps: DeliveryDeps) {
-  const { database, reference } = deps
+  const { database, reference, today } = deps
+  // Future prices are kept with the others and the day is compared at every question, so nothing has to happen at
+  // midnight.
   const all = reference.cached('delivery', async () => {
     const { db } = database
     return {
@@ -27,15 +46,20 @@ export function createDelivery(deps: DeliveryDeps) {
       rates: await listDeliveryRates(db),
     }
   })
+  const inForce = async () => ratesInForce((await all()).rates, await today())
+  const regionsOnOffer = async () => (await all()).regions.filter(({ active }) => active).map(regionView)
 
   return {
+    /** What the use cases behind our own routes need. */
+    deps,
+
     /**
      * Today's delivery prices in minor units, from memory: one for each region and rate. The rate of a delivery type
      * has an entry with its id for every region that it serves.
      */
     async deliveryPrices(): Promise<DeliveryPrice[]> {
-      const { regions, rates } = await all()
-      return regions.flatMap((region) =>
+      const rates = await inForce()
+      return (await regionsOnOffer()).flatMap((region) =>
         ratesTo(region, rates).map(({ id, courier_id, rate_minor, eta_days_max }) => ({
           id,
           region_id: region.id,
@@ -45,17 +69,60 @@ export function createDelivery(deps: DeliveryDeps) {
         })),
       )
     },
-    deliveryRates: async () => (await all()).rates.map(deliveryRateView),
-    regions: async () => (await all()).regions,
+    deliveryRates: async () => (await inForce()).map(deliveryRateView),
     /** Those on offer. */
-    couriers: async () => (await all()).couriers.filter((courier) => courier.active),
-    /** Any courier there ever was. */
+    regions: regionsOnOffer,
+    /** Including former regions. */
+    regionNames: async () => new Map((await all()).regions.map(({ id, name }) => [id, name])),
+    /** Those on offer. */
+    couriers: async () => (await all()).couriers.filter(({ active }) => active).map(courierView),
+    /** Including former couriers. */
     async courierById(id: number): Promise<Courier | null> {
-      return (await all()).couriers.find((courier) => courier.id === id) ?? null
+      const courier = (await all()).couriers.find((row) => row.id === id)
+      return courier === undefined ? null : courierView(courier)
     },
     onChange: (listener: () => void) => reference.onChange(['delivery'], listener),
 
-    create: (body: DeliveryRateBody, by: Requester) => saveDeliveryRate(deps, null, body, by),
-    update: (id: number, body: DeliveryRateBody, by: Requester) => saveDeliveryRate(deps, id, body, by),
+    list: async () => (await listAllDeliveryRates(database.db)).map(staffDeliveryRateView),
+    places: createPlaces(deps),
+  }
+}
+
+/** Regions and couriers, as the settings show them. */
+function createPlaces(deps: DeliveryDeps) {
+  const { db } = deps.database
+  const uses = async (column: 'region_id' | 'courier_id', id: number): Promise<SettingUses> => ({
+    application_types: [],
+    prices: await countRatesOf(db, { column, id }),
+    open_copies: await countOpenCopies(db, { column, id }),
+  })
+  const listStaffRegions = async (): Promise<StaffRegion[]> => {
+    const french = await ownWordsFor(db, 'fr')
+    return (await listRegions(db)).map((row) => staffRegionView(row, french))
+  }
+  const listStaffCouriers = async (): Promise<StaffCourier[]> => {
+    const french = await ownWordsFor(db, 'fr')
+    return (await listCouriers(db)).map((row) => staffCourierView(row, french))
+  }
+  return {
+    regions: listStaffRegions,
+    couriers: listStaffCouriers,
+    async regionUses(id: number): Promise<SettingUses> {
+      if (!(await listRegions(db)).some((row) => row.id === id)) throw notFound(messageOf('delivery.region'))
+      return uses('region_id', id)
+    },
+    async courierUses(id: number): Promise<SettingUses> {
+      if (!(await listCouriers(db)).some((row) => row.id === id))
+        throw notFound(messageOf('delivery.courier'))
+      return uses('courier_id', id)
+    },
+    async orderRegions(wanted: WantedPlaces, by: Requester): Promise<StaffRegion[]> {
+      await orderPlaces(deps, 'regions', wanted, by)
+      return listStaffRegions()
+    },
+    async orderCouriers(wanted: WantedPlaces, by: Requester): Promise<StaffCourier[]> {
+      await orderPlaces(deps, 'couriers', wanted, by)
+      return listStaffCouriers()
+    },
   }
 }

@@ -10,7 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Signing } from '../signing/index.ts'
 import type { ApplicationsPort, StudentRecord } from './ports.ts'
 
-/** Whom to send a code, and what the mail says. */
+/** Where to send a code, and the text of the email. */
 export type CodeRequest = {
   readonly purpose: 'delivery'
   readonly subject_id: number
@@ -20,17 +20,17 @@ export type CodeRequest = {
   readonly mail: (code: string) => ComposedMail
 }
 
-/** By what a stranger's document is known: the code printed on it, or the hash of its file. */
-export type IssuedBy = { readonly code: string } | { readonly sha256: string }
+/** How the public names a document: by the code printed on it, or the hash of its file. */
+export type DocumentKey = { readonly code: string } | { readonly sha256: string }
 
-/** A receipt and what a stranger may know of it. */
+/** A receipt, and what the public may know of it. */
 export type VerifiedReceipt = {
   readonly code: string
   readonly issued_at: Date
   readonly holder: string
-  /** `null` while its file is not made yet. */
+  /** `null` until its file has been made. */
   readonly sha256: string | null
-  /** All that it says was paid has gone back. */
+  /** All of its money was refunded. */
   readonly money_returned: boolean
 }
 
@@ -42,15 +42,15 @@ export type DocumentsDeps = {
   readonly pdf: PdfEngine
   readonly signing: Pick<Signing, 'prepare' | 'sign' | 'isOurCertificate'>
   readonly secrets: Secrets
-  /** Scheme and host of this deployment as people reach it. */
+  /** Scheme and host under which people reach this deployment. */
   readonly publicUrl: string
   readonly institution: () => Promise<Institution>
   /** The logo at an address on this site as SVG text; `null` when there is none. */
   readonly logo: (url: string) => Promise<string | null>
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
-  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>
   readonly applications: ApplicationsPort
   readonly requestCode: (tx: Tx, request: CodeRequest) => Promise<{ challenge: string }>
-  readonly findReceipt: (by: IssuedBy) => Promise<VerifiedReceipt | null>
+  readonly findReceipt: (by: DocumentKey) => Promise<VerifiedReceipt | null>
 }

@@ -4,7 +4,7 @@ import { isApplicantsOwn } from './deliver/read-document.ts'
 import { documentsOfApplication } from './store/documents.ts'
 import { type PublicDocument, publicDocument, staffDocument } from './views.ts'
 
-/** What the applicant may have, for the tracking page. */
+/** The documents that the tracking page offers the applicant. */
 export async function findApplicantDocuments(db: Db, applicationId: number): Promise<PublicDocument[]> {
   const rows = await documentsOfApplication(db, applicationId)
   const produced = await Promise.all(
@@ -15,6 +15,6 @@ export async function findApplicantDocuments(db: Db, applicationId: number): Pro
     .map(({ row }) => publicDocument(row))
 }
 
-/** Every version of every copy's document, for the staff view. */
+/** All versions of all copies' documents, for staff. */
 export const findDocumentVersions = async (db: Db, applicationId: number) =>
   (await documentsOfApplication(db, applicationId)).map(staffDocument)

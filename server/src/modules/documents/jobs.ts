@@ -5,6 +5,7 @@ import { notifyReaders } from './deliver/notify-readers.ts'
 import { releaseCopy } from './deliver/release-copy.ts'
 import { releaseDue } from './deliver/release-due.ts'
 import type { DocumentsDeps } from './deps.ts'
+import { NOTIFY_GRADUAND_READERS, notifyGraduandReaders } from './graduands/notify-graduand-readers.ts'
 import { PRODUCE, prepareDocuments, produceCopy } from './make/prepare-documents.ts'
 
 const EXPIRE = 'documents.expire_links'
@@ -19,12 +20,14 @@ export const documentJobs = (deps: DocumentsDeps): JobHandlers => ({
   'documents.release': (payload) => releaseCopy(deps, copyOf(payload)),
   'documents.disclose': (payload) => discloseCopy(deps, copyOf(payload)),
   'documents.tell_readers': (payload) => notifyReaders(deps, copyOf(payload)),
+  [NOTIFY_GRADUAND_READERS]: (payload) =>
+    notifyGraduandReaders(deps, (payload as { document_id: number }).document_id),
   [EXPIRE]: () => expireLinks(deps),
   [RELEASE_DUE]: () => releaseDue(deps),
 })
 
 export const documentSchedules: readonly Schedule[] = [
   { kind: EXPIRE, pattern: '23 * * * *' },
-  // Every hour, for the day begins at another hour in each time zone.
+  // Every hour, because the day begins at another hour in each time zone.
   { kind: RELEASE_DUE, pattern: '7 * * * *' },
 ]

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { writeDay } from '../../core/days.ts'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
 type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
@@ -11,24 +11,25 @@ const write = (brand: Brand, subject: Said, content: Omit<MailContent, 'institut
   content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
 })
 
-const office = ({ office: { name, email } }: Brand): string => (email === '' ? name : `${name} (${email})`)
+const office = ({ office: { name, email } }: Brand): Param =>
+  email === '' ? { own: name } : messageOf('documents.officeWithEmail', { name: { own: name }, email })
 
-export type Delivered = {
+export type DeliveredCopy = {
   /** "Official transcript" or "Student copy". */
   readonly title: Said
   readonly student: string
   readonly reference: string | null
 }
 
-/** The one mail with the one link. It names the person and no result; the document itself never travels by mail. */
+/** The email with the link. It names the person and no result; the document itself is never sent by email. */
 export const deliveryMail = (
   brand: Brand,
-  copy: Delivered & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
+  copy: DeliveredCopy & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
 ): ComposedMail =>
   write(brand, messageOf('documents.deliverySubject', { title: copy.title, student: copy.student }), {
     greeting: messageOf('documents.attention', { recipient: copy.recipient }),
     paragraphs: [
-      messageOf('documents.issuedForYou', { name: brand.name, student: copy.student }),
+      messageOf('documents.issuedForYou', { institution: brand.name, student: copy.student }),
       messageOf('documents.openWithLink'),
     ],
     facts: [
@@ -48,16 +49,16 @@ export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
   write(brand, messageOf('documents.codeSubject', { code }), {
     greeting: messageOf('common.hello'),
     paragraphs: [
-      messageOf('documents.enterCode', { name: brand.name }),
+      messageOf('documents.enterCode', { institution: brand.name }),
       code,
       messageOf('documents.codeWorksTenMinutes'),
     ],
   })
 
-/** To the applicant, with the recipient's mailbox masked: the mail may be read over a shoulder. */
-export const releasedMail = (
+/** To the applicant, with the recipient's address masked, because others may see the screen. */
+export const composeReleaseMail = (
   brand: Brand,
-  copy: Delivered & {
+  copy: DeliveredCopy & {
     readonly recipient: string
     readonly maskedEmail: string
     readonly url: string
@@ -77,10 +78,10 @@ export const releasedMail = (
     closing: messageOf('documents.ifItDoesNotArrive', { office: office(brand) }),
   })
 
-/** To whoever has opened a document that is worth nothing any more. Why is the institution's to say, not the mail's. */
-export const recalledMail = (
+/** To everyone who opened a document that is no longer valid. The institution explains why, not the email. */
+export const composeRecallMail = (
   brand: Brand,
-  copy: Pick<Delivered, 'title' | 'student'> & {
+  copy: Pick<DeliveredCopy, 'title' | 'student'> & {
     readonly state: 'revoked' | 'superseded'
     readonly at: Date
     readonly code: string

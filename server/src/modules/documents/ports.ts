@@ -3,28 +3,28 @@ import type { staffApplication } from '@testamur/contract/applications/staff-app
 import type { Unsaid } from '@testamur/contract/message'
 import type { Actor, Requester } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
-import type { WholeRecord } from '../students/index.ts'
+import type { CompleteRecord } from '../students/index.ts'
 import type { RecordFacts } from './make/record-gaps.ts'
-import type { TranscriptStudent } from './templates/data.ts'
+import type { TranscriptStudent } from './render/data.ts'
 
-/** A student's record, as far as a transcript is made of it. */
-export type StudentRecord = Pick<WholeRecord, 'results' | 'scale' | 'check'> & {
+/** A student's record, as far as transcripts need it. */
+export type StudentRecord = Pick<CompleteRecord, 'results' | 'scale' | 'check'> & {
   readonly student: TranscriptStudent & RecordFacts
 }
 
 /** A copy that is being produced, with its application. */
 export type Production = NonNullable<Awaited<ReturnType<typeof copyForProduction>>>
 
-export type UnsaidApplication = Unsaid<typeof staffApplication>
-export type UnsaidTracked = Unsaid<typeof trackedApplication>
+export type UntranslatedApplication = Unsaid<typeof staffApplication>
+export type UntranslatedTracked = Unsaid<typeof trackedApplication>
 
-/** What the service of applications answers beside what its module's functions do in our transactions. */
+/** What the service of applications offers, beside the functions of its module that join our transactions. */
 export type ApplicationsPort = {
-  /** A link of ours that opens the application for its applicant. */
+  /** The applicant's signed link to the application. */
   trackLink(trackingId: string): string
-  readApplication(applicationId: number, actor: Actor): Promise<UnsaidApplication>
+  readApplication(applicationId: number, actor: Actor): Promise<UntranslatedApplication>
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>
   idByTracking(trackingId: string): Promise<number | null>
-  trackApplication(trackingId: string, by: Requester): Promise<UnsaidTracked>
+  trackApplication(trackingId: string, by: Requester): Promise<UntranslatedTracked>
 }

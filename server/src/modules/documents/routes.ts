@@ -16,10 +16,11 @@ import { generateDocument, previewDocument } from './make/generate-document.ts'
 import { printPaperwork } from './make/print-paperwork.ts'
 import { uploadDocument } from './make/upload-document.ts'
 import { readDisclosures } from './register/list-disclosures.ts'
+import { listStudentDocuments } from './register/list-student-documents.ts'
 import { verifyCode } from './verify/verify-code.ts'
 import { verifyFile } from './verify/verify-file.ts'
 
-/** What we issue may be a little larger than what staff may upload: it is stamped and signed. */
+/** Our documents may be a little larger than uploads, because they are marked and signed. */
 const ISSUED_PDF = { types: STAFF_PDF.types, maxBytes: 25_000_000 }
 
 const copyIn = (params: { id: number; copy: string }): CopyReference => ({
@@ -47,6 +48,9 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
     }),
     STAFF_PDF,
   ),
+  route(contract.listStudentDocuments, async ({ params }) => ({
+    data: await listStudentDocuments(deps.database.db, params.id),
+  })),
   route(contract.getDocument, ({ params, context }) => readAsStaff(deps, params.id, context.actor)),
   route(contract.getPaperwork, async ({ params: { kind, ...params } }) => ({
     file: {

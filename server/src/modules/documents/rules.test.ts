@@ -5,7 +5,7 @@ import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'
 import { postalAddress } from './make/postal-address.ts'
-import { gapsSentence, type RecordFacts, recordGaps } from './make/record-gaps.ts'
+import { describeGaps, type RecordFacts, recordGaps } from './make/record-gaps.ts'
 
 describe("the token of a recipient's link", () => {
   const secrets = createSecrets('a secret of this test, long enough to be one')
@@ -82,7 +82,7 @@ describe('a record', () => {
 
   it('is named for what it lacks', () => {
     const gaps = recordGaps({ ...graduate, date_of_award: null }, sessions(2014, 2016))
-    expect(say(gapsSentence(gaps), 'en')).toBe(
+    expect(say(describeGaps(gaps), 'en')).toBe(
       'The record is not complete. Missing: results for 2015/2016; date of award. Complete the record, or upload a prepared PDF.',
     )
     expect(sayGaps(graduate, sessions(2014, 2015))).toEqual(['results for 2016/2017'])
@@ -112,24 +112,33 @@ describe('an address', () => {
       postcode: 'M5B 1J3',
       country: 'CA',
     } as const
-    expect(postalAddress({ ...toronto, address_lines: [...toronto.address_lines] })).toEqual({
+    expect(postalAddress({ ...toronto, address_lines: [...toronto.address_lines] }, 'en')).toEqual({
       name: 'World Education Services',
       lines: ['2 Carlton Street', 'Suite 1400', 'Toronto, ON M5B 1J3', 'CANADA'],
     })
     expect(
-      postalAddress({
-        kind: 'embassy',
-        name: 'uni-assist',
-        address_lines: ['Geneststraße 5'],
-        city: 'Berlin',
-        postcode: '10829',
-        country: 'DE',
-      }).lines,
-    ).toEqual(['Geneststraße 5', '10829 Berlin', 'GERMANY'])
+      (['en', 'fr'] as const).map(
+        (language) =>
+          postalAddress(
+            {
+              kind: 'embassy',
+              name: 'uni-assist',
+              address_lines: ['Geneststraße 5'],
+              city: 'Berlin',
+              postcode: '10829',
+              country: 'DE',
+            },
+            language,
+          ).lines,
+      ),
+    ).toEqual([
+      ['Geneststraße 5', '10829 Berlin', 'GERMANY'],
+      ['Geneststraße 5', '10829 Berlin', 'ALLEMAGNE'],
+    ])
   })
 
   it('leaves out what is not there', () => {
-    expect(postalAddress({ kind: 'self', name: 'Ada Obi' }).lines).toEqual([])
+    expect(postalAddress({ kind: 'self', name: 'Ada Obi' }, 'en').lines).toEqual([])
   })
 })
 

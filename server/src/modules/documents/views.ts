@@ -1,16 +1,17 @@
 import type { publicDocument as publicDocumentSchema } from '@testamur/contract/applications/applications'
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffDocument as staffDocumentSchema } from '@testamur/contract/applications/staff-copy'
 import type { DeliveryView, deliveryView as deliveryViewSchema } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
 import { fullName } from '../../core/full-name.ts'
 import { maskEmail } from '../../core/mask-email.ts'
+import { messageOf } from '../../messages/message.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow } from './store/documents.ts'
 
-type StaffDocument = StaffApplication['copies'][number]['documents'][number]
+type StaffDocument = Unsaid<typeof staffDocumentSchema>
 export type PublicDocument = Unsaid<typeof publicDocumentSchema>
 
 export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy_id: number } => ({
@@ -22,7 +23,7 @@ export const staffDocument = (row: DocumentRow): StaffDocument & { readonly copy
   sha256: row.sha256,
   verification_code: row.verification_code,
   issued_at: row.issued_at.toISOString(),
-  issued_by: row.issued_by_name,
+  issued_by: row.issued_by === null ? messageOf('documents.issuedByPortal') : row.issued_by_name,
   superseded: row.superseded_at !== null,
 })
 
@@ -34,7 +35,7 @@ export const publicDocument = (row: DocumentRow): PublicDocument => ({
   verification_code: row.verification_code,
 })
 
-export type UnsaidDelivery = Unsaid<typeof deliveryViewSchema>
+export type UntranslatedDelivery = Unsaid<typeof deliveryViewSchema>
 
 export type DeliveryParts = {
   readonly delivery: DeliveryRow
@@ -43,11 +44,11 @@ export type DeliveryParts = {
   readonly institution: Institution
 }
 
-/** Nothing of the document or its owner before the mailbox is proved. */
+/** Shows nothing of the document or its owner before the mailbox is proved. */
 export const deliveryView = (
   { delivery, document, production: { application, copy }, institution }: DeliveryParts,
   state: DeliveryView['state'],
-): UnsaidDelivery => ({
+): UntranslatedDelivery => ({
   state,
   institution: institution.name,
   masked_email: maskEmail(delivery.email),

@@ -14,7 +14,7 @@ export type DraftsDeps = {
   readonly secrets: Pick<Secrets, 'seal' | 'open' | 'sign'>
   readonly publicUrl: string
   readonly institution: () => Promise<Institution>
-  /** Identity gives these: a code that is told to `later`, and sessions for what the mailbox may open. */
+  /** Provided by identity: a code that is passed to `later`, and sessions for what the mailbox may open. */
   readonly visitors: {
     requestCode(
       tx: Tx,
@@ -36,19 +36,19 @@ export type DraftsDeps = {
   }
 }
 
-/** Who calls, from where; in which language they are written to. */
+/** The caller's address, and the language of emails to them. */
 export type Caller = Pick<RequestContext, 'ip' | 'language'>
 
 const HOUR = 3600
 
 export const limits = {
-  /** Per address. */
+  /** By IP address. */
   create: { points: 30, perSeconds: HOUR },
   miss: { points: 30, perSeconds: HOUR },
   find: { points: 30, perSeconds: HOUR },
-  /** Per draft: one save a second while somebody types, for most of an hour. */
+  /** By draft: one save a second for most of an hour. */
   save: { points: 2000, perSeconds: HOUR },
-  /** Per mailbox, whoever asks. */
+  /** By mailbox, whoever asks. */
   link: { points: 5, perSeconds: HOUR },
   list: { points: 60, perSeconds: HOUR },
 } as const

@@ -1,4 +1,4 @@
-import type { findOngoing } from '@testamur/contract/drafts'
+import type * as calls from '@testamur/contract/drafts'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Language } from '@testamur/contract/languages'
 import type { Tx } from '../../db/client.ts'
@@ -14,23 +14,23 @@ export const SEND_CODE = 'drafts.send_code'
 
 const ABOUT = 'ongoing-code'
 
-/** What was asked, until the job looks: sealed, for it holds the code. */
+/** The request, kept for the job; sealed, because it contains the code. */
 type LookupRequest = {
   readonly email: string
   readonly matric_number: string | null
   readonly tracking_id: string | null
   readonly code: string
-  /** Missing in jobs of the release before. */
+  /** Absent in jobs of the previous release. */
   readonly language?: Language
 }
 
 /**
- * The answer is the same, and is made by the same work, whether there is anything or not: a code is written for every
- * mailbox, and only the job that follows looks, and sends it or does not.
+ * The answer and the work are the same whether there is anything or not: a code is written for every mailbox, and
+ * only the job that follows checks whether to send it.
  */
-export async function findOne(
+export async function findOngoing(
   { database, clock, limiter, secrets, visitors }: DraftsDeps,
-  { email, matric_number, tracking_id }: Received<typeof findOngoing>['body'],
+  { email, matric_number, tracking_id }: Received<typeof calls.findOngoing>['body'],
   { ip, language }: Caller,
 ): Promise<{ challenge: string }> {
   await limiter.consume('drafts.find', ip, limits.find)
@@ -57,7 +57,7 @@ export async function findOne(
   })
 }
 
-/** Sends the code where there is something to see. */
+/** Sends the code if there is something to show. */
 export async function sendCode(
   deps: DraftsDeps,
   payload: unknown,

@@ -1,4 +1,5 @@
+export type { DraftsDeps } from './deps.ts'
 export { draftJobs, draftSchedules } from './jobs.ts'
+export { draftsPersonalData } from './personal-data.ts'
 export { draftRoutes } from './routes.ts'
-export { createDrafts } from './service.ts'
 export { lookupEmail, putLookup } from './store.ts'

@@ -1,10 +1,5 @@
-import {
-  type createDraft,
-  type DraftBody,
-  type DraftKind,
-  foreignParts,
-  type saveDraft,
-} from '@testamur/contract/drafts'
+import type * as calls from '@testamur/contract/drafts'
+import { type DraftBody, type DraftKind, findForeignParts } from '@testamur/contract/drafts'
 import type { Data, Received } from '@testamur/contract/endpoint'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
@@ -14,28 +9,36 @@ import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Caller, type DraftsDeps, limits } from './deps.ts'
 import { queueResumeLink } from './mails.ts'
 import { copiesOf, matricOf } from './rules.ts'
-import { type DraftRow, type DraftText, findDraft, insertDraft, insertKey, updateDraft } from './store.ts'
+import {
+  type DraftRow,
+  type DraftText,
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  insertKey,
+  updateDraft,
+} from './store.ts'
 
 const ABOUT = 'draft'
 const DRAFT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** A mailbox or a matric number as drafts are found by: nobody reads it out of the table. */
+/** A hash of a mailbox or matric number by which drafts are found, so that the table reveals neither. */
 export const keyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, what: 'email' | 'matric', value: string) =>
   secrets.sign(`${what}\n${value}`, ABOUT)
 
 export const bodyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, row: DraftRow): DraftBody =>
   JSON.parse(secrets.open(row.sealed_body, ABOUT)) as DraftBody
 
-/** A further key to a draft: the device's own, or that of a link. */
+/** Another key to a draft: that of a device, or of a link. */
 export async function giveKey(tx: Tx, draftId: number, now: Date): Promise<string> {
   const token = randomToken()
   await insertKey(tx, draftId, sha256(token), now)
   return token
 }
 
-/** By its key. Only misses are counted: who works on an own draft all day is never sent away. */
-export async function openDraft(
+/** By its key. Only misses are counted, so people can work on their own draft all day. */
+async function openDraft(
   { database, clock, limiter }: Pick<DraftsDeps, 'database' | 'clock' | 'limiter'>,
   token: string,
   ip: string,
@@ -66,7 +69,7 @@ function textOf(
 
 type LinkRequest = { readonly send_link: boolean; readonly email?: string | undefined }
 
-/** Counted before anything is written: a mailbox is not filled by somebody who types its address. */
+/** Counted before anything is written, so that nobody can flood a mailbox by typing its address. */
 async function allowLink({ limiter }: DraftsDeps, { send_link, email }: LinkRequest): Promise<void> {
   if (send_link && email !== undefined) await limiter.consume('drafts.link', email, limits.link)
 }
@@ -90,12 +93,12 @@ const keptView = (version: number, { now, expires_at }: Pick<DraftText, 'now' | 
   expires_at: expires_at.toISOString(),
 })
 
-/** Keeps a draft for the first time. */
-export async function createOne(
+/** Stores a new draft. */
+export async function createDraft(
   deps: DraftsDeps,
-  body: Received<typeof createDraft>['body'],
+  body: Received<typeof calls.createDraft>['body'],
   { ip, language }: Caller,
-): Promise<Data<typeof createDraft>> {
+): Promise<Data<typeof calls.createDraft>> {
   await deps.limiter.consume('drafts.create', ip, limits.create)
   await allowLink(deps, body)
   const text = textOf(deps, body)
@@ -108,15 +111,15 @@ export async function createOne(
   })
 }
 
-/** Saves it again, unless another tab or device was quicker. */
-export async function saveOne(
+/** Saves it again, unless another tab or device saved first. */
+export async function saveDraft(
   deps: DraftsDeps,
   token: string,
-  body: Received<typeof saveDraft>['body'],
+  body: Received<typeof calls.saveDraft>['body'],
   { ip, language }: Caller,
-): Promise<Data<typeof saveDraft>> {
+): Promise<Data<typeof calls.saveDraft>> {
   const { id, kind } = await openDraft(deps, token, ip)
-  const foreign = foreignParts(kind, body.body)
+  const foreign = findForeignParts(kind, body.body)
   if (foreign !== null) throw invalid(foreign)
   await deps.limiter.consume('drafts.save', String(id), limits.save)
   await allowLink(deps, body)
@@ -124,11 +127,31 @@ export async function saveOne(
   const institution = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
     if (!(await updateDraft(tx, id, body.version, text))) {
-      // Sent or discarded a moment ago: nobody has changed it.
+      // It was sent or discarded a moment ago; there is no conflict.
       if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
       throw conflict(messageOf('drafts.requestChangedElsewhere'))
     }
     await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, institution)
   })
   return keptView(body.version + 1, text)
+}
+
+/** The content of a draft, for the holder of a key. */
+export async function readDraft(
+  deps: DraftsDeps,
+  token: string,
+  ip: string,
+): Promise<Data<typeof calls.getDraft>> {
+  const row = await openDraft(deps, token, ip)
+  return {
+    kind: row.kind,
+    body: bodyOf(deps, row),
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }
+}
+
+export async function discardDraft(deps: DraftsDeps, token: string, ip: string): Promise<void> {
+  await deleteDraft(deps.database.db, (await openDraft(deps, token, ip)).id)
 }

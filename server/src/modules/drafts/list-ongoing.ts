@@ -1,18 +1,18 @@
-import type { listOngoing } from '@testamur/contract/drafts'
+import type * as calls from '@testamur/contract/drafts'
 import type { Answer } from '@testamur/contract/endpoint'
 import { toMajor } from '@testamur/contract/money'
 import type { Actor } from '../../core/actor.ts'
 import { forbidden, unauthorized } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
-import { type Ongoing, ongoingByEmail } from '../applications/index.ts'
+import { listOngoingByEmail, type OngoingApplication } from '../applications/index.ts'
 import { type DraftsDeps, limits } from './deps.ts'
 import { giveKey, keyOf } from './keep-draft.ts'
 import { type DraftRow, draftsOf, lookupEmail } from './store.ts'
 
-type OngoingList = Answer<typeof listOngoing>['data']
+type OngoingList = Answer<typeof calls.listOngoing>['data']
 
-/** Everything under way for the mailbox that was proved, each with the key that opens it on this device. */
-export async function listOne(deps: DraftsDeps, actor: Actor): Promise<OngoingList> {
+/** Everything in progress for a proved mailbox, each with a key that opens it on this device. */
+export async function listOngoing(deps: DraftsDeps, actor: Actor): Promise<OngoingList> {
   if (actor.kind !== 'mailbox') throw forbidden(actor)
   const { database, clock, limiter, visitors } = deps
   await limiter.consume('drafts.list', String(actor.lookup_id), limits.list)
@@ -21,7 +21,7 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<OngoingLi
   const now = clock.now()
   const [drafts, rows] = await Promise.all([
     draftsOf(database.db, keyOf(deps, 'email', email), now),
-    ongoingByEmail(database.db, email),
+    listOngoingByEmail(database.db, email),
   ])
 
   const draftView = async (tx: Tx, { id, kind, copies_count, updated_at, expires_at }: DraftRow) => ({
@@ -31,7 +31,7 @@ export async function listOne(deps: DraftsDeps, actor: Actor): Promise<OngoingLi
     expires_at: expires_at.toISOString(),
     token: await giveKey(tx, id, now),
   })
-  const view = async (tx: Tx, row: Ongoing) => ({
+  const view = async (tx: Tx, row: OngoingApplication) => ({
     tracking_id: row.tracking_id,
     kind: row.kind,
     subject: row.subject,

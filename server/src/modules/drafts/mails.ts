@@ -15,7 +15,7 @@ type Link = {
   readonly expires_at: Date
 }
 
-/** What follows the # never reaches a log. Nothing that was typed is in the mail. */
+/** The part after the # never appears in logs. The email contains nothing that was typed. */
 export async function queueResumeLink(
   tx: Tx,
   institution: Institution,
@@ -38,7 +38,7 @@ export async function queueResumeLink(
   })
 }
 
-/** The code that shows what is under way. */
+/** The code that opens the list of drafts and applications in progress. */
 export async function queueCode(
   tx: Tx,
   institution: Institution,

@@ -14,7 +14,7 @@ import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
 
 let server: TestServer
-// Codes are counted by mailbox and by address: each test has its own.
+// Codes are limited by mailbox and IP address, so each test has its own.
 let person = 0
 let email: string
 let from: string

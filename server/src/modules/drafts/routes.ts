@@ -1,25 +1,23 @@
-import {
-  createDraft,
-  discardDraft,
-  findOngoing,
-  getDraft,
-  listOngoing,
-  saveDraft,
-} from '@testamur/contract/drafts'
+import * as calls from '@testamur/contract/drafts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { Drafts } from './service.ts'
+import type { DraftsDeps } from './deps.ts'
+import { findOngoing } from './find-ongoing.ts'
+import { createDraft, discardDraft, readDraft, saveDraft } from './keep-draft.ts'
+import { listOngoing } from './list-ongoing.ts'
 
-export const draftRoutes = (drafts: Drafts): Route[] => [
-  route(createDraft, async ({ body, context }) => ({ data: await drafts.create(body, context) })),
-  route(saveDraft, async ({ params, body, context }) => ({
-    data: await drafts.save(params.token, body, context),
+export const draftRoutes = (deps: DraftsDeps): Route[] => [
+  route(calls.createDraft, async ({ body, context }) => ({ data: await createDraft(deps, body, context) })),
+  route(calls.saveDraft, async ({ params, body, context }) => ({
+    data: await saveDraft(deps, params.token, body, context),
   })),
-  route(getDraft, async ({ params, context }) => ({ data: await drafts.get(params.token, context.ip) })),
-  route(discardDraft, async ({ params, context }) => {
-    await drafts.discard(params.token, context.ip)
+  route(calls.getDraft, async ({ params, context }) => ({
+    data: await readDraft(deps, params.token, context.ip),
+  })),
+  route(calls.discardDraft, async ({ params, context }) => {
+    await discardDraft(deps, params.token, context.ip)
     return { message: messageOf('drafts.requestThrownAway') }
   }),
-  route(findOngoing, async ({ body, context }) => ({ data: await drafts.find(body, context) })),
-  route(listOngoing, async ({ context }) => ({ data: await drafts.list(context.actor) })),
+  route(calls.findOngoing, async ({ body, context }) => ({ data: await findOngoing(deps, body, context) })),
+  route(calls.listOngoing, async ({ context }) => ({ data: await listOngoing(deps, context.actor) })),
 ]

@@ -14,7 +14,7 @@ const columns = [
 
 export type DraftRow = Omit<Row<'drafts'>, 'email_key' | 'matric_key' | 'created_at'>
 
-/** What a save writes; who finds it is left as it was where nothing new is said. */
+/** What a save writes; the owner's hashes stay when none are given. */
 export type DraftText = Row<
   'drafts',
   'sealed_body' | 'copies_count' | 'email_key' | 'matric_key' | 'expires_at'
@@ -91,7 +91,7 @@ export function draftsOf(db: Db, emailKey: string, now: Date): Promise<DraftRow[
     .execute()
 }
 
-/** One whose matric number was not typed yet is found by the mailbox alone. */
+/** A draft without a matric number is found by the mailbox alone. */
 export async function hasDraft(
   db: Db,
   by: { readonly email_key: string; readonly matric_key: string | null; readonly now: Date },

@@ -4,7 +4,7 @@ import { fivePointScale } from '../../../test/grading.ts'
 import {
   type AcademicRecord,
   academicRecord as countRecord,
-  quotient,
+  divideHalfUp,
   type ResultRow,
 } from './academic-record.ts'
 
@@ -168,7 +168,7 @@ describe('the quotient', () => {
     [1, 201, '0.00'],
     [4499, 1000, '4.50'],
     [44949, 10000, '4.49'],
-  ])('%i / %i is %s', (value, by, text) => expect(quotient(value * 100, by)).toBe(text))
+  ])('%i / %i is %s', (value, by, text) => expect(divideHalfUp(value * 100, by)).toBe(text))
 
   it.each([
     [1, 0],
@@ -176,14 +176,14 @@ describe('the quotient', () => {
     [-1, 1],
     [0.005, 1],
     [1, Number.NaN],
-  ])('%d / %d is refused', (value, by) => expect(() => quotient(value * 100, by)).toThrow(RangeError))
+  ])('%d / %d is refused', (value, by) => expect(() => divideHalfUp(value * 100, by)).toThrow(RangeError))
 
   it('is the nearest hundredth, half up, for any whole numbers', () => {
     fc.assert(
       fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 1_000 }), (value, by) => {
-        const hundredths = BigInt(quotient(value * 100, by).replace('.', ''))
+        const hundredths = BigInt(divideHalfUp(value * 100, by).replace('.', ''))
         const [n, d] = [BigInt(value), BigInt(by)]
-        // 2·|100n/d − h| ≤ 1, and a tie goes up.
+        // 2·|100n/d − h| ≤ 1, and ties are rounded up.
         const difference = 2n * (100n * n - hundredths * d)
         expect(difference >= -d && difference < d).toBe(true)
       }),

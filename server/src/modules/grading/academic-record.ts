@@ -3,7 +3,7 @@ import { countingAttempts } from './counting-attempts.ts'
 import { groupBy } from './group-by.ts'
 import { findMark, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
 
-/** One attempt at one course, as it is on record. */
+/** One attempt at one course, as on the record. */
 export type ResultRow = {
   readonly session: string
   readonly semester: string
@@ -12,17 +12,17 @@ export type ResultRow = {
   readonly units: number
   readonly score: number | null
   readonly grade: string
-  /** The points on record, which a scale of points averages. */
+  /** The points on the record, which a scale of points averages. */
   readonly points: Hundredths
 }
 
-/** A row as it is printed: what stands in it is what the totals count, and nothing else is counted. */
+/** A printed row: the totals count what it shows, and nothing else. */
 export type CourseLine = ResultRow & {
   /** Whether its units are among those registered. */
   readonly registered: boolean
   /** Whether its units are among those earned. */
   readonly earned: boolean
-  /** What it brings into the average: points and units × points. `null`: it stays out. */
+  /** Its contribution to the average: points, and units × points. `null`: none. */
   readonly average: { readonly points: Hundredths; readonly quality: Hundredths } | null
 }
 
@@ -30,7 +30,7 @@ export type Tally = {
   readonly unitsRegistered: number
   readonly unitsEarned: number
   readonly qualityPoints: Hundredths
-  /** Two decimals; null while no counted unit has been taken. */
+  /** Two decimals; null while there are no counted units. */
   readonly gpa: string | null
 }
 
@@ -51,7 +51,7 @@ type Sums = { registered: number; earned: number; averaged: number; quality: Hun
 const nothing = (): Sums => ({ registered: 0, earned: 0, averaged: 0, quality: 0 })
 
 /**
- * Results in any order to sessions and semesters with their averages, by the rules of a grading scale.
+ * Groups results, in any order, into sessions and semesters with their averages by the rules of a grading scale.
  * @throws RangeError for a grade that the scale does not know: it can be neither listed nor left out.
  */
 export function academicRecord(rows: readonly ResultRow[], scale: GradingRules): AcademicRecord {
@@ -72,8 +72,11 @@ export function academicRecord(rows: readonly ResultRow[], scale: GradingRules):
   return { sessions, total: tally(running) }
 }
 
-/** `value / by`, two decimals, half up, on integers alone: 3.495 is 3.50 and never 3.49. `value` is in hundredths. */
-export function quotient(value: Hundredths, by: number): string {
+/**
+ * `value / by` with two decimals, half up, using integers alone: 3.495 is 3.50 and never 3.49. `value` is in
+ * hundredths.
+ */
+export function divideHalfUp(value: Hundredths, by: number): string {
   if (!Number.isSafeInteger(value) || !Number.isSafeInteger(by) || value < 0 || by <= 0)
     throw new RangeError(`Not an average of whole numbers: ${value} / ${by}`)
   const hundredths = Math.floor((2 * value + by) / (2 * by))
@@ -87,7 +90,7 @@ function courseLine(row: ResultRow, scale: GradingRules, counts: boolean): Cours
   const outcome = outcomeOf(scale, mark, row.score)
   const expected = pointsOf(scale, mark, row.score)
   const staysOut = expected === null || (outcome === 'failed' && !scale.failed_counts)
-  // On a scale of points those on record count; that they are the scale's own is compared elsewhere.
+  // With a scale of points those on the record count; whether they agree with the scale is compared elsewhere.
   const points = scale.average_of === 'points' ? row.points : expected
   return {
     ...row,
@@ -109,7 +112,7 @@ const tally = (sums: Sums): Tally => ({
   unitsRegistered: sums.registered,
   unitsEarned: sums.earned,
   qualityPoints: sums.quality,
-  gpa: sums.averaged === 0 ? null : quotient(sums.quality, sums.averaged),
+  gpa: sums.averaged === 0 ? null : divideHalfUp(sums.quality, sums.averaged),
 })
 
 const order = ['first', 'second', 'third', 'summer', 'long vacation']
@@ -118,7 +121,7 @@ function semesterRank(name: string): number {
   return rank === -1 ? order.length : rank
 }
 
-// Not localeCompare: the order must not depend on the machine's locale data.
+// No localeCompare: the order must not depend on the machine's locale data.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The order of a transcript, which is also the order of the attempts at one course. */

@@ -7,7 +7,7 @@ import { classOf } from './degree-class.ts'
 import { findMark, type GradingRules, pointsOf } from './scale.ts'
 import { uncountableResults } from './uncountable.ts'
 
-/** What the record of a student says beside its results; `null` where it says nothing. */
+/** What a student's record says apart from its results; `null` where it says nothing. */
 export type RecordedTotals = {
   readonly cgpa: string | null
   readonly class_of_degree: string | null
@@ -21,10 +21,10 @@ export type RecordComparison = {
   readonly differences: readonly RecordDifference[]
 }
 
-/** What stands for a value that is not there. */
+/** Shown for a missing value. */
 const NONE = '–'
 
-/** Compares what a record says with what its results give on a scale. Results that cannot be counted give nothing. */
+/** Compares a record with what its results give on a scale. Results that cannot be counted give nothing. */
 export function compareRecord(
   recorded: RecordedTotals,
   results: readonly ResultRow[],
@@ -90,7 +90,7 @@ function compareClass(recorded: string | null, cgpa: string | null, scale: Gradi
   return bare(recorded) === bare(computed) ? [] : [difference('class_of_degree', { recorded, computed })]
 }
 
-/** Letters and digits alone: `Second Class Honours, Upper Division` is the class with brackets. */
+/** Only letters and digits: `Second Class Honours, Upper Division` is the class with brackets. */
 const bare = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
 function comparePoints(row: ResultRow, scale: GradingRules): RecordDifference[] {

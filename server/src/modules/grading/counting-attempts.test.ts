@@ -13,11 +13,11 @@ type Row = {
 
 const points: Record<string, number> = { A: 500, B: 400, C: 300, E: 100 }
 
-/** `B I A`: the attempts at one course in their order. */
+/** `B I A`: the attempts at one course in order. */
 const attempts = (grades: string, course_code = 'ABC 101'): Row[] =>
   grades.split(' ').map((grade, at) => ({ at, course_code, grade, score: null, points: points[grade] ?? 0 }))
 
-/** Those that count, as they were given. */
+/** The attempts that count, in order. */
 function counting(rows: readonly Row[], scale: GradingRules): string {
   const counted = countingAttempts(rows, scale, (a, b) => a.at - b.at)
   return rows
@@ -32,22 +32,23 @@ const best: GradingRules = { ...fivePointScale, repeats: 'best_replaces' }
 
 describe('attempts at one course that count', () => {
   it.each([
-    // grades in order, where all count, where the latest replaces, where the best does
+    // For the attempts in order: those that count when all count, when the latest replaces, and when the best
+    // replaces.
     ['F', 'F0', 'F0', 'F0'],
     ['F B', 'F0 B1', 'B1', 'B1'],
     ['B F', 'B0 F1', 'F1', 'B0'],
     ['A C B', 'A0 C1 B2', 'B2', 'A0'],
     ['C A B', 'C0 A1 B2', 'B2', 'A1'],
-    // Of equals the latest.
+    // Of equal ones the latest.
     ['B B', 'B0 B1', 'B1', 'B1'],
     ['F F', 'F0 F1', 'F1', 'F1'],
-    // What is incomplete replaces nothing, but is put out by what comes after it.
+    // An incomplete attempt replaces nothing, but a later one replaces it.
     ['B I', 'B0 I1', 'B0 I1', 'B0 I1'],
     ['I B', 'I0 B1', 'B1', 'B1'],
     ['A I C', 'A0 I1 C2', 'C2', 'A0'],
     ['A C I', 'A0 C1 I2', 'C1 I2', 'A0 I2'],
     ['I I', 'I0 I1', 'I0 I1', 'I0 I1'],
-    // A pass without points is worth more than a fail, and less than a pass with points.
+    // A pass without points is better than a fail, and worse than a pass with points.
     ['P F', 'P0 F1', 'F1', 'P0'],
     ['NP P', 'NP0 P1', 'P1', 'P1'],
     ['E P', 'E0 P1', 'P1', 'E0'],
@@ -57,7 +58,7 @@ describe('attempts at one course that count', () => {
     expect(counting(attempts(grades), all)).toBe(everything)
     expect(counting(attempts(grades), latest)).toBe(last)
     expect(counting(attempts(grades), best)).toBe(top)
-    // The order in which they are handed over says nothing.
+    // The order in which they are passed does not matter.
     const sorted = (text: string) => text.split(' ').toSorted()
     expect(sorted(counting(attempts(grades).toReversed(), best))).toEqual(sorted(top))
   })

@@ -1,12 +1,12 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { groupBy } from './group-by.ts'
-import { findMark, type Graded, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
+import { findMark, type GradedCourse, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
 
-type Attempt = Graded & { readonly course_code: string; readonly points: Hundredths }
+type Attempt = GradedCourse & { readonly course_code: string; readonly points: Hundredths }
 
 /**
- * The attempts that count. Where a repeat replaces, only a completed attempt does so: it puts out every earlier
- * attempt and every other completed one; what is incomplete after it stays in.
+ * The attempts that count. Where repeats replace, only a completed attempt replaces: every earlier attempt and every
+ * other completed one. An incomplete one after it stays.
  */
 export function countingAttempts<Row extends Attempt>(
   rows: readonly Row[],
@@ -31,7 +31,7 @@ function isCompleted({ grade, score }: Attempt, scale: GradingRules): boolean {
   return mark !== undefined && outcomeOf(scale, mark, score) !== 'none'
 }
 
-/** The one with the most points, the latest of equals; a pass without points before any fail. */
+/** The attempt with the most points, the latest of equal ones; a pass without points before any fail. */
 const bestOf = <Row extends Attempt>(completed: readonly Row[], scale: GradingRules): Row | undefined =>
   completed.toReversed().toSorted((a, b) => worth(b, scale) - worth(a, scale))[0]
 

@@ -1,9 +1,12 @@
+// PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
+import type { Call } from '@testamur/contract/endpoint'
 import {
   createGradingScale,
   deleteGradingScale,
   type GradingScaleView,
   getGradingScale,
   listGradingScales,
+  previewGradingScale,
   updateGradingScale,
 } from '@testamur/contract/grading/grading-scales'
 import { sql } from 'kysely'
@@ -107,7 +110,7 @@ describe('the scales of an institution', () => {
     const stale = await save(data.id, { ...data, name: 'Second' })
     expect([stale.status, stale.failure.message]).toEqual([
       409,
-      'Somebody else has changed this scale in the meantime. Look at it again, then save.',
+      'Somebody else changed this scale. Check it again, then save.',
     ])
     expect((await save(data.id, data, officer)).status).toBe(403)
   })
@@ -232,6 +235,57 @@ describe('a scale that records are counted by', () => {
     expect((await save(lawyers.id, { ...now.data, active: false })).data).toMatchObject({
       active: false,
       in_use: false,
+    })
+  })
+})
+
+describe('an example', () => {
+  const scale = {
+    name: 'Tried',
+    maximum: 5,
+    marks: [
+      { mark: 'A', points: 5, outcome: 'passed', score_from: 70, score_to: 100, meaning: 'Excellent' },
+      { mark: 'C', points: 3, outcome: 'passed', score_from: 50, score_to: 69, meaning: 'Good' },
+      { mark: 'F', points: 0, outcome: 'failed', score_from: 0, score_to: 39, meaning: 'Fail' },
+    ],
+    classes: [
+      { name: 'First', from: 4.5 },
+      { name: 'Second', from: 2 },
+    ],
+  } satisfies Call<typeof createGradingScale>['body']
+  const results = [
+    { course: 'A101', units: 3, score: 72 },
+    { course: 'B101', units: 2, score: 30 },
+    { course: 'B101', units: 2, score: 55 },
+  ]
+  const preview = (change: object = {}, tried: object[] = results) =>
+    server.call(previewGradingScale, {
+      body: { ...scale, ...change, results: tried as typeof results },
+      token: officer,
+    })
+
+  it('is counted as records would be, by a scale that is not saved', async () => {
+    const before = await list()
+    // (3 × 5 + 2 × 0 + 2 × 3) / 7
+    expect((await preview()).data).toEqual({
+      lines: [
+        { course: 'A101', units: 3, score: 72, mark: 'A', points: 5, outcome: 'passed', quality: 15 },
+        { course: 'B101', units: 2, score: 30, mark: 'F', points: 0, outcome: 'failed', quality: 0 },
+        { course: 'B101', units: 2, score: 55, mark: 'C', points: 3, outcome: 'passed', quality: 6 },
+      ],
+      units_registered: 7,
+      units_earned: 5,
+      average: '3.00',
+      class: 'Second',
+    })
+    // (15 + 6) / 5
+    expect((await preview({ repeats: 'latest_replaces' })).data.average).toBe('4.20')
+    expect(await list()).toEqual(before)
+  })
+
+  it('says which score no mark has', async () => {
+    expect((await preview({}, [{ course: 'A101', units: 3, score: 45 }])).failure.errors).toEqual({
+      'results.0.score': ['No mark of this scale has the score 45.'],
     })
   })
 })

@@ -1,4 +1,4 @@
-/** Groups in the order in which their first members come. */
+/** Groups in the order of their first members. */
 export function groupBy<T>(rows: readonly T[], key: (row: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

@@ -7,9 +7,9 @@ export {
   type Tally,
 } from './academic-record.ts'
 export { compareRecord, type RecordComparison, type RecordedTotals } from './compare-record.ts'
-export { classRanges } from './degree-class.ts'
+export { classOf, classRanges } from './degree-class.ts'
 export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
 export { gradingRoutes } from './routes.ts'
 export type { GradingDeps } from './save-scale.ts'
 export { findMark, type GradingScale, isAveraged, markOfScore, outcomeOf, pointsOf } from './scale.ts'
-export { listScales } from './store.ts'
+export { hasScaleForAll, listScales } from './store.ts'

@@ -4,7 +4,7 @@ import { listScales } from './store.ts'
 import { scalesInUse } from './use.ts'
 import { scaleView } from './views.ts'
 
-/** The grading scales of the institution, for those who keep them. Records are counted by what `listScales` reads. */
+/** The grading scales for the settings. Records are counted by what `listScales` reads. */
 export async function readScales(deps: GradingDeps): Promise<GradingScaleView[]> {
   const { db } = deps.database
   const scales = await listScales(db)

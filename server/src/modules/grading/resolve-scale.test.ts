@@ -21,7 +21,7 @@ const all = [everybody, from2010, until2009, from2015, law, lawFrom2012, retired
 
 describe('the scale that holds for a student', () => {
   it.each([
-    // Of the programme before that for everybody, the latest beginning first.
+    // One of the programme before one for everybody; of these the latest beginning.
     [7, 2020, 'law from 2012'],
     [7, 2012, 'law from 2012'],
     [7, 2011, 'law'],
@@ -31,7 +31,7 @@ describe('the scale that holds for a student', () => {
     [8, 2014, 'from 2010'],
     [8, 2010, 'from 2010'],
     [null, 2016, 'from 2015'],
-    // Who gave no year of entry is counted by a scale that asks for none.
+    // A student without a year of entry gets a scale that needs none.
     [8, null, 'everybody'],
     [null, null, 'everybody'],
   ] as const)('of programme %s, entered in %s: %s', (programme_id, year_of_entry, name) => {

@@ -3,8 +3,8 @@ import type { GradingScale } from './scale.ts'
 export type ScaleHolder = { readonly programme_id: number | null; readonly year_of_entry: number | null }
 
 /**
- * The scale that holds for a student: one of the programme before one for everybody, and of several the one that
- * begins last. Without a year of entry only a scale without a beginning and an end holds.
+ * The scale of a student: one of the programme before one for everybody, and of several the one that begins last.
+ * Without a year of entry only a scale without a beginning and an end applies.
  */
 export function resolveScale<Scale extends Omit<GradingScale, 'marks' | 'classes'>>(
   scales: readonly Scale[],
@@ -20,7 +20,7 @@ export function resolveScale<Scale extends Omit<GradingScale, 'marks' | 'classes
     (a, b) =>
       Number(b.programme_id !== null) - Number(a.programme_id !== null) || beginning(b) - beginning(a),
   )[0]
-  // Saving and removing scales keep one that holds for everybody.
+  // Saving and removing scales make sure that one for everybody is left.
   if (found === undefined) throw new Error('No grading scale holds for everybody')
   return found
 }
@@ -39,7 +39,7 @@ function isWithin(
   )
 }
 
-/** Whether a scale holds for every student for whom no other one does. */
+/** Whether a scale covers every student who has no other. */
 export const holdsForEverybody = (
   scale: Pick<GradingScale, 'active' | 'programme_id' | 'entry_from' | 'entry_to'>,
 ): boolean =>

@@ -1,6 +1,7 @@
 import * as contract from '@testamur/contract/grading/grading-scales'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { previewScale } from './preview-scale.ts'
 import { readScale, readScales } from './read-scales.ts'
 import { changeScale, createScale, type GradingDeps, removeScale } from './save-scale.ts'
 
@@ -12,6 +13,7 @@ export const gradingRoutes = (deps: GradingDeps): Route[] => [
       context.remember(tx, { data, message: messageOf('grading.scaleAdded') }),
     ),
   ),
+  route(contract.previewGradingScale, async ({ body }) => ({ data: previewScale(body) })),
   route(contract.updateGradingScale, async ({ params, body, context: { actor, ip } }) => {
     const { id: _sent, in_use: _told, ...scale } = body
     return {

@@ -18,7 +18,9 @@ type ScaleBody = Received<typeof createGradingScale>['body']
 
 export type GradingDeps = {
   readonly database: Database
-  /** Whose records there are: each programme with each year of entry, once. Students stand above this module. */
+  /**
+   * Each programme and year of entry on record, once. The module of students provides it, which depends on this one.
+   */
   readonly holders: (tx: Tx | Database['db']) => Promise<readonly ScaleHolder[]>
   readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
 }
@@ -103,7 +105,8 @@ export function findScale(scales: readonly GradingScale[], id: number): GradingS
   return found
 }
 
-function checkedFields({ marks, classes, maximum, ...rest }: ScaleBody): ScaleFields {
+/** A form's scale as it is stored. @throws Failure validation for a scale that cannot count */
+export function checkedFields({ marks, classes, maximum, ...rest }: ScaleBody): ScaleFields {
   const scale: ScaleFields = {
     ...rest,
     maximum: toHundredths(maximum),
@@ -127,7 +130,7 @@ async function checkProgramme(
     throw invalid({ programme_id: [messageOf('grading.noSuchProgramme')] })
 }
 
-/** `changed`: what the scale becomes, `null` when it goes. */
+/** `changed`: the new scale, or `null` when it is removed. */
 function keepOneForEverybody(scales: readonly GradingScale[], id: number, changed: ScaleFields | null): void {
   const others = scales.filter((scale) => scale.id !== id)
   if (!others.some(holdsForEverybody) && (changed === null || !holdsForEverybody(changed)))

@@ -5,7 +5,7 @@ import type { DegreeClass, GradingMark, GradingScale } from './scale.ts'
 
 type Scale = Omit<GradingScale, 'id' | 'version'>
 
-/** What is wrong with a scale by itself, at its fields. Empty: it can count. */
+/** Faults of a scale by itself, by field. Empty: it can count. */
 export function scaleFaults(scale: Scale): FieldFaults {
   const faults: FieldFaults = {}
   const add = (field: string, fault: Message | null) => {
@@ -75,8 +75,8 @@ const frozen = [
 ] as const satisfies readonly (keyof Scale)[]
 
 /**
- * Whether a scale that records are counted by would compute something else after a change. Its name, what its marks are
- * said to mean, and marks that it lacked change nothing that was counted; made inactive it computes nothing more.
+ * Whether a change of a scale in use changes computed figures. Its name, descriptions of marks and new marks do not;
+ * an inactive scale computes nothing.
  */
 export function computesOtherwise(before: Scale, after: Scale): boolean {
   if (frozen.some((field) => before[field] !== after[field])) return true

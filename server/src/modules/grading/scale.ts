@@ -3,7 +3,7 @@ import type { Hundredths } from '@testamur/contract/grading/points'
 
 export type GradingMark = {
   readonly mark: string
-  /** `null`: it carries no points. On a scale of scores none does: there the score counts. */
+  /** `null`: it has no points. On a scale of scores none has: the score counts. */
   readonly points: Hundredths | null
   readonly outcome: (typeof markOutcomes)[number]
   readonly units_taken: boolean
@@ -14,7 +14,7 @@ export type GradingMark = {
 
 export type DegreeClass = { readonly name: string; readonly from: Hundredths }
 
-/** What a scale computes with. */
+/** The rules that a scale computes with. */
 export type GradingRules = {
   readonly average_of: (typeof averageBases)[number]
   readonly maximum: Hundredths
@@ -36,23 +36,23 @@ export type GradingScale = GradingRules & {
   readonly version: number
 }
 
-export type Graded = { readonly grade: string; readonly score: number | null }
+export type GradedCourse = { readonly grade: string; readonly score: number | null }
 
 export const findMark = (scale: GradingRules, grade: string): GradingMark | undefined =>
   scale.marks.find((mark) => mark.mark === grade)
 
-/** The mark that a score gives, where the scale knows one for it. */
+/** The mark for a score, if the scale has one. */
 export const markOfScore = (scale: GradingRules, score: number): GradingMark | undefined =>
   scale.marks.find(
     ({ score_from, score_to }) =>
       score_from !== null && score_to !== null && score_from <= score && score <= score_to,
   )
 
-/** Whether courses with this mark belong into an average at all. */
+/** Whether courses with this mark enter an average at all. */
 export const isAveraged = (scale: GradingRules, mark: GradingMark): boolean =>
   scale.average_of === 'score' ? mark.score_from !== null : mark.points !== null
 
-/** The points that a scale gives for a mark; `null` where it gives none, or where the score that it needs is missing. */
+/** The points of a mark; `null` where there are none, or where the required score is missing. */
 export function pointsOf(scale: GradingRules, mark: GradingMark, score: number | null): Hundredths | null {
   if (!isAveraged(scale, mark)) return null
   if (scale.average_of === 'points') return mark.points

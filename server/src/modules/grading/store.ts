@@ -20,7 +20,7 @@ const columns = [
   'version',
 ] as const
 
-/** Those that hold for everybody first, then by programme and session of entry. */
+/** Those for everybody first, then by programme and session of entry. */
 export function listScales(db: Db | Tx): Promise<GradingScale[]> {
   return db
     .selectFrom('grading_scales')
@@ -33,7 +33,13 @@ export function listScales(db: Db | Tx): Promise<GradingScale[]> {
     .execute()
 }
 
-/** Whoever changes scales does so alone: each change is judged by what all of them say. */
+/** Whether there is one for every student without another. */
+export async function hasScaleForAll(db: Db): Promise<boolean> {
+  const scales = await listScales(db)
+  return scales.some((scale) => scale.active && scale.programme_id === null && scale.entry_from === null)
+}
+
+/** Changes of scales run one at a time, because each is judged by all of them. */
 export async function lockScales(tx: Tx): Promise<GradingScale[]> {
   await sql`lock table grading_scales in share row exclusive mode`.execute(tx)
   return listScales(tx)

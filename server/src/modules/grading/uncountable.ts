@@ -1,7 +1,10 @@
 import type { ResultRow } from './academic-record.ts'
 import { findMark, type GradingRules, isAveraged } from './scale.ts'
 
-/** Results that a scale can neither count nor leave out: a grade that it does not know, or no score where scores are averaged. */
+/**
+ * Results that a scale can neither count nor leave out: an unknown grade, or a missing score where scores are
+ * averaged.
+ */
 export const uncountableResults = <Row extends Pick<ResultRow, 'grade' | 'score'>>(
   rows: readonly Row[],
   scale: GradingRules,

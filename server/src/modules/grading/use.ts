@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { resolveScale, type ScaleHolder } from './resolve-scale.ts'
 import type { GradingScale } from './scale.ts'
 
-/** The scales that student records are counted by, found with the same question as for each student. */
+/** The scales that student records are counted by, found by the same query as for a single student. */
 export async function scalesInUse(
   { holders }: { readonly holders: (db: Db | Tx) => Promise<readonly ScaleHolder[]> },
   db: Db | Tx,

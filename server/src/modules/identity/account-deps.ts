@@ -13,26 +13,29 @@ export type AccountDeps = {
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly publicUrl: string
   readonly institutionBrand: () => Promise<MailContent['institution']>
-  /** What the institution is called: words that nobody's password may be made of. */
+  /** The institution's names, which no password may consist of. */
   readonly institutionNames: () => Promise<readonly string[]>
 }
 
-/** Who acts on their own account, and with which session. */
+/** A person acting on their own account, and the session they use. */
 export type Holder = {
   readonly actor: StaffActor
   readonly tokenHash: Buffer
 } & Pick<RequestContext, 'ip' | 'language'>
 
+/** An administrator acting on the accounts of others. */
+export type Manager = { readonly actor: StaffActor } & Pick<RequestContext, 'ip' | 'language'>
+
 const HOUR = 3600
 
 export const limits = {
-  /** Per address. */
+  /** By IP address. */
   ask: { points: 20, perSeconds: HOUR },
   confirm: { points: 30, perSeconds: HOUR },
-  /** Per mailbox, whoever asks. */
+  /** By mailbox, whoever asks. */
   mailbox: { points: 3, perSeconds: HOUR },
-  /** Per account, of passwords entered by who is signed in. */
+  /** By account, for passwords entered in a session. */
   passwords: { points: 10, perSeconds: 15 * 60 },
-  /** Per account, of codes entered by who is signed in. */
+  /** By account, for codes entered in a session. */
   codes: { points: 10, perSeconds: 15 * 60 },
 } as const

@@ -1,52 +1,47 @@
-import {
-  askPasswordReset,
-  beginSecondFactor,
-  changePassword,
-  confirmPassword,
-  confirmPasswordReset,
-  confirmSecondFactor,
-  endOtherSessions,
-  getAccount,
-  signInWithCode,
-  turnOffSecondFactor,
-} from '@testamur/contract/identity/account'
+import * as calls from '@testamur/contract/identity/account'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { type AccountService, holderOf } from './account.ts'
+import { changeOwnPassword, confirmOwnPassword } from './change-password.ts'
+import { askReset, confirmReset } from './password-reset.ts'
+import { beginFactor, confirmFactorWith, turnOffFactor } from './second-factor.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
 
-export const accountRoutes = (account: AccountService): Route[] => [
-  route(askPasswordReset, async ({ body, context }) => {
-    await account.askReset(body, context)
+export const accountRoutes = ({ deps, show, endOtherSessions }: AccountService): Route[] => [
+  route(calls.askPasswordReset, async ({ body, context }) => {
+    await askReset(deps, body, context)
     return { message: messageOf('identity.resetLinkOnItsWay') }
   }),
-  route(confirmPasswordReset, async ({ body, context }) => {
-    await account.confirmReset(body, context)
+  route(calls.confirmPasswordReset, async ({ body, context }) => {
+    await confirmReset(deps, body, context)
     return { message: messageOf('identity.newPasswordIsSet') }
   }),
-  route(signInWithCode, async ({ body, context: { ip, userAgent } }) => ({
+  route(calls.signInWithCode, async ({ body, context: { ip, userAgent } }) => ({
     message: messageOf('identity.signedIn'),
-    data: await account.signInWithCode({ ...body, ip, userAgent }),
+    data: await signInWithCode(deps, { ...body, ip, userAgent }),
   })),
-  route(getAccount, async ({ context }) => ({ data: await account.show(holderOf(context)) })),
-  route(confirmPassword, async ({ body, context }) => {
-    await account.confirmPassword(holderOf(context), body.password)
+  route(calls.getAccount, async ({ context }) => ({ data: await show(holderOf(context)) })),
+  route(calls.confirmPassword, async ({ body, context }) => {
+    await confirmOwnPassword(deps, holderOf(context), body.password)
     return {}
   }),
-  route(changePassword, async ({ body, context }) => {
-    await account.changePassword(holderOf(context), body)
+  route(calls.changePassword, async ({ body, context }) => {
+    await changeOwnPassword(deps, holderOf(context), body)
     return { message: messageOf('identity.passwordChangedAndSignedOut') }
   }),
-  route(endOtherSessions, async ({ context }) => ({
+  route(calls.endOtherSessions, async ({ context }) => ({
     message: messageOf('identity.signedOutEverywhereElse'),
-    data: await account.endOtherSessions(holderOf(context)),
+    data: await endOtherSessions(holderOf(context)),
   })),
-  route(beginSecondFactor, async ({ context }) => ({ data: await account.beginFactor(holderOf(context)) })),
-  route(confirmSecondFactor, async ({ body, context }) => ({
+  route(calls.beginSecondFactor, async ({ context }) => ({
+    data: await beginFactor(deps, holderOf(context)),
+  })),
+  route(calls.confirmSecondFactor, async ({ body, context }) => ({
     message: messageOf('identity.secondFactorIsOnNow'),
-    data: await account.confirmFactor(holderOf(context), body.code),
+    data: await confirmFactorWith(deps, holderOf(context), body.code),
   })),
-  route(turnOffSecondFactor, async ({ body, context }) => {
-    await account.turnOffFactor(holderOf(context), body.code)
+  route(calls.turnOffSecondFactor, async ({ body, context }) => {
+    await turnOffFactor(deps, holderOf(context), body.code)
     return { message: messageOf('identity.secondFactorIsOffNow') }
   }),
 ]

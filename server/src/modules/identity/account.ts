@@ -6,45 +6,32 @@ import type { RequestContext } from '../../http/context.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AccountDeps, Holder } from './account-deps.ts'
-import { changeOwnPassword, confirmOwnPassword } from './change-password.ts'
-import { askReset, confirmReset, sendReset } from './password-reset.ts'
-import { beginFactor, confirmFactorWith, turnOffFactor } from './second-factor.ts'
-import { type SecondStep, signInWithCode } from './sign-in-with-code.ts'
 import { findSecondFactor } from './store/second-factors.ts'
 import { endOtherSessionsOf, listSessions } from './store/sessions.ts'
+import { requiresSecondFactor } from './store/sign-in-policy.ts'
 import { emailOf } from './store/users.ts'
 import { accountView } from './views.ts'
 
-type Caller = Pick<RequestContext, 'ip' | 'language'>
-
-/** What staff do about their own account, signed in or about to. */
+/** Staff and their own account, signed in or signing in. */
 export function createAccount(deps: AccountDeps) {
   const { database, clock } = deps
 
   async function show({ actor, tokenHash }: Holder): Promise<Account> {
     const { db } = database
-    const [email, factor, sessions] = await Promise.all([
+    const [email, found, required, sessions] = await Promise.all([
       emailOf(db, actor.id),
       findSecondFactor(db, actor.id),
+      requiresSecondFactor(db, actor.roles),
       listSessions(db, actor.id, tokenHash, clock.now()),
     ])
-    return accountView({ name: actor.name, email }, factor, sessions)
+    return accountView({ name: actor.name, email }, { found, required }, sessions)
   }
 
   return {
-    askReset: (body: { email: string }, caller: Caller) => askReset(deps, body, caller),
-    confirmReset: (body: { token: string; password: string }, caller: Caller) =>
-      confirmReset(deps, body, caller),
-    sendReset: (payload: unknown) => sendReset(deps, payload),
-    signInWithCode: (step: SecondStep) => signInWithCode(deps, step),
-    show,
-    changePassword: (holder: Holder, body: { current_password: string; password: string }) =>
-      changeOwnPassword(deps, holder, body),
-    confirmPassword: (holder: Holder, password: string) => confirmOwnPassword(deps, holder, password),
-    beginFactor: (holder: Holder) => beginFactor(deps, holder),
-    confirmFactor: (holder: Holder, code: string) => confirmFactorWith(deps, holder, code),
-    turnOffFactor: (holder: Holder, code: string) => turnOffFactor(deps, holder, code),
+    /** What the use cases behind our own routes and jobs need. */
+    deps,
 
+    show,
     async endOtherSessions(holder: Holder): Promise<Account> {
       const { actor, tokenHash, ip } = holder
       await database.inTransaction(async (tx) => {

@@ -15,8 +15,9 @@ type Field = 'password' | 'current_password'
 const wrongPassword = (field: Field) => invalid({ [field]: [messageOf('identity.wrongPassword')] })
 
 /**
- * The account of whoever is signed in, once they have entered its password. Tries are limited: a session that was left
- * open is no place to guess from. @throws Failure validation, too_many
+ * The account of a signed-in person who has entered its password. Tries are limited, so that nobody can guess in a
+ * session left open.
+ * @throws Failure validation, too_many
  */
 export async function verifyOwnPassword(
   { database, limiter }: Pick<AccountDeps, 'database' | 'limiter'>,
@@ -31,7 +32,7 @@ export async function verifyOwnPassword(
   return account
 }
 
-/** A new password in exchange for the old one. The session that asks goes on, every other one ends. */
+/** Replaces the password, given the old one. This session goes on, all others end. */
 export async function changeOwnPassword(
   deps: AccountDeps,
   holder: Holder,
@@ -45,7 +46,7 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(body.password)
   const brand = await institutionBrand()
   await database.inTransaction(async (tx) => {
-    // Another password may have been set while these two were compared.
+    // The password may have been changed while the old one was compared.
     const user = await lockVerified(tx, account)
     if (user === null) throw wrongPassword(field)
     await changePassword(tx, password_hash, { userId: user.id, now: clock.now(), except: tokenHash })
@@ -54,7 +55,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** For ten minutes this session does what asks for the password again. */
+/** For ten minutes this session need not enter the password again. */
 export async function confirmOwnPassword(deps: AccountDeps, holder: Holder, password: string): Promise<void> {
   const { database, clock } = deps
   const { actor, tokenHash, ip } = holder

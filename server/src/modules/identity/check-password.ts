@@ -6,7 +6,7 @@ const PRODUCT = 'Testamur'
 
 export const WEAK_PASSWORD = messageOf('identity.weakPassword')
 
-/** `names`: of the person and of the institution. */
+/** `names`: of the person and of the institution, which a password may not consist of. */
 export const isWeakPassword = (password: string, names: readonly string[]): boolean =>
   isGuessable(password, [PRODUCT, ...names])
 

@@ -8,8 +8,10 @@ import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testam
 import { login } from '@testamur/contract/identity/identity'
 import { createUser, listUsers } from '@testamur/contract/identity/users'
 import { updatePolicies } from '@testamur/contract/institution/institution'
+import { saveMailSender } from '@testamur/contract/mail-texts'
 import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
 import { postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'
+import { askPrivacyRequest } from '@testamur/contract/privacy'
 import {
   approveRefund,
   askRefund,
@@ -109,7 +111,7 @@ describe('a remembered session', () => {
     expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
       answers.map(() => [403, { password_needed: true }]),
     )
-    // Other steps do not ask: this one looks for the application, which is none.
+    // Other transitions do not ask for the password: this one looks for the application, which does not exist.
     const body = { to: 'under_review', version: 1 } as const
     expect((await portal.server.call(transitionApplication, { token, params: { id: 1 }, body })).status).toBe(
       404,
@@ -172,6 +174,21 @@ describe('a remembered session', () => {
     )
   })
 
+  it('asks before emails come from another sender, and before one person exports another’s data', async () => {
+    const token = await signIn(true)
+    portal.server.clock.advance({ hours: 1 })
+    const sender = { name: '', address: 'registry@other.example', reply_to: '', version: 0 }
+    const reason = 'Asked by letter of 3 May.'
+    const person = { kind: 'export', email: 'amina@example.com', include_record: true, reason } as const
+    const answers = await Promise.all([
+      portal.server.call(saveMailSender, { token, body: sender }),
+      portal.server.call(askPrivacyRequest, { token, body: person }),
+    ])
+    expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
+      answers.map(() => [403, { password_needed: true }]),
+    )
+  })
+
   it('asks before everything that only who may pay back, approve, sign or manage people does', () => {
     const trusted = ['payments.refund', 'payments.approve_refund', 'signing.manage', 'users.manage']
     const silent = api
@@ -180,8 +197,8 @@ describe('a remembered session', () => {
           typeof auth === 'object' && trusted.includes(auth.permission) && method !== 'GET',
       )
       .filter(({ passwordAgain }) => passwordAgain !== true)
-    // Turning a refund down leaves the money where it is.
-    expect(silent.map(({ id }) => id)).toEqual(['rejectRefund'])
+    // Rejecting a refund moves no money, and a check of files keeps none.
+    expect(silent.map(({ id }) => id)).toEqual(['checkSigningFiles', 'rejectRefund'])
   })
 
   it('is no place to guess the password from', async () => {

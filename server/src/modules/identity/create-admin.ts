@@ -13,7 +13,7 @@ export type CreateAdminDeps = {
   readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
   readonly institutionNames: () => Promise<readonly string[]>
   readonly print: (text: string) => void
-  /** The first line of standard input; empty: a password is made. */
+  /** The first line of standard input; when it is empty, a password is made. */
   readonly readPassword: () => Promise<string>
 }
 

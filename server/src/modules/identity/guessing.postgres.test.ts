@@ -11,6 +11,7 @@ import { openModules } from '../../../test/office.ts'
 import { openWithout } from '../../../test/unguarded.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { FREE_TRIES } from './lockout.ts'
+import { signIn } from './sign-in.ts'
 import { CODE_TRIES } from './visitors.ts'
 
 const GUESSES = 20
@@ -34,20 +35,20 @@ const openUnguarded = openWithout({
       .replace(/and "tries" < (\$\d+)/, 'and $1::int is not null'),
 })
 
-/** Wrong passwords for one account, all at once, from one address. How many of them were looked at? */
+/** Tries wrong passwords for one account, all at once and from one address. Counts how many were compared. */
 async function guessPasswords(database: Database): Promise<number> {
   const { identity } = await openModules({ database, clock: createTestClock(), log, folder })
   const { email } = await createStaff(database)
   const answers = await Promise.allSettled(
     Array.from({ length: GUESSES }, () =>
-      identity.signIn({ email, password: 'wrong', remember: false, ip: '10.9.0.1', userAgent: '' }),
+      signIn(identity.deps, { email, password: 'wrong', remember: false, ip: '10.9.0.1', userAgent: '' }),
     ),
   )
   await database.close()
   return answers.filter((one) => one.status === 'rejected' && one.reason.code === 'unauthorized').length
 }
 
-/** Wrong codes for one challenge, all at once, and then the right one. Does it still open a session? */
+/** Tries wrong codes for one challenge, all at once, and then the right one. Answers whether that opens a session. */
 async function guessCodes(database: Database): Promise<'opened' | 'refused'> {
   const { visitors } = await openModules({ database, clock: createTestClock(), log, folder })
   let right = ''

@@ -14,7 +14,7 @@ type Notice = {
   readonly closing: Said
 }
 
-/** To the holder of an account: one paragraph, and one button at most. */
+/** An email to the holder of an account: one paragraph, and at most one button. */
 const queueNotice = (
   tx: Tx,
   institution: Brand,
@@ -35,7 +35,7 @@ const queueNotice = (
     },
   })
 
-/** What follows the # of the address never reaches a log. */
+/** The part after the # of the address never appears in logs. */
 export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
   queueNotice(tx, institution, to, {
     subject: messageOf('identity.setNewPassword'),
@@ -44,7 +44,7 @@ export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: s
     closing: messageOf('identity.resetNotYours'),
   })
 
-/** To whom an account was opened for. */
+/** To the person for whom an account was opened. */
 export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
   queueNotice(tx, institution, to, {
     subject: messageOf('identity.invitation'),
@@ -55,7 +55,7 @@ export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: 
 
 const IF_NOT_YOU = messageOf('identity.ifNotYou')
 
-/** So that nobody does it behind the holder's back. */
+/** So that nobody else does this unnoticed. */
 export const queuePasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
     subject: messageOf('identity.passwordWasChanged'),
@@ -74,6 +74,13 @@ export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
     subject: messageOf('identity.factorOffSubject'),
     paragraph: messageOf('identity.factorOffFromNow'),
+    closing: IF_NOT_YOU,
+  })
+
+export const queueFactorReset = (tx: Tx, institution: Brand, to: Reader) =>
+  queueNotice(tx, institution, to, {
+    subject: messageOf('identity.factorResetSubject'),
+    paragraph: messageOf('identity.factorResetByAdministrator'),
     closing: IF_NOT_YOU,
   })
 

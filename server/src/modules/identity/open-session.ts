@@ -10,11 +10,11 @@ import { signInView, userView } from './views.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SESSION_MS = 12 * HOUR_MS
-/** For how long a password that was entered stands for what asks for it again. */
+/** How long an entered password counts before it is asked for again. */
 export const CONFIRMED_MS = 10 * 60 * 1000
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
-export type SignedIn = z.input<typeof login.data>
+export type SignInReply = z.input<typeof login.data>
 
 type Opening = {
   readonly user: UserRow
@@ -24,14 +24,14 @@ type Opening = {
   readonly now: Date
 }
 
-/** All that was asked for was right. */
+/** Everything that was asked for was correct. */
 export async function openSession(
   tx: Tx,
   { user, remember, ip, userAgent, now }: Opening,
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   const token = STAFF_TOKEN + randomToken()
   const expires_at = new Date(now.getTime() + (remember ? REMEMBERED_MS : SESSION_MS))
-  const previous = await insertSession(tx, {
+  const opened = await insertSession(tx, {
     token_hash: sha256(token),
     user_id: user.id,
     remember,
@@ -52,7 +52,7 @@ export async function openSession(
   return {
     token,
     expires_at: expires_at.toISOString(),
-    user: userView(user),
-    previous_sign_in: signInView(previous),
+    user: userView(user, opened.second_factor_due),
+    previous_sign_in: signInView(opened),
   }
 }

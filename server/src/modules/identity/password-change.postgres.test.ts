@@ -13,6 +13,7 @@ import { openModules } from '../../../test/office.ts'
 import { createMeeting, openWithout } from '../../../test/unguarded.ts'
 import { changePassword } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
+import { signIn } from './sign-in.ts'
 
 const log = createTestLog()
 let place: TestDatabase
@@ -29,7 +30,7 @@ afterEach(async () => {
 const uncompared = (text: string) =>
   text.replace(/and "password_hash" = (\$\d+) for no key update/, 'and $1::text is not null')
 
-/** A sign-in with the old password that has read the account when its password is changed. Is it let in? */
+/** A sign-in reads the account, and then its password is changed. Answers whether the old password still lets it in. */
 async function signInMeanwhile(without: (text: string) => string): Promise<'let in' | 'refused'> {
   const meeting = createMeeting()
   const open = openWithout({ without, meeting, meetAfter: /from "users" where "email" = / })
@@ -38,9 +39,9 @@ async function signInMeanwhile(without: (text: string) => string): Promise<'let 
   const { identity } = await openModules({ database, clock, log, folder })
   const { id, email } = await createStaff(database)
   const hash = await hashPassword('seven quiet green lanterns')
-  const signIn = { email, password: PASSWORD, remember: true, ip: '10.6.0.1', userAgent: '' }
+  const request = { email, password: PASSWORD, remember: true, ip: '10.6.0.1', userAgent: '' }
   const [answer] = await meeting.during(async () => {
-    const signingIn = identity.signIn(signIn)
+    const signingIn = signIn(identity.deps, request)
     const settled = Promise.allSettled([signingIn])
     await database.inTransaction((tx) => changePassword(tx, hash, { userId: id, now: clock.now() }))
     await meeting.come()
@@ -74,10 +75,10 @@ it('leaves no session of the old password and no fault, however many sign in whi
     await server.runJobs()
     const link = (await server.mails()).findLast((mail) => mail.text.includes('#reset='))
     const token = /#reset=([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
-    const signIn = () => server.call(login, { body: { email: ada.email, password: current }, ...from })
+    const tryOld = () => server.call(login, { body: { email: ada.email, password: current }, ...from })
     const [changed, ...signedIn] = await Promise.all([
       server.call(confirmPasswordReset, { body: { token, password: next }, ...from }),
-      ...Array.from({ length: 4 }, signIn),
+      ...Array.from({ length: 4 }, tryOld),
     ])
     statuses.push(changed.status, ...signedIn.map((answer) => answer.status))
     const opened = signedIn.filter((answer) => answer.status === 200)

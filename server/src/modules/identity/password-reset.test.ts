@@ -109,7 +109,7 @@ describe('the link', () => {
     const { rows } = await sql<{ action: string; row: string }>`
       select action, audit_events::text as row from audit_events
       where subject = ${`user:${ada.id}`} order by id`.execute(portal.server.database.db)
-    // The sign-in with the new password is a link of the trail, too.
+    // The sign-in with the new password is also a link of the trail.
     expect(rows.map(({ action }) => action)).toEqual(['user.password_reset', 'session.open'])
     expect(rows[0]?.row).not.toContain(NEW)
   })

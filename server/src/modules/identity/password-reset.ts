@@ -25,7 +25,10 @@ const ABOUT = 'password-reset'
 type Caller = Pick<RequestContext, 'ip' | 'language'>
 type ResetRequest = { readonly email: string; readonly language: Language }
 
-/** The answer is the same, and is made by the same work, whoever it is: only the job that follows looks. */
+/**
+ * The answer and the work are the same for every address: only the job that follows checks whether there is an
+ * account.
+ */
 export async function askReset(
   { database, limiter, secrets }: AccountDeps,
   { email }: { email: string },
@@ -40,7 +43,7 @@ export async function askReset(
   })
 }
 
-/** Writes the link where there is an account. */
+/** Creates the link if there is an account. */
 export async function sendReset(
   { database, clock, secrets, publicUrl, institutionBrand }: AccountDeps,
   payload: unknown,
@@ -60,7 +63,7 @@ export async function sendReset(
   }
 }
 
-/** Signs nobody in: whoever sets a password enters it, and the code where one is asked for. */
+/** Signs nobody in: the new password must be entered at sign-in, and the code where one is required. */
 export async function confirmReset(
   { database, clock, limiter, institutionBrand, institutionNames }: AccountDeps,
   { token, password }: { token: string; password: string },
@@ -68,7 +71,7 @@ export async function confirmReset(
 ): Promise<void> {
   await limiter.consume('password-reset-confirm', ip, limits.confirm)
   const tokenHash = sha256(token)
-  // Looked at before the new password is hashed, which costs more than looking.
+  // The link is checked first, because hashing the password costs more.
   const userId = await findReset(database.db, tokenHash, clock.now())
   if (userId === null) throw usedUp()
   const person = await userById(database.db, userId)

@@ -5,10 +5,10 @@ import { messageOf } from '../../messages/message.ts'
 // The package's own name for it is a const enum, which does not exist at run time.
 const ARGON2ID = 2
 
-// The OWASP minimum of argon2id: about 20 ms of one core and 19 MiB.
+// The OWASP minimum for argon2id: about 20 ms of one core and 19 MiB.
 const SETTINGS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// A flood of sign-ins must leave a core, and the memory, to everything else.
+// Many sign-ins at once must leave a core and memory for everything else.
 const AT_ONCE = 2
 const MOST_WAITING = 64
 
@@ -23,7 +23,7 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place is handed to the next in the queue, and given up only when there is none.
+    // The place passes to the next in the queue, and becomes free when there is none.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -35,7 +35,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined
 
-/** Costs the same whether there is such an account (`stored`) or not. */
+/** Takes as long whether there is such an account (`stored`) or not. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)
@@ -43,7 +43,7 @@ export async function passwordMatches(password: string, stored: string | null): 
   return matches && stored !== null
 }
 
-/** Makes the first sign-in cost no more than the others. */
+/** Warms up, so that the first sign-in is not slower. */
 export async function preparePasswords(): Promise<void> {
   decoy ??= hashPassword('no account has this password')
   await decoy

@@ -3,11 +3,12 @@ import { currentUser, login, logout } from '@testamur/contract/identity/identity
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Identity } from './service.ts'
+import { signIn } from './sign-in.ts'
 
 export const identityRoutes = (identity: Identity): Route[] => [
   route(login, async ({ body, context: { ip, userAgent } }) => ({
     message: messageOf('identity.signedIn'),
-    data: await identity.signIn({ ...body, ip, userAgent }),
+    data: await signIn(identity.deps, { ...body, ip, userAgent }),
   })),
   route(currentUser, async ({ context }) => ({ data: await identity.currentUser(context.actor) })),
   route(logout, async ({ context }) => {
@@ -15,6 +16,6 @@ export const identityRoutes = (identity: Identity): Route[] => [
     return {}
   }),
   route(verifyEmailCode, async ({ body }) => ({
-    data: await identity.verifyCode(body.challenge, body.code),
+    data: await identity.deps.visitors.verifyCode(body.challenge, body.code),
   })),
 ]

@@ -1,18 +1,17 @@
 import type { StaffUserBody } from '@testamur/contract/identity/users'
 import type { StaffActor } from '../../core/actor.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
-import { randomToken, sha256 } from '../../core/ids.ts'
+import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-import type { RequestContext } from '../../http/context.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { AccountDeps, Manager } from './account-deps.ts'
 import { endEverySession } from './end-sessions.ts'
-import { queueAddressChanged, queueInvitation } from './mails.ts'
+import { sendInvitation } from './help-user.ts'
+import { queueAddressChanged } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { insertReset } from './store/resets.ts'
 import {
   findStaffAccount,
   insertStaffAccount,
@@ -21,21 +20,22 @@ import {
   updateStaffAccount,
 } from './store/staff-accounts.ts'
 
-export const INVITATION_DAYS = 7
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-export type Manager = { readonly actor: StaffActor } & Pick<RequestContext, 'ip' | 'language'>
+export type NewUser = Omit<StaffUserBody, 'active' | 'version'>
 
 const taken = (email: string) => conflict(messageOf('identity.addressTaken', { email }))
 
-/** What of an account the audit trail keeps. */
-const auditOf = ({ name, email, roles, active }: StaffUserBody) => ({ name, email, roles, active })
+/** The fields of an account that the audit trail records. */
+const auditOf = ({ name, email, roles, active }: Omit<StaffUserBody, 'version'>) => ({
+  name,
+  email,
+  roles,
+  active,
+})
 
-/** Opens an account with a password that nobody knows; its holder is sent the link that sets one. */
+/** Opens an account with an unknown password; its holder is emailed a link to set one. */
 export async function createUser(
   { database, clock, publicUrl, institutionBrand }: AccountDeps,
-  fields: Omit<StaffUserBody, 'active'>,
+  fields: NewUser,
   { actor, ip, language }: Manager,
 ): Promise<number> {
   const password_hash = await hashPassword(randomToken())
@@ -43,19 +43,14 @@ export async function createUser(
   return database.inTransaction(async (tx) => {
     const id = await insertStaffAccount(tx, { ...fields, password_hash })
     if (id === null) throw taken(fields.email)
-    const token = randomToken()
-    const now = clock.now()
-    const expires_at = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
-    await insertReset(tx, { token_hash: sha256(token), user_id: id, now, expires_at })
-    const url = `${publicUrl}/login#reset=${token}`
-    await queueInvitation(tx, brand, { ...fields, language, url })
+    await sendInvitation(tx, { ...fields, id }, { brand, publicUrl, now: clock.now(), language })
     const after = auditOf({ ...fields, active: true })
     await recordAudit(tx, { actor, ip, action: 'user.create', subject: `user:${id}`, after })
     return id
   })
 }
 
-/** Changes an account. Disabling it, or giving it another address, ends all that its password opened. */
+/** Changes an account. Disabling it, or changing its address, ends everything that its password opened. */
 export async function updateUser(
   { database, clock, institutionBrand }: AccountDeps,
   id: number,
@@ -69,12 +64,13 @@ export async function updateUser(
       const now = clock.now()
       const before = await findStaffAccount(tx, id, now)
       if (before === null) throw notFound(messageOf('identity.thisAccount'))
+      if (before.version !== fields.version) throw conflict(messageOf('identity.changedMeanwhile'))
       checkChange(before, fields, actor, administrators)
       await updateStaffAccount(tx, id, fields)
       const moved = before.email !== fields.email
       if (moved || (before.active && !fields.active)) await endEverySession(tx, { userId: id, now })
       else publishSessionsChanged(tx, id)
-      // The address that was left is told: whoever reads the new one sets the password from now on.
+      // The old address is told, because the reader of the new one can now set the password.
       if (moved) await queueAddressChanged(tx, brand, { ...before, language })
       await recordAudit(tx, {
         actor,
@@ -109,7 +105,7 @@ function actionOf(before: StaffAccountRow, fields: StaffUserBody): string {
   return fields.active ? 'user.enable' : 'user.disable'
 }
 
-/** Ends every session of an account; the password stays. */
+/** Ends all sessions of an account; the password stays. */
 export async function signOutUser(
   { database, clock }: AccountDeps,
   id: number,

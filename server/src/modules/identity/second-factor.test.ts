@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about codes and sessions; audit/acts.test.ts sends the same SQL.
+
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -22,7 +24,7 @@ beforeEach(async () => {
   ada = await createStaff(portal.server.database, 'records_officer')
 })
 
-/** The authenticator app: `steps` of 30 seconds from now. */
+/** The authenticator app, `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: portal.server.clock.now().getTime() + steps * 30_000,
@@ -40,7 +42,7 @@ const enter = (challenge: string, code: string, address?: string) =>
   portal.server.call(signInWithCode, { body: { challenge, code }, ...from(address) })
 const challenged = async () => (await signIn()).failure.data?.challenge ?? ''
 
-/** Turns it on. The code that confirmed it is used up: a step goes by. */
+/** Turns it on. The confirming code is used up, so a step passes. */
 async function turnOn() {
   const { secret } = (await begin()).data
   const { recovery_codes } = (await confirm(codeOf(secret))).data

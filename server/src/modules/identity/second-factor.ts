@@ -3,7 +3,7 @@ import { messageOf } from '../../messages/message.ts'
 import { qrPath } from '../../platform/pdf/qr.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type AccountDeps, type Holder, limits } from './account-deps.ts'
-import { checkCode, recoveryHash, sealedFor } from './check-code.ts'
+import { checkCode, nameSealedSecret, recoveryHash } from './check-code.ts'
 import { queueFactorOff, queueFactorOn } from './mails.ts'
 import {
   confirmFactor,
@@ -11,21 +11,23 @@ import {
   putSecondFactor,
   removeSecondFactor,
 } from './store/second-factors.ts'
+import { openForEverything } from './store/sessions.ts'
+import { requiresSecondFactor } from './store/sign-in-policy.ts'
 import { emailOf } from './store/users.ts'
-import { factorUri, isRecoveryCode, newRecoveryCodes, newSecret, stepOf, written } from './totp.ts'
+import { factorUri, findStep, groupCode, isRecoveryCode, newRecoveryCodes, newSecret } from './totp.ts'
 
 const wrongCode = () => invalid({ code: [messageOf('identity.wrongCode')] })
 
 const subjectOf = ({ actor }: Holder) => `user:${actor.id}`
 
-/** A secret for the app. Nothing is asked for at sign-in before a first code has shown that the app has it. */
+/** Creates a secret for the app. Sign-in asks for no code until a first one has shown that the app has the secret. */
 export async function beginFactor(
   { database, clock, limiter, secrets, institutionBrand }: AccountDeps,
   { actor }: Holder,
 ) {
   await limiter.consume('second-factor', String(actor.id), limits.codes)
   const secret = newSecret()
-  const sealed_secret = secrets.seal(secret, sealedFor(actor.id))
+  const sealed_secret = secrets.seal(secret, nameSealedSecret(actor.id))
   const put = await putSecondFactor(database.db, { user_id: actor.id, sealed_secret, now: clock.now() })
   if (!put) throw refused(messageOf('identity.secondFactorOnAlready'))
   const [{ name }, email] = await Promise.all([institutionBrand(), emailOf(database.db, actor.id)])
@@ -33,7 +35,7 @@ export async function beginFactor(
   return { secret, uri, qr: qrPath(uri) }
 }
 
-/** @returns the recovery codes, which nobody can read afterwards. */
+/** @returns the recovery codes, which cannot be read again later. */
 export async function confirmFactorWith(
   { database, clock, limiter, secrets, institutionBrand }: AccountDeps,
   holder: Holder,
@@ -47,7 +49,7 @@ export async function confirmFactorWith(
   const now = clock.now()
   const step = isRecoveryCode(code)
     ? null
-    : stepOf(secrets.open(begun.sealed_secret, sealedFor(actor.id)), code, now)
+    : findStep(secrets.open(begun.sealed_secret, nameSealedSecret(actor.id)), code, now)
   if (step === null) throw wrongCode()
   const codes = newRecoveryCodes()
   const brand = await institutionBrand()
@@ -56,17 +58,20 @@ export async function confirmFactorWith(
     const hashes = codes.map((one) => recoveryHash(actor.id, one))
     if (!(await confirmFactor(tx, factor, hashes)))
       throw refused(messageOf('identity.secondFactorChangedMeanwhile'))
+    await openForEverything(tx, actor.id)
     await queueFactorOn(tx, brand, { ...actor, email: await emailOf(tx, actor.id), language })
     await recordAudit(tx, { actor, ip, action: 'user.second_factor_on', subject: subjectOf(holder) })
   })
   await limiter.forgive('second-factor', String(actor.id))
-  return { recovery_codes: codes.map(written) }
+  return { recovery_codes: codes.map(groupCode) }
 }
 
 export async function turnOffFactor(deps: AccountDeps, holder: Holder, code: string): Promise<void> {
   const { database, limiter, institutionBrand } = deps
   const { actor, ip, language } = holder
   await limiter.consume('second-factor', String(actor.id), limits.codes)
+  if (await requiresSecondFactor(database.db, actor.roles))
+    throw refused(messageOf('identity.roleDemandsFactor'))
   const brand = await institutionBrand()
   const right = await database.inTransaction(async (tx) => {
     if (!(await checkCode(tx, deps, actor.id, code))) return false

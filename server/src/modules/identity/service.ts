@@ -1,5 +1,5 @@
 import type { Role } from '@testamur/contract/identity/permissions'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
@@ -8,8 +8,7 @@ import { publishSessionsChanged } from '../../http/events.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { endEverySession } from './end-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { type SignIn, signIn } from './sign-in.ts'
-import { endSession, findStaffSession, noteUse, sweepIdentity, wantsPassword } from './store/sessions.ts'
+import { endSession, findStaffSession, needsPassword, recordUse, sweepIdentity } from './store/sessions.ts'
 import { putUser, userById } from './store/users.ts'
 import { findVisitorSession } from './store/visitors.ts'
 import { STAFF_TOKEN, VISITOR_TOKEN } from './tokens.ts'
@@ -32,15 +31,22 @@ export type NewAccount = {
 export type Identity = ReturnType<typeof createIdentity>
 
 export function createIdentity(deps: IdentityDeps) {
-  const { database, clock, visitors } = deps
+  const { database, clock } = deps
 
   return {
-    signIn: (request: SignIn) => signIn(deps, request),
+    /** What the use cases behind our own routes need. */
+    deps,
 
     async currentUser(actor: Actor) {
       const row = actor.kind === 'staff' ? await userById(database.db, actor.id) : null
       if (row === null) throw unauthorized()
-      return userView(row)
+      return userView(row, actor.kind === 'staff' && actor.second_factor_due === true)
+    },
+
+    /** An account with its current roles, to act in its name; `null` when it is disabled. */
+    async staffById(id: number): Promise<StaffActor | null> {
+      const row = await userById(database.db, id)
+      return row && { kind: 'staff', id: row.id, name: row.name, roles: row.roles }
     },
 
     async signOut(token: string | undefined): Promise<void> {
@@ -51,20 +57,23 @@ export function createIdentity(deps: IdentityDeps) {
       })
     },
 
-    /** Who holds this token. Nothing is kept in memory, so that an end or a change acts at once in every process. */
+    /** The actor of a token. Nothing is cached, so that an end or a change takes effect at once in every process. */
     async resolveToken(token: string, options?: { readonly watching: true }): Promise<Actor | null> {
       const now = clock.now()
       if (token.startsWith(STAFF_TOKEN)) {
         const tokenHash = sha256(token)
         const session = await findStaffSession(database.db, tokenHash, now)
-        if (session?.due && !options?.watching) await noteUse(database.db, tokenHash, now)
-        return session && { kind: 'staff', id: session.id, name: session.name, roles: session.roles }
+        if (session?.due && !options?.watching) await recordUse(database.db, tokenHash, now)
+        if (session === null) return null
+        const { id, name, roles, second_factor_due } = session
+        return { kind: 'staff', id, name, roles, second_factor_due }
       }
       if (!token.startsWith(VISITOR_TOKEN)) return null
       const session = await findVisitorSession(database.db, sha256(token), now)
       if (session === null) return null
       if (session.purpose === 'standalone')
         return { kind: 'payer', standalone_payment_id: session.subject_id, proved: session.proved }
+      if (session.purpose === 'graduation') return { kind: 'graduate', link_id: session.subject_id }
       if (session.purpose === 'ongoing') return { kind: 'mailbox', lookup_id: session.subject_id }
       return session.purpose === 'application'
         ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
@@ -73,11 +82,9 @@ export function createIdentity(deps: IdentityDeps) {
 
     needsPassword: async (token: string, sessions: 'remembered' | 'every'): Promise<boolean> =>
       token.startsWith(STAFF_TOKEN) &&
-      (await wantsPassword(database.db, { tokenHash: sha256(token), sessions, now: clock.now() })),
+      (await needsPassword(database.db, { tokenHash: sha256(token), sessions, now: clock.now() })),
 
-    verifyCode: visitors.verifyCode,
-
-    /** The name before the @ is the username. Accounts made together share the hash they are given. */
+    /** The part before the @ is the username. Accounts that are created together share a hash. */
     async createUser(tx: Tx, account: NewAccount & { password_hash: string }) {
       const user = await putUser(tx, { ...account, username: account.email.split('@')[0] ?? account.email })
       await endEverySession(tx, { userId: user.id, now: clock.now() })

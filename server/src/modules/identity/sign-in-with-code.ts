@@ -4,7 +4,7 @@ import { messageOf } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { checkCode } from './check-code.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { openSession, type SignInReply } from './open-session.ts'
 import { CHALLENGE_MINUTES, type SignInDeps } from './sign-in.ts'
 import { findChallengedUser, useChallenge } from './store/challenges.ts'
 import { forgetTries, tryKey } from './store/failures.ts'
@@ -20,11 +20,11 @@ export type SecondStep = {
   readonly userAgent: string
 }
 
-/** The code after the right password. Wrong ones are tries of the same account as wrong passwords are. */
+/** The code after the right password. Wrong codes count as tries of the account, like wrong passwords. */
 export async function signInWithCode(
   deps: Deps,
   { challenge, code, ip, userAgent }: SecondStep,
-): Promise<SignedIn> {
+): Promise<SignInReply> {
   const { database, clock, limiter } = deps
   await limiter.consume('sign-in', ip, ADDRESS_LIMIT)
   const now = clock.now()
@@ -37,7 +37,7 @@ export async function signInWithCode(
     const user = await lockUser(tx, userId)
     if (user === null) throw tooLate()
     if (!(await checkCode(tx, deps, userId, code))) return null
-    // A password that was changed meanwhile has used the challenge up.
+    // A password change has used up the challenge.
     if (!(await useChallenge(tx, challengeHash, now))) throw tooLate()
     await forgetTries(tx, tried)
     await forgetTries(tx, tryKey(email, ip))

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
 import { type Office, openModules, startOffice } from '../../../test/office.ts'
 import { FREE_TRIES, STRANGERS_LIMIT } from './lockout.ts'
+import { signIn as startSession } from './sign-in.ts'
 
 let office: Office
 let ada: Staff
 
-// A place of its own for each test: addresses are limited, and remembered.
+// Each test has its own IP address, because addresses are limited and remembered.
 let place = 0
 let from: string
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   from = `10.0.${place}.1`
 })
 
-/** As a page says that nobody has touched for a while. */
+/** As sent by a page that nobody has used for a while. */
 const UNATTENDED = { 'x-unattended': '1' }
 
 const signIn = (
@@ -184,7 +185,7 @@ describe('guessing a password', () => {
     const other = await openModules(office)
     expect((await guess(FREE_TRIES)).map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401])
     const there = { email: ada.email, password: PASSWORD, remember: false, ip: from, userAgent: '' }
-    await expect(other.identity.signIn(there)).rejects.toMatchObject({ code: 'too_many' })
+    await expect(startSession(other.identity.deps, there)).rejects.toMatchObject({ code: 'too_many' })
   })
 
   it('does not shut out who knows the password and comes from another address', async () => {
@@ -199,7 +200,7 @@ describe('guessing a password', () => {
     for (let tried = 0; tried <= STRANGERS_LIMIT.points; tried += 1)
       statuses.push((await signIn('wrong', { remoteAddress: `10.7.${place}.${tried}` })).status)
     expect(statuses.every((status) => status === 401)).toBe(true)
-    // They have used up what strangers have together: each of them waits, and whoever is new has one try.
+    // They have used up the limit for unknown addresses: each of them waits, and a new address has one try.
     const again = await signIn(PASSWORD, { remoteAddress: `10.7.${place}.3` })
     expect(again.status).toBe(429)
     expect((await signIn('wrong', { remoteAddress: `10.2.${place}.79` })).status).toBe(401)

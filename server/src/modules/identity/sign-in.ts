@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { ADDRESS_LIMIT } from './lockout.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { openSession, type SignInReply } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
 import { insertChallenge } from './store/challenges.ts'
 import { forgetTries, type TryKey } from './store/failures.ts'
@@ -26,10 +26,10 @@ export type SignIn = {
 }
 
 /**
- * The wrong password and the unknown address are answered alike and take as long. That there is a second factor is told to
- * who knows the password.
+ * A wrong password and an unknown address get the same answer after the same time. Only a caller with the right
+ * password learns of a second factor.
  */
-export async function signIn(deps: SignInDeps, request: SignIn): Promise<SignedIn> {
+export async function signIn(deps: SignInDeps, request: SignIn): Promise<SignInReply> {
   const { database, limiter } = deps
   const { email, password, ip } = request
   await limiter.consume('sign-in', ip, ADDRESS_LIMIT)
@@ -44,18 +44,18 @@ export async function signIn(deps: SignInDeps, request: SignIn): Promise<SignedI
   return opened
 }
 
-/** Opens what the password opens that was verified, unless the account has another one by now. */
+/** Opens what the verified password opens, unless the account has another one by now. */
 async function openWith(
   tx: Tx,
   account: Credentials,
   { clock, request, tried }: SignInDeps & { readonly request: SignIn; readonly tried: TryKey },
-): Promise<SignedIn | Failure> {
+): Promise<SignInReply | Failure> {
   const user = await lockVerified(tx, account)
   if (user === null) throw mismatch()
   const { remember, ip, userAgent } = request
   const now = clock.now()
   const factor = await findSecondFactor(tx, user.id)
-  // The try stays counted until the code was right, too.
+  // The try stays counted until the code was right as well.
   if (factor !== null && factor.confirmed_at !== null) return challenge(tx, user, remember, now)
   await forgetTries(tx, tried)
   return openSession(tx, { user, remember, ip, userAgent, now })

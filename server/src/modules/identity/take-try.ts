@@ -10,12 +10,13 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly limit
 
 export type Attempt = { readonly userId: number; readonly email: string; readonly ip: string }
 
-/** The limiter's name of tries from places that an account was not used from. */
+/** The limiter's name for tries from addresses at which an account was not used. */
 export const STRANGERS = 'sign-in-strangers'
 
 /**
- * Counts one try of a password. Guesses make the address wait that they come from, not the right password from another
- * one; all strange addresses together have a limit that is far wider. @returns what forgets it after a success.
+ * Counts one try of a password. After wrong guesses their IP address must wait, but not the right password from
+ * another one; all unknown addresses together have a much wider limit.
+ * @returns a function that forgets it after a success.
  */
 export async function takePasswordTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
   const key = tryKey(email, ip)
@@ -24,8 +25,8 @@ export async function takePasswordTry(deps: Deps, { userId, email, ip }: Attempt
 }
 
 /**
- * One of the tries that strange addresses have together. When guessers have used them up, an address that has not guessed
- * yet has one try of its own: whoever knows the password gets in from a new place while an attack goes on.
+ * One of the tries that unknown addresses share. When they are used up, an address that has not guessed yet has one
+ * try of its own, so that the owner can sign in from a new place during an attack.
  */
 async function takeStrangersTry(
   { database, limiter }: Deps,
@@ -40,15 +41,15 @@ async function takeStrangersTry(
 }
 
 /**
- * Counts one try of a code. Who is asked for one knows the password: strange addresses are counted together, however many
- * there are, since a million codes are soon tried out.
+ * Counts one try of a code. A caller who is asked for one knows the password, so unknown addresses are counted
+ * together: a million codes are soon tried out.
  */
 export async function takeCodeTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
   const known = await isKnownPlace(deps.database.db, userId, ip)
   return take(deps, tryKey(email, known ? `code\n${ip}` : 'code'))
 }
 
-// In a transaction of its own, so that it is tried again when the database had to choose between two.
+// In a transaction of its own, so that it can be repeated after a deadlock.
 async function take({ database, clock }: Deps, key: TryKey): Promise<TryKey> {
   const wait = await database.inTransaction((tx) => takeTry(tx, key, clock.now()))
   if (wait > 0) throw tooMany(wait)

@@ -1,3 +1,3 @@
-/** A token says by its first letters which table knows it. */
+/** The first letters of a token name its table. */
 export const STAFF_TOKEN = 'staff_'
 export const VISITOR_TOKEN = 'visit_'

@@ -1,10 +1,21 @@
-import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/identity/users'
+import {
+  createUser,
+  getSignInPolicy,
+  getUser,
+  inviteUser,
+  listUsers,
+  resetUserFactor,
+  signOutUser,
+  updateSignInPolicy,
+  updateUser,
+} from '@testamur/contract/identity/users'
 import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { Manager } from './save-user.ts'
+import type { Manager } from './account-deps.ts'
+import type { SignInPolicies } from './sign-in-policy.ts'
 import type { Users } from './users.ts'
 
 const managerOf = ({ actor, ip, language }: RequestContext): Manager => ({
@@ -13,7 +24,7 @@ const managerOf = ({ actor, ip, language }: RequestContext): Manager => ({
   language,
 })
 
-export const userRoutes = (users: Users): Route[] => [
+export const userRoutes = (users: Users, policy: SignInPolicies): Route[] => [
   route(listUsers, async ({ query }) => {
     const { users: data, total } = await users.list(query)
     const { active, ...shown } = query
@@ -32,5 +43,18 @@ export const userRoutes = (users: Users): Route[] => [
   route(signOutUser, async ({ params, context }) => ({
     message: messageOf('identity.signedOutEveryDevice'),
     data: await users.signOut(params.id, managerOf(context)),
+  })),
+  route(inviteUser, async ({ params, context }) => ({
+    message: messageOf('identity.invitationSentAgain'),
+    data: await users.invite(params.id, managerOf(context)),
+  })),
+  route(resetUserFactor, async ({ params, context }) => ({
+    message: messageOf('identity.secondFactorWasReset'),
+    data: await users.resetFactor(params.id, managerOf(context)),
+  })),
+  route(getSignInPolicy, async () => ({ data: await policy.read() })),
+  route(updateSignInPolicy, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('identity.signInPolicySaved'),
+    data: await policy.update(body, { actor, ip }),
   })),
 ]

@@ -2,7 +2,14 @@ import { listAuditEvents } from '@testamur/contract/audit'
 import { changePassword, confirmPasswordReset } from '@testamur/contract/identity/account'
 import { currentUser, login } from '@testamur/contract/identity/identity'
 import type { Role } from '@testamur/contract/identity/permissions'
-import { createUser, getUser, listUsers, signOutUser, updateUser } from '@testamur/contract/identity/users'
+import {
+  createUser,
+  getUser,
+  inviteUser,
+  listUsers,
+  signOutUser,
+  updateUser,
+} from '@testamur/contract/identity/users'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
@@ -24,9 +31,17 @@ const from = () => ({ remoteAddress: `10.5.${portal.place}.1` })
 const signIn = (email: string, password: string) =>
   portal.server.call(login, { body: { email, password }, ...from() })
 const who = (token: string) => portal.server.call(currentUser, { token })
-const change = (
+/** With the current version, unless a test gives another. */
+async function versionOf(id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from users where id = ${id}`.execute(
+    portal.server.database.db,
+  )
+  return rows[0]?.version ?? 0
+}
+
+const change = async (
   person: Staff,
-  fields: Partial<{ name: string; email: string; roles: Role[]; active: boolean }>,
+  fields: Partial<{ name: string; email: string; roles: Role[]; active: boolean; version: number }>,
   { token } = admin,
 ) => {
   const { id, name, email } = person
@@ -34,7 +49,7 @@ const change = (
   return portal.server.call(updateUser, {
     token,
     params: { id },
-    body: { name, email, roles, active: true, ...fields },
+    body: { name, email, roles, active: true, version: await versionOf(id), ...fields },
   })
 }
 
@@ -131,6 +146,47 @@ describe('an account', () => {
     expect([done.status, done.data.sessions]).toEqual([200, 0])
     expect((await who(ada.token)).status).toBe(401)
     expect(await actsOn(ada.id)).toEqual(['user.sign_out'])
+  })
+
+  it('is not changed by who has not seen the last change', async () => {
+    const version = await versionOf(ada.id)
+    const answers = await Promise.all([
+      change(ada, { name: 'Ada One', version }),
+      change(ada, { name: 'Ada Two', version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('that was not used yet is invited again, and one that was used is not', async () => {
+    const email = `late${portal.place}@example.edu`
+    const { data } = await portal.server.call(createUser, {
+      token: admin.token,
+      body: { name: 'Bola Ige', email, roles: ['support'] },
+    })
+    const sentAt = data.invitation?.sent_at ?? ''
+    expect(data.invitation?.expires_at).toBe(new Date(Date.parse(sentAt) + 7 * 86_400_000).toISOString())
+    portal.server.clock.advance({ days: 8 })
+    const { token } = (await signIn(admin.email, PASSWORD)).data
+    const again = await portal.server.call(inviteUser, { token, params: { id: data.id } })
+    expect(again.status).toBe(200)
+    expect(Date.parse(again.data.invitation?.sent_at ?? '')).toBeGreaterThan(
+      Date.parse(sentAt) + 7 * 86_400_000,
+    )
+    const mail = (await mailsTo(email)).at(-1)
+    const key = /\/login#reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const set = await portal.server.call(confirmPasswordReset, {
+      body: { token: key, password: NEW },
+      ...from(),
+    })
+    expect(set.status).toBe(200)
+    await signIn(email, NEW)
+    const read = await portal.server.call(getUser, { token, params: { id: data.id } })
+    expect(read.data.invitation).toBeNull()
+    const refused = await portal.server.call(inviteUser, { token, params: { id: data.id } })
+    expect([refused.status, refused.failure.message]).toEqual([
+      417,
+      'This person has signed in before. They can set a new password from the sign-in page, under “Forgotten your password?”.',
+    ])
   })
 
   it('that nobody has is not found', async () => {

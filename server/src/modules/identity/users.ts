@@ -1,8 +1,9 @@
 import type { StaffUser, StaffUserBody } from '@testamur/contract/identity/users'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { AccountDeps } from './account-deps.ts'
-import { createUser, type Manager, signOutUser, updateUser } from './save-user.ts'
+import type { AccountDeps, Manager } from './account-deps.ts'
+import { inviteAgain, resetFactorOf } from './help-user.ts'
+import { createUser, type NewUser, signOutUser, updateUser } from './save-user.ts'
 import { type AccountFilter, findStaffAccount, listStaffAccounts } from './store/staff-accounts.ts'
 import { staffUserView } from './views.ts'
 
@@ -10,7 +11,7 @@ type Listing = AccountFilter & { readonly page: number; readonly per_page: numbe
 
 export type Users = ReturnType<typeof createUsers>
 
-/** The accounts of staff, in the hands of whoever manages them. */
+/** The accounts of staff, as administrators manage them. */
 export function createUsers(deps: AccountDeps) {
   const { database, clock } = deps
 
@@ -27,10 +28,17 @@ export function createUsers(deps: AccountDeps) {
       const { rows, total } = await listStaffAccounts(database.db, filter, window, clock.now())
       return { users: rows.map(staffUserView), total }
     },
-    create: async (fields: Omit<StaffUserBody, 'active'>, manager: Manager) =>
-      get(await createUser(deps, fields, manager)),
+    create: async (fields: NewUser, manager: Manager) => get(await createUser(deps, fields, manager)),
     async update(id: number, fields: StaffUserBody, manager: Manager) {
       await updateUser(deps, id, fields, manager)
+      return get(id)
+    },
+    async invite(id: number, manager: Manager) {
+      await inviteAgain(deps, id, manager)
+      return get(id)
+    },
+    async resetFactor(id: number, manager: Manager) {
+      await resetFactorOf(deps, id, manager)
       return get(id)
     },
     async signOut(id: number, manager: Manager) {

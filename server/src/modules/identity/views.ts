@@ -2,12 +2,13 @@ import type { Account } from '@testamur/contract/identity/account'
 import type { User } from '@testamur/contract/identity/identity'
 import { mayDo, permissions } from '@testamur/contract/identity/permissions'
 import type { StaffUser } from '@testamur/contract/identity/users'
+import { invitationEnd } from './help-user.ts'
 import type { SecondFactor } from './store/second-factors.ts'
 import type { PreviousSignIn, SessionRow } from './store/sessions.ts'
 import type { StaffAccountRow } from './store/staff-accounts.ts'
 import type { UserRow } from './store/users.ts'
 
-export const userView = (row: UserRow): User => ({
+export const userView = (row: UserRow, secondFactorDue: boolean): User => ({
   id: row.id,
   name: row.name,
   username: row.username,
@@ -15,6 +16,7 @@ export const userView = (row: UserRow): User => ({
   roles: row.roles,
   permissions: permissions.filter((permission) => mayDo(row.roles, permission)),
   last_login_at: row.last_login_at?.toISOString() ?? null,
+  second_factor_due: secondFactorDue,
 })
 
 export const staffUserView = (row: StaffAccountRow): StaffUser => ({
@@ -28,18 +30,25 @@ export const staffUserView = (row: StaffAccountRow): StaffUser => ({
   sessions: row.sessions,
   created_at: row.created_at.toISOString(),
   last_login_at: row.last_login_at?.toISOString() ?? null,
+  invitation: invitationOf(row),
+  version: row.version,
 })
 
-/** Of releases before, the time is known and the address is not. */
+const invitationOf = ({ invited_at, last_login_at }: StaffAccountRow): StaffUser['invitation'] =>
+  invited_at === null || last_login_at !== null
+    ? null
+    : { sent_at: invited_at.toISOString(), expires_at: invitationEnd(invited_at).toISOString() }
+
+/** Older releases recorded the time and not the address. */
 export const signInView = ({ previous_at, previous_ip }: PreviousSignIn) =>
   previous_at === null ? null : { at: previous_at.toISOString(), address: previous_ip ?? '' }
 
 export function accountView(
   person: Pick<Account, 'name' | 'email'>,
-  factor: SecondFactor | null,
+  factor: { readonly found: SecondFactor | null; readonly required: boolean },
   sessions: readonly SessionRow[],
 ): Account {
-  const since = factor?.confirmed_at ?? null
+  const since = factor.found?.confirmed_at ?? null
   const current = sessions.find((session) => session.current)
   return {
     ...person,
@@ -47,7 +56,8 @@ export function accountView(
     second_factor: {
       on: since !== null,
       since: since?.toISOString() ?? null,
-      recovery_codes_left: since === null ? 0 : (factor?.recovery_codes_left ?? 0),
+      recovery_codes_left: since === null ? 0 : (factor.found?.recovery_codes_left ?? 0),
+      required: factor.required,
     },
     sessions: sessions.map((session) => ({
       id: session.id,

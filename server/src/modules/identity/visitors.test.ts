@@ -8,7 +8,7 @@ import { listMails } from '../../platform/mail/store.ts'
 import { CODE_TRIES } from './visitors.ts'
 
 let office: Office
-// Each test asks for other subjects, from another address: both are limited.
+// Each test uses other subjects and another address, because both are limited.
 let subject = 0
 let from: string
 

@@ -33,6 +33,7 @@ const SESSION_DAYS: Record<VisitorPurpose, number> = {
   delivery: 1,
   standalone: 30,
   ongoing: 1,
+  graduation: 1,
 }
 
 export type VisitorDeps = {
@@ -47,11 +48,11 @@ export type CodeRequest = {
 } & (
   | {
       readonly email: string
-      /** Of who asks: their mailbox speaks it from now on. */
+      /** The caller's language, which emails to this mailbox use from now on. */
       readonly language: Language
       readonly mail: (code: string) => ComposedMail
     }
-  /** Where the answer must not tell whether a mail is written at all: the caller sees to it later. */
+  /** Where the answer must not reveal whether an email is sent: the caller sends it later. */
   | { readonly later: (tx: Tx, code: string) => Promise<void> }
 )
 
@@ -63,11 +64,11 @@ export type Visitors = {
   requestCode(tx: Tx, request: CodeRequest): Promise<{ challenge: string }>
   verifyCode(challenge: string, code: string): Promise<OpenedSession>
   openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
-  /** The same as a statement of its own, which the caller runs. */
+  /** The same as a statement, for the caller to execute. */
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
 }
 
-/** People without an account: codes sent to their mailbox, and the sessions these open. */
+/** People without an account: codes sent to their mailbox, and the sessions that these open. */
 export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   async function requestCode(tx: Tx, request: CodeRequest) {
     const { purpose, subject_id } = request
@@ -141,7 +142,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   return { requestCode, verifyCode, openSession, newSession }
 }
 
-// The challenge itself is not stored: who reads the table cannot try out the million codes.
+// The challenge itself is not stored, so a reader of the table cannot try out a million codes.
 const codeHash = (challenge: string, code: string): Buffer => sha256(`${challenge}\n${code}`)
 
 const usedUp = () => refused(messageOf('identity.mailedCodeUsedUp'))

@@ -4,6 +4,7 @@ import {
   updateInstitution,
   updatePolicies,
 } from '@testamur/contract/institution/institution'
+import { PICTURE_BYTES, uploadPicture } from '@testamur/contract/institution/pictures'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -21,6 +22,13 @@ export function institutionRoutes(
       message: messageOf('institution.institutionSaved'),
       data: await institution.update(params.id, body, { actor, ip }),
     })),
+    route(
+      uploadPicture,
+      async ({ params, context: { upload, actor, ip } }) => ({
+        data: await institution.addPicture(params, upload, { actor, ip }),
+      }),
+      { types: ['image/svg+xml', 'image/png', 'image/jpeg'], maxBytes: PICTURE_BYTES },
+    ),
     route(getPolicies, async () => ({ data: await institution.policies() })),
     route(updatePolicies, async ({ body, context: { actor, ip } }) => ({
       message: messageOf('institution.policiesSaved'),

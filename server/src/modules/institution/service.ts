@@ -6,14 +6,18 @@ import type {
   updatePolicies,
 } from '@testamur/contract/institution/institution'
 import type { Requester } from '../../core/actor.ts'
-import { invalid, notFound } from '../../core/failure.ts'
+import { conflict, invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
+import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
+import { addPicture, type PictureWanted } from './add-picture.ts'
+import { createPictureReader } from './read-picture.ts'
 import {
   findInstitution,
+  hasInvoice,
   type InstitutionRow,
   insertInstitution,
   isTimeZoneKnown,
@@ -54,17 +58,17 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
   })
 
   const policies = reference.cached('institution', async () => {
-    const row = await findInstitution(database.db)
-    return policiesOf(row?.settings)
+    return policiesOf(await findInstitution(database.db))
   })
 
-  async function update(id: number, change: InstitutionChange, requester: Requester) {
+  async function update(id: number, { version, ...change }: InstitutionChange, requester: Requester) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.thisInstitution'))
+      if (version !== undefined && version !== row.version)
+        throw conflict(messageOf('institution.changedMeanwhile'))
       await checkMoney(tx, row, change)
-      const next = applyChange(row, change)
-      await saveInstitution(tx, next)
+      const next = await saveInstitution(tx, applyChange(row, change))
       await reference.changed(tx, 'institution')
       const before = writtenView(row)
       const after = writtenView(next)
@@ -81,42 +85,54 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return saved
   }
 
-  async function changePolicies(change: PoliciesChange, requester: Requester): Promise<Policies> {
+  async function changePolicies(
+    { version, ...change }: PoliciesChange,
+    requester: Requester,
+  ): Promise<Policies> {
     const { id } = await current()
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.theInstitution'))
-      const before = policiesOf(row.settings)
+      if (version !== undefined && version !== row.version)
+        throw conflict(messageOf('institution.changedMeanwhile'))
+      const { version: _, ...before } = policiesOf(row)
       const after = { ...before, ...dropUndefined(change) }
-      await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
+      const next = await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })
       await reference.changed(tx, 'institution')
       const subject = `institution:${id}`
       await recordAudit(tx, { ...requester, action: 'institution.update_policies', subject, before, after })
-      return after
+      return policiesOf(next)
     })
     reference.drop('institution')
     return saved
   }
 
   return {
-    /** The institution as every call knows it; from memory. */
+    /** The institution as all calls use it; from memory. */
     current,
-    /** What it is called; nothing while there is none. */
+    /** Its names; empty before there is an institution. */
     async names(): Promise<readonly string[]> {
       const row = await findInstitution(database.db)
       return row === null ? [] : [row.name, row.acronym]
     },
-    /** How this institution wants its work done. */
+    /** The institution's rules for its work. */
     policies,
     onChange: (listener: () => void) => reference.onChange(['institution'], listener),
     update,
     updatePolicies: changePolicies,
-    /** At the very start there is none: a plain one, to be filled in, so that the portal can be entered. */
+    /** @throws Failure not_found for another institution, validation for a file that is not an acceptable picture */
+    addPicture: (which: PictureWanted, upload: Upload, requester: Requester) =>
+      addPicture({ database }, which, upload, requester),
+    /** Whether an invoice has fixed currency and time zone. */
+    moneyFixed: () => hasInvoice(database.db),
+    /** By its address. */
+    picture: createPictureReader(database.db),
+    /** Creates a plain institution at the first start, to be filled in. */
     ensure: (tx: Tx, row: NewInstitution = PLAIN) => insertInstitution(tx, row),
   }
 }
 
-/** What the books mean by an amount and by a day stays from the first invoice on. */
+/** Currency and time zone stay after the first invoice, because the books depend on them. */
 async function checkMoney(
   tx: Tx,
   row: InstitutionRow,
@@ -136,7 +152,7 @@ async function checkMoney(
     throw invalid({ time_zone: [messageOf('institution.chooseTimeZone')] })
 }
 
-function applyChange(row: InstitutionRow, change: InstitutionChange): InstitutionRow {
+function applyChange(row: InstitutionRow, change: Omit<InstitutionChange, 'version'>): InstitutionRow {
   const { name, acronym, logo_url, text_logo_url, banner_url, theme, currency, time_zone, ...settings } =
     change
   const next = {

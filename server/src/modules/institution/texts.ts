@@ -26,7 +26,7 @@ const ownerOf = (row: InstitutionRow): TextOwner<'institution', number> => ({
   translations: row.translations,
 })
 
-/** What people read of the institution and its office. */
+/** The texts of the institution and its office that people read. */
 export async function listInstitutionTexts(db: Db | Tx): Promise<TextOwner[]> {
   const row = await findInstitution(db)
   return row === null ? [] : [ownerOf(row)]

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
-/** What is kept as one JSON value, beside the policies: read and shown, never searched. */
+/** Settings stored as one JSON value beside the policies: read and shown, never searched. */
 const settings = institution
   .pick({
     registrar: true,
@@ -58,7 +58,7 @@ export function writtenView(row: InstitutionRow) {
   }
 }
 
-/** As it was written, and beside it what people read, which the edge says in their language. */
+/** As it was written, and beside it the text that readers get in their language. */
 export function institutionView(row: InstitutionRow): Institution {
   const written = writtenView(row)
   const { name, hours } = written.office
@@ -66,6 +66,7 @@ export function institutionView(row: InstitutionRow): Institution {
     ...written,
     office: { ...written.office, said: { name, hours } },
     said: { destination_note: written.destination_note },
+    version: row.version,
   }
 }
 
@@ -76,5 +77,8 @@ const policiesWithDefaults = z.object({
   holds_block: z.boolean().default(false),
 })
 
-/** Policies stand beside the settings that everybody reads, and are shown to staff alone. */
-export const policiesOf = (stored: unknown): Policies => policiesWithDefaults.parse(stored ?? {})
+/** Policies are stored with the public settings, but only staff can read them. */
+export const policiesOf = (row: Pick<InstitutionRow, 'settings' | 'version'> | null): Policies => ({
+  ...policiesWithDefaults.parse(row?.settings ?? {}),
+  version: row?.version ?? 0,
+})

@@ -6,7 +6,7 @@ import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
 import { type Registry, startRegistry } from '../../../test/registry.ts'
 import { notify } from '../../db/announce.ts'
 
-// The first invoice and a change of the currency at the same moment: whichever comes second follows the first.
+// The first invoice and a change of the currency at the same moment: the second follows the first.
 
 let registry: Registry
 let request: SentRequest
@@ -42,7 +42,7 @@ async function waiting() {
   return rows.length
 }
 
-/** An application is sent while the currency is changed, and that is committed only when the invoice waits for it. */
+/** An application is sent while the currency is changed; the change commits only once the invoice waits for it. */
 async function sendDuringChange() {
   await other.query('begin')
   await other.query(CHANGE)

@@ -6,19 +6,19 @@ export type InvoiceLineKind = 'base' | 'transcript' | 'delivery' | 'certificate'
 
 export type InvoiceLine = {
   readonly kind: InvoiceLineKind
-  /** The database's id of the copy the line is for. */
+  /** The database's ID of the copy that the line is for. */
   readonly copy_id: number | null
   readonly description: Said
   readonly amount: Minor
 }
 
-/** What an invoice is for. A supplement bears the id of the application that it belongs to: that may have several. */
+/** What an invoice is for. A supplement has the ID of its application, which may have several. */
 export type Payable = { readonly kind: 'application' | 'standalone' | 'supplement'; readonly id: number }
 
-/** The application whose money it is; `null` for a payment that belongs to none. */
+/** The application that the money belongs to; `null` for a standalone payment. */
 export const applicationOf = ({ kind, id }: Payable): number | null => (kind === 'standalone' ? null : id)
 
-/** One payable, one invoice, one reference, however often the payer tries. Its prices never change. */
+/** A payable has one invoice with one reference, however often the payer tries. Its prices never change. */
 export type Invoice = {
   readonly id: number
   readonly reference: string

@@ -13,7 +13,7 @@ const revenue = {
 
 type PricedInvoice = Pick<Invoice, 'reference' | 'currency' | 'total' | 'lines'>
 
-/** What each revenue account earns by these lines. */
+/** What each revenue account earns from these lines. */
 export function earnedByAccount(lines: readonly InvoiceLine[]): Map<string, Minor> {
   const sums = new Map<string, Minor>()
   for (const { kind, amount } of lines) sums.set(revenue[kind], (sums.get(revenue[kind]) ?? 0) + amount)
@@ -33,7 +33,7 @@ export const issuedPosting = (invoice: PricedInvoice, at: Date): Posting<null> =
   entries: [debitEntry(accounts.receivable, invoice.total), ...credits(invoice.lines)],
 })
 
-/** Nobody owes it any more. */
+/** Cancels what is owed. */
 export const voidedPosting = (
   invoice: PricedInvoice & Pick<Invoice, 'id'>,
   at: Date,

@@ -1,7 +1,7 @@
 import { toMajor } from '@testamur/contract/money'
 import { feeOf, type Invoice } from './invoice.ts'
 
-/** The client's own id of a copy, by the database's. */
+/** The client's IDs of copies, by those of the database. */
 export type CopyNames = ReadonlyMap<number, string>
 
 export const invoiceLinesView = ({ lines }: Pick<Invoice, 'lines'>, copies: CopyNames) =>
@@ -11,7 +11,7 @@ export const invoiceLinesView = ({ lines }: Pick<Invoice, 'lines'>, copies: Copy
     copy_id: line.copy_id === null ? null : (copies.get(line.copy_id) ?? null),
   }))
 
-/** The contract's invoice as its payer sees it. */
+/** The contract's invoice, for its payer. */
 export const invoiceSummaryView = (invoice: Invoice, copies: CopyNames) => ({
   reference: invoice.reference,
   status: invoice.status,

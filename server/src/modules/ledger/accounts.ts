@@ -1,6 +1,6 @@
 import { messageOf, type Said } from '../../messages/message.ts'
 
-/** The chart of accounts. A number and, for clearing, the alias of the provider: `1100:paystack`. */
+/** The chart of accounts: a number and, for clearing, the alias of the provider: `1100:paystack`. */
 export const accounts = {
   clearing: (alias: string) => `1100:${alias}`,
   bank: '1200',

@@ -6,4 +6,5 @@ export {
   ledgerChecks,
   type MoneyCheck,
 } from './store/checks.ts'
+export { type LedgerEntry, type LedgerPeriod, ledgerEntriesAfter } from './store/entries-after.ts'
 export { postingParts, writePostings } from './store/write-postings.ts'

@@ -1,7 +1,7 @@
 import { type Minor, sumMinor } from '@testamur/contract/money'
 import type { Said } from '../../messages/message.ts'
 
-/** Debit above nought, credit below it. */
+/** Positive for debit, negative for credit. */
 export type Entry = { readonly account: string; readonly minor: Minor }
 
 export const postingKinds = [
@@ -23,14 +23,14 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-/** `Id`: with `null` for a source that the same statement writes. */
+/** `Id` includes `null` for a source that the same statement writes. */
 export type Posting<Id = number> = {
   readonly kind: PostingKind
-  /** What caused it. The same cause posts once. */
+  /** The cause. A cause is posted only once. */
   readonly source: { readonly type: string; readonly id: Id }
   readonly at: Date
   readonly currency: string
-  /** What staff read of it. */
+  /** The text for staff. */
   readonly memo: Said
   readonly entries: readonly Entry[]
 }
@@ -38,7 +38,7 @@ export type Posting<Id = number> = {
 export const debitEntry = (account: string, minor: Minor): Entry => ({ account, minor })
 export const creditEntry = (account: string, minor: Minor): Entry => ({ account, minor: -minor })
 
-/** Without entries of nought; `null` when nothing is left. @throws when it does not balance: that is our own fault. */
+/** Without zero entries; `null` when none is left. @throws when it does not balance, which is a fault of ours. */
 export function balancedEntries(entries: readonly Entry[]): readonly Entry[] | null {
   const real = entries.filter(({ minor }) => minor !== 0)
   if (sumMinor(real.map(({ minor }) => minor)) !== 0) throw new Error('A posting does not balance')

@@ -1,10 +1,10 @@
 import { type FieldFaults, invalid } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
-import { variablesIn, variablesOf, type Writing } from '../../platform/mail/own-text.ts'
+import { type OwnMailText, variablesIn, variablesOf } from '../../platform/mail/own-text.ts'
 
-/** Refuses a text that leaves open what the mail does not have, or leaves out what it is written for. */
-export function checkText(ours: MailTextOfOurs, { subject, paragraphs }: Writing): void {
+/** Refuses a text with unknown variables, and one that lacks a necessary variable. */
+export function checkText(ours: MailTextOfOurs, { subject, paragraphs }: OwnMailText): void {
   const known = variablesOf(ours)
   const errors: FieldFaults = {}
   const check = (field: string, text: string) => {

@@ -3,7 +3,7 @@ import { namesIn } from '../../messages/say.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 import type { MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
 
-/** What stands for a variable in a preview. What is not here stands for itself: `[office]`. */
+/** Example values for variables in previews. A variable without one stands for itself: `[office]`. */
 const examples: Readonly<Record<string, Param>> = {
   name: 'Ada Obi',
   owner: 'Ada Obi',
@@ -17,14 +17,15 @@ const examples: Readonly<Record<string, Param>> = {
   email: 'registry@example.org',
 }
 
-/** A mail of this kind, filled in with examples. */
+/** An email of this kind, filled with examples. */
 export function exampleMail(
   { subject, paragraphs }: MailTextOfOurs,
   institution: MailContent['institution'],
 ): ComposedMail {
+  const known: typeof examples = { ...examples, institution: institution.name }
   const write = (code: Code) => ({
     code,
-    params: Object.fromEntries(namesIn(code).map((name) => [name, examples[name] ?? `[${name}]`])),
+    params: Object.fromEntries(namesIn(code).map((name) => [name, known[name] ?? `[${name}]`])),
   })
   return {
     subject: write(subject),

@@ -1,4 +1,14 @@
-import { listMailTexts, previewMailText, resetMailText, saveMailText } from '@testamur/contract/mail-texts'
+// PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
+import {
+  getMailSettings,
+  getTestMail,
+  listMailTexts,
+  previewMailText,
+  resetMailText,
+  saveMailSender,
+  saveMailText,
+  sendTestMail,
+} from '@testamur/contract/mail-texts'
 import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
@@ -46,9 +56,10 @@ describe('the text of a mail', () => {
           language: 'en',
           ours: {
             subject: 'Refund for {subject}',
-            paragraphs: ['We have given back {amount} of your payment. {way}'],
+            paragraphs: ['We have refunded {amount} of your payment. {way}'],
           },
           own: null,
+          version: 0,
         },
         {
           language: 'fr',
@@ -57,6 +68,7 @@ describe('the text of a mail', () => {
             paragraphs: [expect.stringContaining('{way}')],
           },
           own: null,
+          version: 0,
         },
       ],
     })
@@ -120,4 +132,70 @@ it('every mail of ours is known by what it says', () => {
   }
   const content = { institution, greeting: '', paragraphs: [{ written: 'A' }] }
   expect(nameMail({ subject: { written: 'Your code' }, content })).toBeNull()
+})
+
+it('a test mail goes the way of all mails, and its state is told by its reference', async () => {
+  const settings = await server.call(getMailSettings, { token })
+  expect(settings.data).toEqual({
+    sender: expect.stringContaining('@'),
+    server: expect.any(Boolean),
+    name: '',
+    address: '',
+    reply_to: '',
+    version: 0,
+  })
+  const sent = await server.call(sendTestMail, { body: { to: 'tester@example.org' }, token })
+  const { reference } = sent.data
+  const now = async () => (await server.call(getTestMail, { params: { reference }, token })).data
+  expect(await now()).toEqual({ state: 'queued', error: null })
+  await server.runJobs()
+  expect((await now()).state).not.toBe('queued')
+  const mail = (await server.mails()).find(({ to_address }) => to_address === 'tester@example.org')
+  expect(mail?.subject).toBe('Test email from Ìrókò Hills University')
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await server.call(getTestMail, { params: { reference: unknown }, token })).status).toBe(404)
+  expect((await server.call(sendTestMail, { body: { to: 'nobody' }, token })).failure.errors).toHaveProperty(
+    'to',
+  )
+})
+
+it('of two who write one text the first wins, and the second is told', async () => {
+  const put = (subject: string, version: number) =>
+    server.call(saveMailText, { params: english, body: { ...own, subject, version }, token })
+  const read = async () => {
+    const { data } = await server.call(listMailTexts, { token })
+    return data.find(({ mail }) => mail === english.mail)?.texts[0]
+  }
+  const seen = (await read())?.version ?? 0
+  expect((await put('First {code}', seen)).status).toBe(200)
+  const late = await put('Second {code}', seen)
+  expect([late.status, late.failure.message]).toEqual([
+    409,
+    'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+  ])
+  expect(await read()).toMatchObject({ own: { subject: 'First {code}' }, version: seen + 1 })
+  expect((await put('Second {code}', seen + 1)).status).toBe(200)
+
+  // A text that was reset and written again is another one than that of this version before.
+  await server.call(resetMailText, { params: english, token })
+  expect(await read()).toMatchObject({ own: null, version: seen + 3 })
+  expect((await put('Third {code}', seen)).status).toBe(409)
+  expect((await put('Third {code}', seen + 3)).status).toBe(200)
+  expect((await put('Late {code}', seen + 2)).status).toBe(409)
+  expect(await read()).toMatchObject({ own: { subject: 'Third {code}' }, version: seen + 4 })
+})
+
+it('the sender is the institution’s own, checked, and changed by one at a time', async () => {
+  const put = (body: object, by = token) => server.call(saveMailSender, { body: body as never, token: by })
+  const sender = { name: 'Registry, main campus', address: 'Registry@uni.example', reply_to: '', version: 0 }
+  const saved = await put(sender)
+  expect(saved.data).toMatchObject({ sender: 'Registry, main campus <registry@uni.example>', version: 1 })
+  expect((await put(sender)).status).toBe(409)
+  const wrong = await put({ ...sender, name: 'A "B" <c>', address: 'nobody', version: 1 })
+  expect(Object.keys(wrong.failure.errors ?? {}).toSorted()).toEqual(['address', 'name'])
+  expect((await put({ ...sender, address: '', version: 1 })).failure.errors).toHaveProperty('address')
+  const officer = (await createStaff(server.database, 'records_officer')).token
+  expect((await put({ ...sender, version: 1 }, officer)).status).toBe(403)
+  const none = await put({ name: '', address: '', reply_to: '', version: 1 })
+  expect(none.data.sender).toBe((await server.call(getMailSettings, { token })).data.sender)
 })

@@ -1,7 +1,9 @@
 import * as calls from '@testamur/contract/mail-texts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { changeMailSender, readMailSettings } from './mail-sender.ts'
 import type { MailTexts } from './service.ts'
+import { readTestMail, sendTestMail } from './test-mail.ts'
 
 export const mailTextRoutes = (texts: MailTexts): Route[] => [
   route(calls.listMailTexts, async () => ({ data: await texts.list() })),
@@ -14,4 +16,16 @@ export const mailTextRoutes = (texts: MailTexts): Route[] => [
     message: messageOf('mail.textReset'),
   })),
   route(calls.previewMailText, async ({ params, body }) => ({ data: await texts.preview(params, body) })),
+  route(calls.getMailSettings, async () => ({ data: await readMailSettings(texts.deps) })),
+  route(calls.saveMailSender, async ({ body, context: { actor, ip } }) => ({
+    data: await changeMailSender(texts.deps, body, { actor, ip }),
+    message: messageOf('mail.senderSaved'),
+  })),
+  route(calls.sendTestMail, async ({ body, context: { actor, ip } }) => ({
+    data: await sendTestMail(texts.deps, body.to, { actor, ip }),
+    message: messageOf('mail.testQueued'),
+  })),
+  route(calls.getTestMail, async ({ params }) => ({
+    data: await readTestMail(texts.deps.database.db, params.reference),
+  })),
 ]

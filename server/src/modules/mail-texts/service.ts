@@ -1,10 +1,10 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { languages } from '@testamur/contract/languages'
-import type { MailText, saveMailText } from '@testamur/contract/mail-texts'
+import type { MailText, previewMailText, saveMailText } from '@testamur/contract/mail-texts'
 import { type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { notFound } from '../../core/failure.ts'
+import { conflict, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
@@ -14,54 +14,70 @@ import {
   findMailText,
   keepMailText,
   listMailTexts,
+  lockMailTexts,
   type MailTextRow,
-  removeMailText,
+  ownTextOf,
+  resetMailText,
 } from '../../platform/mail/mail-texts-store.ts'
 import { ourText, rewriteMail, variablesOf } from '../../platform/mail/own-text.ts'
+import type { MailSettings } from '../../platform/mail/send-mail.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { checkText } from './check-text.ts'
 import { exampleMail } from './example-mail.ts'
 
 type Params = Received<typeof saveMailText>['params']
-type Written = Received<typeof saveMailText>['body']
+type Written = Received<typeof previewMailText>['body']
+type Saved = Received<typeof saveMailText>['body']
 
 type Deps = {
   readonly database: Database
   readonly clock: Clock
   readonly institution: () => Promise<Institution>
+  readonly mail: MailSettings
 }
 
 export type MailTexts = ReturnType<typeof createMailTexts>
 
-/** What the mails of the portal say, ours or the institution's. */
-export function createMailTexts({ database, clock, institution }: Deps) {
+/** The texts of the portal's emails: ours, or the institution's own. */
+export function createMailTexts(deps: Deps) {
+  const { database, clock, institution } = deps
   const known = (mail: string): MailTextOfOurs => {
-    // `constructor` is a mail of nobody, though every object has one.
+    // `constructor` names no email, although every object has one.
     const ours = Object.hasOwn(mailTexts, mail) ? mailTexts[mail] : undefined
     if (ours === undefined) throw notFound(messageOf('mail.thisMail'))
     return ours
   }
 
   return {
+    /** What the use cases behind our own routes need. */
+    deps,
+
     async list(): Promise<MailText[]> {
       const rows = await listMailTexts(database.db)
       return Object.entries(mailTexts).map(([mail, ours]) => view(mail, ours, rows))
     },
 
-    async save({ mail, language }: Params, written: Written, by: Requester): Promise<MailText> {
+    async save({ mail, language }: Params, { version, ...written }: Saved, by: Requester): Promise<MailText> {
       const ours = known(mail)
       checkText(ours, written)
       const { id } = staffOnly(by.actor)
       return database.inTransaction(async (tx) => {
+        await lockMailTexts(tx)
         const before = await findMailText(tx, mail, language)
+        if (version !== undefined && version !== (before?.version ?? 0))
+          throw conflict(messageOf('mail.changedMeanwhile'))
         const text = { mail, language, subject: written.subject, paragraphs: written.paragraphs }
-        await keepMailText(tx, text, { updated_at: clock.now(), updated_by: id })
+        await keepMailText(
+          tx,
+          { ...text, version: (before?.version ?? 0) + 1 },
+          { updated_at: clock.now(), updated_by: id },
+        )
         await recordAudit(tx, {
           ...by,
           action: 'mail_text.save',
           subject: `mail_text:${mail}:${language}`,
-          before: before ?? ourText(ours, language),
+          before: ownTextOf(before) ?? ourText(ours, language),
           after: text,
         })
         return viewNow(tx, mail, ours)
@@ -70,10 +86,16 @@ export function createMailTexts({ database, clock, institution }: Deps) {
 
     async reset({ mail, language }: Params, by: Requester): Promise<MailText> {
       const ours = known(mail)
+      const { id } = staffOnly(by.actor)
       return database.inTransaction(async (tx) => {
-        const before = await findMailText(tx, mail, language)
+        await lockMailTexts(tx)
+        const before = ownTextOf(await findMailText(tx, mail, language))
         if (before === null) return viewNow(tx, mail, ours)
-        await removeMailText(tx, mail, language)
+        await resetMailText(
+          tx,
+          { mail, language, version: before.version + 1 },
+          { updated_at: clock.now(), updated_by: id },
+        )
         await recordAudit(tx, {
           ...by,
           action: 'mail_text.reset',
@@ -105,10 +127,12 @@ function view(mail: string, ours: MailTextOfOurs, rows: readonly MailTextRow[]):
     texts: languages.map((language) => {
       const { subject, paragraphs } = ourText(ours, language)
       const row = rows.find((one) => one.mail === mail && one.language === language)
+      const own = ownTextOf(row)
       return {
         language,
         ours: { subject, paragraphs: [...paragraphs] },
-        own: row === undefined ? null : { subject: row.subject, paragraphs: [...row.paragraphs] },
+        own: own === null ? null : { subject: own.subject, paragraphs: [...own.paragraphs] },
+        version: row?.version ?? 0,
       }
     }),
   }

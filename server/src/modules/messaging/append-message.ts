@@ -6,31 +6,34 @@ import { insertAttachments } from '../papers/index.ts'
 import type { MessagingDeps } from './deps.ts'
 import { mailToApplicant, mailToStaff } from './mails.ts'
 import type { Party } from './parties.ts'
-import type { KeptFile, ThreadRow, Via } from './rows.ts'
+import type { KeptFile, MessageChannel, ThreadRow } from './rows.ts'
 import { emailOfStaff } from './store/inbox.ts'
 import { insertMessage, lastMail, markRead } from './store/messages.ts'
 import { type ThreadChange, updateThread } from './store/threads.ts'
+import { subjectOf } from './subject.ts'
 import { announceThread, tellStaff } from './topics.ts'
 
 type Deps = Pick<MessagingDeps, 'publicUrl' | 'inbound' | 'applications'>
 
-export type Words = { readonly body: string; readonly files: readonly KeptFile[] }
+export type MessageContent = { readonly body: string; readonly files: readonly KeptFile[] }
 
 const changedMeanwhile = () => conflict(messageOf('messaging.conversationChangedMeanwhile'))
 
-/** Writes the new state of a thread that was locked, or seen in this version. */
+/** Writes the new state of a thread that was locked, or read in this version. */
 export async function moveThread(tx: Tx, thread: ThreadRow, change: Partial<ThreadChange>): Promise<void> {
   const { state, awaiting_since, assignee_id, unread } = thread
   const next = { state, awaiting_since, assignee_id, unread, written_at: null, ...change }
   if (!(await updateThread(tx, thread, next))) throw changedMeanwhile()
 }
 
-/** What the applicant writes: waits for the institution, and is told to whom it concerns. */
+/**
+ * A message from the applicant: the conversation waits for the institution, and the responsible people are notified.
+ */
 export async function appendFromApplicant(
   deps: Deps,
   tx: Tx,
   { thread, party, institution }: { thread: ThreadRow; party: Party; institution: Institution },
-  words: Words & { readonly via: Via; readonly written_from: string | null },
+  words: MessageContent & { readonly via: MessageChannel; readonly written_from: string | null },
   at: Date,
 ): Promise<number> {
   const id = await insertMessage(tx, {
@@ -48,7 +51,7 @@ export async function appendFromApplicant(
     reply_seconds: null,
   })
   await insertAttachments(tx, { message_id: id }, words.files)
-  // Who answers has read.
+  // Answering counts as reading.
   await markRead(tx, { thread_id: thread.id, of: 'staff', up_to: id, at })
   await moveThread(tx, thread, {
     state: 'awaiting_institution',
@@ -56,13 +59,13 @@ export async function appendFromApplicant(
     unread: thread.unread + 1,
     written_at: at,
   })
-  // One mail until somebody has looked, however many messages follow.
+  // One email until somebody has looked, however many messages follow.
   if (thread.unread === 0) {
     const officer = thread.assignee_id === null ? null : await emailOfStaff(tx, thread.assignee_id)
     await mailToStaff(tx, institution, {
       to: officer ?? institution.office.email,
       name: party.name,
-      subject: thread.subject,
+      subject: subjectOf(thread),
       url: `${deps.publicUrl}/admin/messages?thread=${thread.id}`,
     })
   }
@@ -70,13 +73,13 @@ export async function appendFromApplicant(
   return id
 }
 
-type StaffWords = Words & {
+type StaffWords = MessageContent & {
   readonly author: { readonly id: number; readonly name: string }
   readonly internal: boolean
   readonly resolve: boolean
 }
 
-/** What staff write: a note for colleagues, or an answer that also goes out by mail. */
+/** A message from staff: a note for colleagues, or an answer that is also emailed. */
 export async function appendFromStaff(
   deps: Deps,
   tx: Tx,
@@ -111,7 +114,7 @@ export async function appendFromStaff(
   await moveThread(tx, thread, {
     state: words.resolve ? 'resolved' : 'awaiting_applicant',
     awaiting_since: null,
-    // Who answers first has it, until somebody else takes it.
+    // The first to answer becomes responsible, until somebody else takes over.
     assignee_id: thread.assignee_id ?? author.id,
     unread: 0,
     written_at: at,
@@ -124,7 +127,7 @@ async function sendOn(
   { inbound, publicUrl, applications }: Deps,
   tx: Tx,
   { thread, party, institution }: { thread: ThreadRow; party: Party; institution: Institution },
-  { body, files }: Words,
+  { body, files }: MessageContent,
 ): Promise<string> {
   const tracking_id = party.application?.tracking_id ?? null
   return mailToApplicant(tx, institution, {
@@ -132,7 +135,7 @@ async function sendOn(
     first_name: party.first_name,
     application_id: thread.application_id,
     tracking_id,
-    subject: thread.subject,
+    subject: subjectOf(thread),
     body,
     files,
     url: tracking_id === null ? `${publicUrl}/messages` : applications.messagesLink(tracking_id),

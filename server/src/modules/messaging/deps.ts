@@ -9,20 +9,20 @@ import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Correspondent, Ongoing } from '../applications/index.ts'
+import type { Correspondent, OngoingApplication } from '../applications/index.ts'
 
 export type { Correspondent } from '../applications/index.ts'
 
 type Opened = { readonly token: string; readonly expires_at: string }
 
-/** What applications tell of those who write about them. */
+/** What applications know of the people who write about them. */
 export type ApplicationsPort = {
-  /** Unknown ones are counted and refused. */
+  /** Unknown tracking IDs are counted and refused. */
   correspondentByTracking(trackingId: string, ip: string): Promise<Correspondent>
   correspondentById(id: number): Promise<Correspondent | null>
   asksOf(id: number): Promise<Unsaid<typeof publicAsk>[]>
-  ongoingByEmail(db: Db, email: string): Promise<Ongoing[]>
-  /** The page of its messages, for the mailbox of its applicant. */
+  ongoingByEmail(db: Db, email: string): Promise<OngoingApplication[]>
+  /** The applicant's link to the page with the messages. */
   messagesLink(trackingId: string): string
 }
 
@@ -36,9 +36,9 @@ export type MessagingDeps = {
   readonly limiter: Pick<Limiter, 'consume'>
   readonly institution: () => Promise<Institution>
   readonly publicUrl: string
-  /** Where answers by mail arrive; `null` where the institution takes none in. */
+  /** The domain for answers by email; `null` where none are accepted. */
   readonly inbound: InboundSettings | null
-  /** Our own addresses: what comes from them is no answer. */
+  /** Our own addresses: an email from one of them is no answer. */
   readonly mailFrom: string
   readonly applications: ApplicationsPort
   /** Mailboxes that were proved by a code. */
@@ -46,7 +46,7 @@ export type MessagingDeps = {
     put(tx: Tx, email: string, now: Date): Promise<number>
     emailOf(db: Db, lookupId: number): Promise<string | null>
   }
-  /** Identity gives these. */
+  /** Provided by identity. */
   readonly visitors: {
     requestCode(
       tx: Tx,
@@ -70,13 +70,13 @@ export type MessagingDeps = {
   }
 }
 
-/** What taking in mails from outside needs beside. */
+/** What receiving email needs in addition. */
 export type InboundDeps = MessagingDeps & { readonly logger: Logger }
 
 const HOUR = 3600
 
 export const limits = {
-  /** Per application or mailbox. */
+  /** By application or mailbox. */
   write: { points: 40, perSeconds: HOUR },
   list: { points: 120, perSeconds: HOUR },
 } as const

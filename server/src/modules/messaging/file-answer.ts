@@ -9,13 +9,13 @@ type WantedFile = {
   readonly id: number
   readonly thread_id: number | null
   readonly application_id: number | null
-  /** Whether the reader may have what is attached to notes. */
+  /** Whether the reader may see attachments of notes. */
   readonly notes: boolean
 }
 
 /**
- * A file of a message of this thread, or of an ask of its application. It is saved, never shown in the page: it came from
- * outside.
+ * A file of a message in this thread, or of a question of its application. It is downloaded and never shown in the
+ * page, because it came from outside.
  */
 export async function readAttachment(
   deps: Pick<MessagingDeps, 'database' | 'storage' | 'applications'>,

@@ -1,4 +1,4 @@
-// Pure: the words of a mail that came as HTML alone. One pass over the text, whatever is in it.
+// Pure: the text of an email that came as HTML only, in one pass whatever it contains.
 
 const BREAKS = new Set(
   'address article blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '),
@@ -29,7 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
   copy: '©',
 }
 
-/** As a mail program would have put it in its plain part: a line for each block, and `>` before what is quoted. */
+/** The text as a mail program would have written it: a line for each block, and `>` before quotes. */
 export function wordsOfHtml(html: string): string {
   const lines: string[] = []
   let line = ''

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about how emails are read; the walk over staff-acts sends the SQL of threads.
 import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { sql } from 'kysely'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who was written to, and the address for the answer. */
+/** Somebody who was sent a message, and the address for the answer. */
 async function written(): Promise<{ ada: Applicant; to: string[] }> {
   const ada = await newApplicant(server)
   await server.call(writeApplicationMessage, {

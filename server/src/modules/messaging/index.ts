@@ -1,3 +1,12 @@
 export { messagingJobs, messagingSchedules } from './jobs.ts'
+export { findMessagesToAnswer } from './own-work.ts'
+export {
+  conversationsEndedBefore,
+  conversationsOfPerson,
+  messagesOfThreads,
+  messagingPersonalData,
+} from './personal-data.ts'
 export { messagingRoutes } from './routes.ts'
-export { createMessaging } from './service.ts'
+export { createMessaging, type Messaging } from './service.ts'
+export { signBody } from './signature.ts'
+export { lastInboundAt } from './store/inbound.ts'

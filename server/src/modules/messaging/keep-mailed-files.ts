@@ -12,11 +12,11 @@ const MOST_NAMED = 20
 
 type Kept = {
   readonly files: readonly StoredFile[]
-  /** One line for each file that was left out: its name, and why. */
+  /** A line for each file that was left out, with the reason. */
   readonly left: readonly string[]
 }
 
-/** Kept as if they had been uploaded: their kind read from their bytes. */
+/** Stored like uploads, with their types read from their bytes. */
 export async function keepMailedFiles(
   { storage, scanner }: Pick<MessagingDeps, 'storage' | 'scanner'>,
   { attachments }: Pick<InboundMail, 'attachments'>,
@@ -46,7 +46,7 @@ export async function keepMailedFiles(
   }
 }
 
-/** Why an upload of these bytes would have been refused, or the upload. */
+/** The upload of these bytes, or the reason for refusing it. */
 async function inspected(
   scanner: MessagingDeps['scanner'],
   bytes: Buffer,

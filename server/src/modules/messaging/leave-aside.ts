@@ -5,14 +5,14 @@ import { type Message, messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { InboundDeps } from './deps.ts'
 import { addressOf } from './mail-rules.ts'
-import { asideMail } from './mails.ts'
+import { queueAsideMail } from './mails.ts'
 import { partyOf } from './parties.ts'
 import type { ThreadRow } from './rows.ts'
 import { insertInbound } from './store/inbound.ts'
 import { insertMessage } from './store/messages.ts'
 import { tellStaff } from './topics.ts'
 
-/** Why a person's mail could not be taken into its conversation. */
+/** Why an email could not be added to its conversation. */
 export type AsideReason = 'empty' | 'too many'
 
 const reasons: Readonly<Record<AsideReason, Message>> = {
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<AsideReason, Message>> = {
   'too many': messageOf('messaging.tooManyEmails'),
 }
 
-/** One answer to a sender in an hour, and as many lines for staff: two machines that write to each other come to rest. */
+/** One answer to a sender per hour, and one line for staff, so that two machines writing to each other stop. */
 const ANSWERS = { points: 1, perSeconds: 3600 }
 
 type Aside = {
@@ -30,7 +30,7 @@ type Aside = {
   readonly note: Omit<Parameters<typeof insertInbound>[1], 'outcome'>
 }
 
-/** Leaves a mail aside, tells its sender how to send it, and shows staff that it came. */
+/** Sets an email aside, tells its sender how to send it, and shows staff that it came. */
 export async function leaveAside(
   deps: InboundDeps,
   { thread, from, reason, note }: Aside,
@@ -67,7 +67,7 @@ export async function leaveAside(
         application === null
           ? `${deps.publicUrl}/messages`
           : `${deps.publicUrl}/track#${encodeURIComponent(application.tracking_id)}`
-      await asideMail(tx, institution, { to: to.data, reason, url })
+      await queueAsideMail(tx, institution, { to: to.data, reason, url })
     }
     return reason
   })

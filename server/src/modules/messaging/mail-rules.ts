@@ -1,10 +1,10 @@
-// Pure: for whom a mail is, and whether a person wrote it.
+// Pure: whom an email is for, and whether a person wrote it.
 
 type Headers = Readonly<Record<string, string>>
 
 const LOCAL = /^reply\+([a-z0-9]{20,40})$/
 
-/** The token of an address of ours, wherever it stands among the receivers. */
+/** The token in one of our addresses, anywhere among the recipients. */
 export function replyTokenIn(receivers: readonly string[], domain: string): string | null {
   for (const receiver of receivers) {
     const address = addressOf(receiver)
@@ -23,7 +23,7 @@ const ROBOTS = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+
 const AWAY =
   /^(auto(matic|matische)?[ -]?(reply|response|antwort)|out of (the )?office|abwesend|réponse automatique|absence du bureau|respuesta autom[aá]tica|resposta autom[aá]tica|risposta automatica|fuera de la oficina|ausente|undeliver(ed|able)|delivery (status|failure)|returned mail)/i
 
-/** Machines that answer machines never stop. */
+/** Whether a machine sent it. Machines that answer machines never stop. */
 export function isAutomatic(mail: {
   readonly from: string
   readonly subject: string

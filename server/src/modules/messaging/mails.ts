@@ -1,14 +1,14 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { messageOf, messageOfValue } from '../../messages/message.ts'
+import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { ANSWER_ABOVE } from './own-words.ts'
 import type { KeptFile } from './rows.ts'
 
-/** More than this is not sent along: mail servers refuse it. The page has it all. */
+/** Larger attachments are not emailed, because mail servers refuse them. The page has them all. */
 const MOST_SENT_ALONG = 8_000_000
 
 export type ToApplicant = {
@@ -16,17 +16,17 @@ export type ToApplicant = {
   readonly first_name: string
   readonly application_id: number | null
   readonly tracking_id: string | null
-  readonly subject: string
+  readonly subject: Said
   readonly body: string
   readonly files: readonly KeptFile[]
   /** The page with the conversation. */
   readonly url: string
-  /** `null` where no answers by mail are taken in. */
+  /** `null` where answers by email are not accepted. */
   readonly reply_to: string | null
   readonly follows: string | null
 }
 
-/** Sends on what staff wrote; answers the Message-ID, by which its delivery is looked up. */
+/** Emails a message of staff; answers the Message-ID, by which its delivery is looked up. */
 export async function mailToApplicant(tx: Tx, institution: Institution, mail: ToApplicant): Promise<string> {
   const message_id = `<${uuid()}@testamur>`
   const size = mail.files.reduce((sum, file) => sum + file.size, 0)
@@ -36,7 +36,10 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
     kind: 'message',
     message_id,
     to: mail.email,
-    subject: { written: mail.tracking_id === null ? mail.subject : `${mail.subject} (${mail.tracking_id})` },
+    subject:
+      mail.tracking_id === null
+        ? mail.subject
+        : messageOf('messaging.subjectOfRequest', { subject: mail.subject, tracking_id: mail.tracking_id }),
     content: {
       institution: mailBrand(institution),
       greeting: mail.reply_to === null ? hello : ANSWER_ABOVE,
@@ -59,11 +62,11 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
   return message_id
 }
 
-/** Tells the officer who has the conversation, or the office, that somebody wrote. What was written stays here. */
+/** Tells the responsible officer, or the office, that somebody wrote. The message itself is not emailed. */
 export async function mailToStaff(
   tx: Tx,
   institution: Institution,
-  mail: { readonly to: string; readonly name: string; readonly subject: string; readonly url: string },
+  mail: { readonly to: string; readonly name: string; readonly subject: Said; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'message',
@@ -79,8 +82,8 @@ export async function mailToStaff(
   })
 }
 
-/** Tells a person that their mail was left aside. The link opens nothing without the code of the mailbox. */
-export async function asideMail(
+/** Tells a person that their email was set aside. The link opens nothing without a code from their mailbox. */
+export async function queueAsideMail(
   tx: Tx,
   institution: Institution,
   mail: { readonly to: string; readonly reason: 'empty' | 'too many'; readonly url: string },

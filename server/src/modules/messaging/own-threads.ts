@@ -25,8 +25,9 @@ import type { ThreadRow } from './rows.ts'
 import { threadStateEnum } from './status.ts'
 import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, type OwnThreadRow, threadById, threadsOfMailbox } from './store/threads.ts'
+import { subjectOf } from './subject.ts'
 import { mailboxTopic, tellStaff } from './topics.ts'
-import { publicThreadView, type UnsaidThread } from './views.ts'
+import { publicThreadView, type UntranslatedThread } from './views.ts'
 
 type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
 type Writer = Pick<RequestContext, 'actor' | 'remember'>
@@ -35,7 +36,7 @@ type OwnList = Unsaid<NonNullable<(typeof listOwnThreads)['data']>>
 type Words = Received<typeof writeOwnMessage>['body']
 type Frame = { readonly institution: Institution; readonly expected_reply: ReplyTime }
 
-/** Conversations of whoever proved a mailbox: general ones are held here, those of applications are opened. */
+/** Conversations of a proved mailbox: general ones are shown here, those of applications are opened there. */
 export function createOwnThreads(deps: Deps) {
   const { database, clock, limiter, applications, mailboxes } = deps
   const { db } = database
@@ -47,7 +48,7 @@ export function createOwnThreads(deps: Deps) {
     return email
   }
 
-  /** A general thread of this mailbox; any other reads as unknown. */
+  /** A general thread of this mailbox; any other is answered as unknown. */
   async function find(id: number, actor: Actor): Promise<ThreadRow> {
     const email = await emailOf(actor)
     const thread = await threadById(db, id)
@@ -55,7 +56,7 @@ export function createOwnThreads(deps: Deps) {
     return thread
   }
 
-  /** Asked for before a transaction begins: it is no part of it. */
+  /** Read before a transaction begins, because it is no part of it. */
   async function frame(): Promise<Frame> {
     const [institution, expected_reply] = await Promise.all([deps.institution(), deps.replyTime()])
     return { institution, expected_reply }
@@ -65,18 +66,18 @@ export function createOwnThreads(deps: Deps) {
     from: Db | Tx,
     thread: ThreadRow,
     { institution, expected_reply }: Frame,
-  ): Promise<UnsaidThread> {
+  ): Promise<UntranslatedThread> {
     return publicThreadView(thread, {
       messages: await messagesOf(from, thread.id, { notes: false }),
       asks: [],
-      subject: thread.subject,
+      subject: subjectOf(thread),
       tracking_id: null,
       desk: messageOfValue({ own: institution.office.name }),
       expected_reply,
     })
   }
 
-  async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<UnsaidThread> {
+  async function append(tx: Tx, id: number, body: Words, about: Frame): Promise<UntranslatedThread> {
     const at = clock.now()
     const files = await takeFiles(tx, { attachments: body.attachments }, at)
     const thread = await lockThread(tx, id)
@@ -96,11 +97,11 @@ export function createOwnThreads(deps: Deps) {
   }
 
   async function openOne(tx: Tx, row: OwnThreadRow, asks: number): Promise<OwnList['threads'][number]> {
-    const { id, application_id, tracking_id, subject, state, unread } = row
+    const { id, application_id, tracking_id, state, unread } = row
     return {
       id,
       tracking_id,
-      subject,
+      subject: subjectOf(row),
       unread,
       asks,
       enums: { state: threadStateEnum(state, 'applicant') },
@@ -119,7 +120,7 @@ export function createOwnThreads(deps: Deps) {
     ).token
 
   return {
-    /** Sent to any mailbox: whether there is anything is seen by who opens it. */
+    /** Sent to any mailbox: only its owner finds out whether there is anything. */
     async sendCode(
       email: string,
       { ip, language }: Speaker & Pick<RequestContext, 'ip'>,
@@ -155,7 +156,7 @@ export function createOwnThreads(deps: Deps) {
           list.push({
             id: null,
             tracking_id: row.tracking_id,
-            subject: row.subject,
+            subject: subjectOf({ application_id: row.id, subject: row.subject }),
             asks: row.asks,
             unread: 0,
             enums: null,
@@ -179,7 +180,7 @@ export function createOwnThreads(deps: Deps) {
       })
     },
 
-    get: async (id: number, actor: Actor): Promise<UnsaidThread> =>
+    get: async (id: number, actor: Actor): Promise<UntranslatedThread> =>
       view(db, await find(id, actor), await frame()),
 
     async write(id: number, body: Words, { actor, remember }: Writer) {

@@ -53,3 +53,10 @@ it('is quick with a long text that is made to be slow', () => {
   const text = 'On '.repeat(100_000)
   expect(ownWords(text)).toBe(text.trim())
 })
+
+it.each([
+  ['empty lines', '\n'],
+  ['quotes and announcements', '> on a@b.example wrote:\non Monday a@b.example wrote:\n'],
+])('reads half a million characters of %s in one pass', (_, piece) => {
+  expect(ownWords(`Thank you\n${piece.repeat(500_000 / piece.length)}`)).toMatch(/^Thank you/)
+})

@@ -5,11 +5,11 @@ import { say } from '../../messages/say.ts'
 // Pure: what of a mail is an answer. Where that is not certain, words are kept: a line too many is read over, one too
 // few is lost.
 
-/** Stands at the head of our mails, in the language of the mail: what is below it was ours. */
+/** A line at the top of our emails in their language; everything below it is ours. */
 export const ANSWER_ABOVE = messageOf('messaging.answerAbove')
 const OURS = languages.map((language) => say(ANSWER_ABOVE, language)).join('|')
 
-/** Where somebody else's words begin when their lines are not marked one by one. */
+/** Where quoted text begins when its lines are not marked one by one. */
 const QUOTED = [
   new RegExp(`^\\s*(${OURS})`, 'm'),
   /^-{2,}\s*(original message|ursprüngliche nachricht|message d['’]origine|forwarded message)\s*-{2,}/im,
@@ -18,23 +18,27 @@ const QUOTED = [
 ]
 /** `On Monday at 10:00 Registry <…> wrote:`, over one line or several. */
 const ANNOUNCED = /^(?:on|am|le|el)\b.{4,200}?(?:wrote|schrieb[^\n]{0,80}|a écrit|escribió)\s?:\s*$/gims
-/** A mail program gives a time or an address; who tells of a letter seldom does. */
+/** More are not in any correspondence, and each is looked for in the whole text. */
+const MOST_ANNOUNCED = 100
+/** A mail program gives a time or an address; people who mention a letter seldom do. */
 const byProgram = (line: string): boolean => /@|\d{1,2}[:h.]\d{2}/.test(line)
 const DEVICE = /^(sent from my|envoyé de(puis)? mon) [^.?!]{1,40}$/i
 const isQuoted = (line: string): boolean => /^\s*>/.test(line)
 
-/** What its writer wrote: without what a mail program quoted, and without the signature under `-- `. */
+/** The sender's own text, without what a mail program quoted and without the signature after `-- `. */
 export function ownWords(text: string): string {
   const lines = plainLines(text)
   const rest = lines.filter((line) => !isQuoted(line)).join('\n')
-  const announcements = [...rest.matchAll(ANNOUNCED)].filter(([line]) => byProgram(line))
-  // Quoted line by line: answers may stand between and below.
+  const announcements = [...rest.matchAll(ANNOUNCED)]
+    .filter(([line]) => byProgram(line))
+    .slice(0, MOST_ANNOUNCED)
+  // Quoted line by line: answers may be between and below.
   if (lines.some(isQuoted))
     return tidy(announcements.reduce((kept, [line]) => kept.replace(line, ''), cut(rest, [])))
   return tidy(cut(rest, announcements))
 }
 
-/** All that is not marked line by line as quoted: for whoever answered below our words. */
+/** Everything that is not marked as quoted, for people who answered below our text. */
 export const unquotedWords = (text: string): string =>
   tidy(
     plainLines(text)

@@ -5,12 +5,12 @@ import type { Correspondent, MessagingDeps } from './deps.ts'
 import type { ThreadRow } from './rows.ts'
 import { ensureThread } from './store/threads.ts'
 
-/** Who is at the other end of a thread. */
+/** The person at the other end of a thread. */
 export type Party = {
   readonly name: string
   readonly first_name: string
   readonly email: string
-  /** The application it is about. */
+  /** The application that it is about. */
   readonly application: Correspondent | null
 }
 
@@ -35,7 +35,7 @@ export const partyOfApplication = (application: Correspondent): Party => ({
   application,
 })
 
-/** Letters and digits in lower case: mail programs may change the case of an address. */
+/** Lower-case letters and digits, because mail programs may change the case of an address. */
 const newReplyToken = (): string => randomBytes(16).toString('hex')
 
 export const beginApplicationThread = (tx: Tx, application: Correspondent, at: Date): Promise<number> =>

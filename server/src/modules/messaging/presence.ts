@@ -2,16 +2,26 @@ import type { StaffActor } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { MessagingDeps } from './deps.ts'
-import { type Doing, endPresence, keepPresence, type Other, othersAt } from './store/presence.ts'
+import {
+  endPresence,
+  keepPresence,
+  listPresentColleagues,
+  type PresenceActivity,
+  type PresentColleague,
+} from './store/presence.ts'
 import { threadById } from './store/threads.ts'
 import { tellStaff } from './topics.ts'
 
 const LEASE_MS = 30_000
 
-/** Who has a conversation open: a short lease that its page renews, so that nobody stays in it by mistake. */
+/** Who has a conversation open: a short lease that the page renews, so that nobody stays in it by mistake. */
 export const createPresence =
   ({ database, clock }: Pick<MessagingDeps, 'database' | 'clock'>) =>
-  async (threadId: number, doing: Doing | 'left', { id, name }: StaffActor): Promise<Other[]> => {
+  async (
+    threadId: number,
+    doing: PresenceActivity | 'left',
+    { id, name }: StaffActor,
+  ): Promise<PresentColleague[]> => {
     const { db } = database
     if ((await threadById(db, threadId)) === null) throw notFound(messageOf('messaging.conversation'))
     const now = clock.now()
@@ -21,5 +31,5 @@ export const createPresence =
         ? await endPresence(db, threadId, id)
         : await keepPresence(db, { thread_id: threadId, user_id: id, name, doing, now, until })
     if (news) tellStaff(db, threadId)
-    return othersAt(db, threadId, id, now)
+    return listPresentColleagues(db, threadId, id, now)
   }

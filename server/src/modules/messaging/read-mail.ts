@@ -4,17 +4,17 @@ import { messageOf } from '../../messages/message.ts'
 import { wordsOfHtml } from './html-words.ts'
 
 const LONGEST_LINE = 998
-/** More than any letter, and little enough to look through for what is quoted. */
+/** Longer than any letter, and short enough to search for quotes. */
 const LONGEST_TEXT = 500_000
 
-/** A line as it stands in a header: without control characters, which no address and no name has. */
+/** A line of a header without control characters, which no address or name contains. */
 const headerLine = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, LONGEST_LINE)
 
-/** What a gateway handed over, made fit to be kept; plain text where there was HTML alone. */
+/** An email from a gateway, made fit for storing; HTML becomes plain text when there is nothing else. */
 export function readMail(body: Uint8Array): InboundMail {
   const unreadable = () => new Failure('validation', messageOf('messaging.notAMail'))
   let sent: unknown

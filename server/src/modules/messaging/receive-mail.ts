@@ -4,6 +4,7 @@ import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
+import { readMailSender } from '../../platform/mail/sender-store.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { appendFromApplicant } from './append-message.ts'
 import type { InboundDeps, InboundSettings } from './deps.ts'
@@ -18,7 +19,7 @@ import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
 import { lockThread, threadByReplyToken } from './store/threads.ts'
 
-export type HandedOver = {
+export type SignedMail = {
   readonly signature: string | string[] | undefined
   readonly body: Uint8Array
 }
@@ -28,8 +29,8 @@ const HOUR_MS = 3_600_000
 const LONGEST = 5000
 const CUT = say(messageOf('messaging.emailCut'), 'en')
 
-/** Takes in an answer by mail. Answers what the gateway may log: what became of it, in one word. */
-export async function receiveMail(deps: InboundDeps, { signature, body }: HandedOver): Promise<string> {
+/** Receives an answer by email. Answers one word about the outcome, for the gateway's log. */
+export async function receiveMail(deps: InboundDeps, { signature, body }: SignedMail): Promise<string> {
   const { inbound, clock, database } = deps
   if (inbound === null) throw notFound(messageOf('messaging.mailFromOutside'))
   if (!isSigned(signature, body, inbound.secret, clock.now()))
@@ -58,9 +59,15 @@ async function take(
   const received_at = clock.now()
   const { from, subject, headers } = mail
   const note = { message_id_sha256, received_at, thread_id: thread.id }
-  const own = [addressOf(deps.mailFrom), `reply+${thread.reply_token}@${inbound.domain}`]
+  const { address, reply_to } = await readMailSender(database.db)
+  const own = [
+    addressOf(deps.mailFrom),
+    address,
+    reply_to,
+    `reply+${thread.reply_token}@${inbound.domain}`,
+  ].filter((one) => one !== '')
   if (isAutomatic({ from, subject, headers, own })) {
-    // A machine is never answered, and tells staff nothing.
+    // Automatic emails get no answer, and staff are not notified.
     await database.inTransaction((tx) => insertInbound(tx, { ...note, outcome: 'automatic' }))
     logger.info({ outcome: 'automatic', thread: thread.id }, 'a mail from outside was left aside')
     return 'automatic'
@@ -70,7 +77,7 @@ async function take(
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
   const own_words = [
-    // An answer with nothing above our words and no file stands below them, if anywhere.
+    // An answer without text above ours and without a file must be below our text.
     ownWords(mail.text) || (files.length === 0 ? unquotedWords(mail.text) : ''),
     ...left,
   ]

@@ -5,10 +5,10 @@ import { replyTimes } from './store/messages.ts'
 const DAYS = 90
 const DAY_MS = 86_400_000
 const KEPT_MS = 5 * 60_000
-/** Fewer say nothing about the next one. */
+/** With fewer replies there is no forecast. */
 const FEWEST = 5
 
-/** How long first answers took lately: the median of real ones, asked of the database every few minutes. */
+/** The usual time to a first reply: the median of recent ones, computed every few minutes. */
 export function createReplyTime({
   database,
   clock,

@@ -1,4 +1,4 @@
-import { receiveMail } from '@testamur/contract/messaging/inbound-mail'
+import { receiveMail as receiveMailCall } from '@testamur/contract/messaging/inbound-mail'
 import * as templates from '@testamur/contract/messaging/message-templates'
 import * as calls from '@testamur/contract/messaging/messaging'
 import * as staff from '@testamur/contract/messaging/staff-messaging'
@@ -6,6 +6,7 @@ import { staffOnly } from '../../core/actor.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { receiveMail } from './receive-mail.ts'
 import type { Messaging } from './service.ts'
 
 const by = ({ actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>) => ({
@@ -21,8 +22,8 @@ const writer = (context: RequestContext) => ({
 export const messagingRoutes = (messaging: Messaging): Route[] => [
   ...applicantRoutes(messaging),
   ...staffRoutes(messaging),
-  route(receiveMail, async ({ context: { raw, rawBody } }) => ({
-    text: await messaging.receiveMail({ signature: raw.headers['testamur-signature'], body: rawBody }),
+  route(receiveMailCall, async ({ context: { raw, rawBody } }) => ({
+    text: await receiveMail(messaging.deps, { signature: raw.headers['testamur-signature'], body: rawBody }),
   })),
 ]
 

@@ -5,7 +5,7 @@ export type ThreadRow = Row<
   'threads',
   | 'id'
   | 'application_id'
-  /** Of a general thread. */
+  /** For a general thread. */
   | 'email'
   | 'name'
   | 'subject'
@@ -17,7 +17,7 @@ export type ThreadRow = Row<
   | 'unread'
 > & { readonly assignee_name: Row<'staff_members'>['name'] | null }
 
-export type Via = Row<'messages'>['via']
+export type MessageChannel = Row<'messages'>['via']
 
 export type MessageRow = Row<
   'messages',
@@ -37,5 +37,5 @@ export type MessageRow = Row<
   readonly attachments: readonly AttachmentRow[]
 }
 
-/** A file that is kept already, about to belong to a message. */
+/** A stored file that is to be attached to a message. */
 export type KeptFile = Row<'attachments', 'file_key' | 'name' | 'content_type' | 'size'>

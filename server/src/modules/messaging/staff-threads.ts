@@ -25,22 +25,22 @@ import type { ThreadRow } from './rows.ts'
 import { mayMove } from './status.ts'
 import { activeStaff, inboxCounts, inboxPage } from './store/inbox.ts'
 import { lastMessageId, markRead, messagesOf } from './store/messages.ts'
-import { othersAt } from './store/presence.ts'
+import { listPresentColleagues } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
 import { announceThread } from './topics.ts'
-import { inboxRowView, staffThreadView, type UnsaidStaffThread } from './views.ts'
+import { inboxRowView, staffThreadView, type UntranslatedStaffThread } from './views.ts'
 
 type Reader = Pick<Requester<StaffActor>, 'actor'> & Pick<RequestContext, 'language'>
 type Officer = Requester<StaffActor> & Reader
 type Writer = Officer & Pick<RequestContext, 'remember'>
 type Reply = Received<typeof writeMessage>['body']
 
-/** What stands around a thread: asked for before a transaction begins, for it is no part of it. */
+/** What is shown around a thread; read before a transaction begins, because it is no part of it. */
 type Around = {
   readonly party: Party
   readonly institution: Institution
-  readonly asks: UnsaidStaffThread['asks']
+  readonly asks: UntranslatedStaffThread['asks']
 }
 
 /** The shared inbox. */
@@ -71,18 +71,18 @@ export function createStaffThreads(deps: MessagingDeps) {
     thread: ThreadRow | null,
     { party, institution, asks }: Around,
     { actor, language }: Reader,
-  ): Promise<UnsaidStaffThread> {
+  ): Promise<UntranslatedStaffThread> {
     const values = templateValues(deps, party, institution)
     return staffThreadView(thread, party, {
       messages: thread === null ? [] : await messagesOf(from, thread.id, { notes: true }),
-      others: thread === null ? [] : await othersAt(from, thread.id, actor.id, clock.now()),
+      others: thread === null ? [] : await listPresentColleagues(from, thread.id, actor.id, clock.now()),
       asks,
       values,
       language,
     })
   }
 
-  /** Nothing of a canned answer goes out unfilled. */
+  /** A saved reply is not sent with open variables. */
   function expectFilled({ body, internal }: Reply): void {
     const [left] = internal ? [] : variablesIn(body)
     if (left !== undefined)
@@ -144,12 +144,12 @@ export function createStaffThreads(deps: MessagingDeps) {
       return staff.filter(({ roles }) => mayDo(roles, 'messages.write')).map(({ id, name }) => ({ id, name }))
     },
 
-    async get(id: number, reader: Reader): Promise<UnsaidStaffThread> {
+    async get(id: number, reader: Reader): Promise<UntranslatedStaffThread> {
       const thread = await find(id)
       return view(db, thread, await around(await partyOf(deps, thread)), reader)
     },
 
-    async ofApplication(id: number, reader: Reader): Promise<UnsaidStaffThread> {
+    async ofApplication(id: number, reader: Reader): Promise<UntranslatedStaffThread> {
       const application = await findApplication(id)
       const thread = await threadOfApplication(db, id)
       return view(db, thread, await around(partyOfApplication(application)), reader)
@@ -166,11 +166,17 @@ export function createStaffThreads(deps: MessagingDeps) {
       return write(await around(partyOfApplication(application)), begin, body, by)
     },
 
+    /** The last message in the correspondence about an application; 0 before the first. */
+    async lastMessageAbout(applicationId: number): Promise<number> {
+      const thread = await threadOfApplication(db, applicationId)
+      return thread === null ? 0 : lastMessageId(db, thread.id)
+    },
+
     async change(
       id: number,
       change: Received<typeof changeThread>['body'],
       by: Officer,
-    ): Promise<UnsaidStaffThread> {
+    ): Promise<UntranslatedStaffThread> {
       const { assignee_id, state } = change
       const before = await find(id)
       const about = await around(await partyOf(deps, before))

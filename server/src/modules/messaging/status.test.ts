@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { say } from '../../messages/say.ts'
 import { mayMove, threadStateEnum } from './status.ts'
 
-/** Where an officer may move a thread by hand: by hand, and nowhere else. */
+/** The status changes that an officer may make by hand; all others are refused. */
 const moves: Record<ThreadState, readonly ThreadState[]> = {
   awaiting_institution: ['resolved'],
   awaiting_applicant: ['resolved', 'awaiting_institution'],

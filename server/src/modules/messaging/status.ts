@@ -27,7 +27,7 @@ const facts: Record<ThreadState, ThreadStateFacts> = {
   },
 }
 
-/** Where an officer may move it by hand; every message moves it by itself. */
+/** Status changes by hand; every message changes the status automatically. */
 const byHand: Record<ThreadState, readonly ThreadState[]> = {
   awaiting_institution: ['resolved'],
   awaiting_applicant: ['resolved', 'awaiting_institution'],

@@ -5,7 +5,7 @@ import { longDayIn } from '../../messages/values.ts'
 import type { MessagingDeps } from './deps.ts'
 import type { Party } from './parties.ts'
 
-/** What the variables of a canned answer stand for in this conversation; one that stands for nothing is left out. */
+/** The values of a saved reply's variables in this conversation; variables without a value are left out. */
 export function templateValues(
   { applications, publicUrl }: Pick<MessagingDeps, 'applications' | 'publicUrl'>,
   { first_name, application }: Party,

@@ -21,7 +21,7 @@ type Fields = Received<typeof createMessageTemplate>['body']
 
 const CHANGED = messageOf('messaging.changedMeanwhile')
 
-/** Canned answers, kept for everybody who writes to applicants. */
+/** Saved replies, shared by everybody who writes to applicants. */
 export function createTemplates({ database, clock }: Deps) {
   return {
     list: async (): Promise<MessageTemplate[]> => (await listTemplates(database.db)).map(templateView),

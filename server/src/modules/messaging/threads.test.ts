@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about turns and who reads what; the walk over staff-acts sends the same SQL.
 import { answerAsk, trackApplication } from '@testamur/contract/applications/applications'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { getInstitution } from '@testamur/contract/institution/institution'
@@ -41,7 +42,7 @@ import {
   openMailbox,
   openUnproved,
   startMessaging,
-  step,
+  transition,
   upload,
 } from '../../../test/messages.ts'
 import { PNG } from '../../../test/pictures.ts'
@@ -280,8 +281,8 @@ describe('the browser that sent the application, before the mailbox is proved', 
 describe('what the registry asks', () => {
   it('is answered by words, a choice, a yes and files; the last answer takes the application up again', async () => {
     const ada = await newApplicant(server)
-    await step(server, ada.id, officer.token, { to: 'under_review' })
-    await step(server, ada.id, officer.token, {
+    await transition(server, ada.id, officer.token, { to: 'under_review' })
+    await transition(server, ada.id, officer.token, {
       to: 'action_required',
       asks: [
         { kind: 'upload', question: 'Send your statement of result' },
@@ -330,9 +331,9 @@ describe('what the registry asks', () => {
 
   it('has options exactly where something is to be chosen', async () => {
     const ada = await newApplicant(server)
-    await step(server, ada.id, officer.token, { to: 'under_review' })
+    await transition(server, ada.id, officer.token, { to: 'under_review' })
     const ask = (question: object) =>
-      step(server, ada.id, officer.token, {
+      transition(server, ada.id, officer.token, {
         to: 'action_required',
         asks: [{ question: 'Which of them?', ...question }],
       })
@@ -516,7 +517,7 @@ describe('canned answers', () => {
       })
     expect((await save(0)).data).toMatchObject({ body: 'Thank you.', version: 1 })
     expect((await save(0)).status).toBe(409)
-    // More than the database counts to.
+    // A number that the database cannot store.
     expect((await save(2_147_483_648)).failure.errors).toHaveProperty('version')
     const list = async () => (await server.call(listMessageTemplates, { token: officer.token })).data
     expect(await list()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../core/ids.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 
-/** What whoever proved a mailbox may watch. */
+/** What the holder of a proved mailbox may watch. */
 export const mailboxTopic = (email: string): string => `mailbox:${sha256Hex(email).slice(0, 32)}`
 
 type OpenThread = {
@@ -11,7 +11,7 @@ type OpenThread = {
   readonly email: string | null
 }
 
-/** Something in this thread is new to its applicant as well as to staff. */
+/** Something new in this thread, for its applicant and for staff. */
 export function announceThread(tx: Tx, thread: OpenThread): void {
   if (thread.application_id !== null)
     publishEvent(tx, `application:${thread.application_id}`, thread.application_id)

@@ -14,15 +14,16 @@ import type { createReplyTime } from './reply-time.ts'
 import { markRead, messagesOf } from './store/messages.ts'
 import { lockThread, threadOfApplication } from './store/threads.ts'
 import { tellStaff } from './topics.ts'
-import { publicThreadView, type UnsaidThread } from './views.ts'
+import { publicThreadView, type UntranslatedThread } from './views.ts'
 
 type Deps = MessagingDeps & { readonly replyTime: ReturnType<typeof createReplyTime> }
 type Context = Pick<RequestContext, 'actor' | 'ip'>
 type Body = Received<typeof writeTrackedMessage>['body']
 
 /**
- * The conversation about one application, for its applicant whose mailbox was proved: what staff write there is not for a
- * browser that sent the application in somebody's name. Staff may look, and write in the back office.
+ * The conversation about one application, for its applicant with a proved mailbox: a browser that sent the
+ * application in another person's name must not read what staff write. Staff may read here, and write in the back
+ * office.
  */
 export function createTrackedThread(deps: Deps) {
   const { database, clock, limiter, applications } = deps
@@ -40,7 +41,7 @@ export function createTrackedThread(deps: Deps) {
     return application
   }
 
-  async function view(application: Correspondent): Promise<UnsaidThread> {
+  async function view(application: Correspondent): Promise<UntranslatedThread> {
     const [thread, asks, institution, expected_reply] = await Promise.all([
       threadOfApplication(db, application.id),
       applications.asksOf(application.id),
@@ -48,11 +49,11 @@ export function createTrackedThread(deps: Deps) {
       deps.replyTime(),
     ])
     const messages = thread === null ? [] : await messagesOf(db, thread.id, { notes: false })
-    const { tracking_id, application_type: subject } = application
+    const { tracking_id, application_type } = application
     return publicThreadView(thread, {
       messages,
       asks,
-      subject,
+      subject: messageOfValue({ own: application_type }),
       tracking_id,
       expected_reply,
       desk: messageOfValue({ own: institution.office.name }),
@@ -60,7 +61,7 @@ export function createTrackedThread(deps: Deps) {
   }
 
   return {
-    get: async (trackingId: string, context: Context): Promise<UnsaidThread> =>
+    get: async (trackingId: string, context: Context): Promise<UntranslatedThread> =>
       view(await find(trackingId, context)),
 
     async write(trackingId: string, body: Body, context: Context & Pick<RequestContext, 'remember'>) {

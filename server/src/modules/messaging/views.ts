@@ -12,10 +12,11 @@ import type { Party } from './parties.ts'
 import type { MessageRow, ThreadRow } from './rows.ts'
 import { threadStateEnum } from './status.ts'
 import type { InboxRow } from './store/inbox.ts'
-import type { Other } from './store/presence.ts'
+import type { PresentColleague } from './store/presence.ts'
+import { subjectOf } from './subject.ts'
 
-export type UnsaidThread = Unsaid<typeof thread>
-export type UnsaidStaffThread = Unsaid<typeof staffThread>
+export type UntranslatedThread = Unsaid<typeof thread>
+export type UntranslatedStaffThread = Unsaid<typeof staffThread>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
@@ -25,7 +26,7 @@ function messageView(row: MessageRow, desk: Said): Unsaid<typeof message> {
     id: row.id,
     at: row.at.toISOString(),
     author: staff ? 'institution' : row.author_kind,
-    // Staff stand behind their desk.
+    // Staff appear under the name of their office.
     by: staff ? desk : row.author_name,
     body: row.body,
     attachments: [...row.attachments],
@@ -33,18 +34,18 @@ function messageView(row: MessageRow, desk: Said): Unsaid<typeof message> {
   }
 }
 
-/** As its applicant sees it. A thread that has not begun has no row. */
+/** For the applicant. A thread that has not begun has no row. */
 export function publicThreadView(
   thread: ThreadRow | null,
   more: {
     readonly messages: readonly MessageRow[]
-    readonly asks: UnsaidThread['asks']
-    readonly subject: string
+    readonly asks: UntranslatedThread['asks']
+    readonly subject: Said
     readonly tracking_id: string | null
     readonly desk: Said
     readonly expected_reply: ReplyTime
   },
-): UnsaidThread {
+): UntranslatedThread {
   const state = thread?.state ?? 'resolved'
   return {
     id: thread?.id ?? null,
@@ -60,7 +61,7 @@ export function publicThreadView(
   }
 }
 
-/** What the portal says among the messages is said in the reader's language; what people wrote stays as it is. */
+/** The portal's own lines are in the reader's language; people's messages stay as they are. */
 const staffMessageView = (row: MessageRow, language: Language): StaffMessage => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -80,19 +81,22 @@ export function staffThreadView(
   party: Party,
   more: {
     readonly messages: readonly MessageRow[]
-    readonly asks: UnsaidStaffThread['asks']
-    readonly others: readonly Other[]
+    readonly asks: UntranslatedStaffThread['asks']
+    readonly others: readonly PresentColleague[]
     readonly values: TemplateValues
     readonly language: Language
   },
-): UnsaidStaffThread {
+): UntranslatedStaffThread {
   const state = thread?.state ?? 'resolved'
   return {
     id: thread?.id ?? null,
     version: thread?.version ?? 0,
     application_id: party.application?.id ?? null,
     tracking_id: party.application?.tracking_id ?? null,
-    subject: thread?.subject ?? party.application?.application_type ?? '',
+    subject: subjectOf({
+      application_id: party.application?.id ?? null,
+      subject: thread?.subject ?? party.application?.application_type ?? '',
+    }),
     person: { name: party.name, email: party.email },
     state,
     enums: { state: threadStateEnum(state, 'staff') },
@@ -110,7 +114,7 @@ export const inboxRowView = (row: InboxRow): Unsaid<typeof inboxThread> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,
-  subject: row.subject,
+  subject: subjectOf(row),
   name: row.name,
   state: row.state,
   enums: { state: threadStateEnum(row.state, 'staff') },

@@ -7,7 +7,7 @@ import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
 export const MAKE_BACKUP = 'backup.make'
-/** A store or a disk that was away for a moment is there again at the third try. */
+/** After a short outage of a store or disk, the third attempt succeeds. */
 const MOST_TRIES = 3
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
   readonly brand: () => Promise<MailContent['institution']>
 }
 
-/** A backup that nobody notices to be missing is none: the administrators are told by email. */
+/** The administrators are emailed, because nobody notices a missing backup. */
 export const backupJobs = (deps: Deps): JobHandlers => ({
   async [MAKE_BACKUP](_, job) {
     const damaged = await deps.makeBackup().catch(async (error: unknown) => {

@@ -1,10 +1,18 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { logout } from '@testamur/contract/identity/identity'
-import { type Job, listJobs, listMails, retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
+import {
+  type Job,
+  listJobFailures,
+  listJobs,
+  listMails,
+  retryJob,
+  retryJobs,
+  retryMails,
+} from '@testamur/contract/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approve, type Order } from '../../../test/documents/orders.ts'
+import { approve, type SubmittedOrder } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
 import { testContent } from '../../../test/mail-content.ts'
@@ -13,7 +21,7 @@ import { queueMail } from '../../platform/mail/mailer.ts'
 
 let registry: Registry
 let staff: Staff
-let order: Order
+let order: SubmittedOrder
 beforeAll(async () => {
   registry = await startRegistry()
   staff = await createStaff(registry.database)
@@ -153,6 +161,11 @@ describe('background work', () => {
     const find = async (query: { state: Job['state']; kind?: string; error?: string }) =>
       (await registry.call(listJobs, { query, token: staff.token })).data.map(({ kind }) => kind)
     expect(await find({ state: 'dead' })).toHaveLength(3)
+    const failures = await registry.call(listJobFailures, { token: staff.token })
+    expect(failures.data.map(({ kind, error, count }) => [kind, error, count])).toEqual([
+      ['documents.expire_links', 'The database was full.', 2],
+      ['documents.release_due', 'The file store answered 403.', 1],
+    ])
     expect(await find({ state: 'dead', kind: 'documents.release_due' })).toEqual(['documents.release_due'])
     expect(await find({ state: 'dead', error: 'answered 403' })).toEqual(['documents.release_due'])
     expect(await find({ state: 'dead', error: '%' })).toEqual([])

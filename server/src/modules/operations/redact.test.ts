@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redacted, withoutPasswordLink } from './redact.ts'
+import { hidePasswordLink, redactMail } from './redact.ts'
 
 describe('a mail as staff read it', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a mail as staff read it', () => {
     ],
     ['https://portal.example/login#reset=abcdefghijklmnopqrst', 'https://portal.example/login#reset=••••••'],
   ])('hides what opens a page: %s', (text, shown) => {
-    expect(redacted(text)).toBe(shown)
+    expect(redactMail(text)).toBe(shown)
   })
 
   it.each([
@@ -31,11 +31,11 @@ describe('a mail as staff read it', () => {
     'Receipt 2026-000123',
     'Waybill 1234567890',
   ])('leaves the rest: %s', (text) => {
-    expect(redacted(text)).toBe(text)
+    expect(redactMail(text)).toBe(text)
   })
 
   it('hides the link of a password even where codes are shown', () => {
     const text = 'Code 482913, https://portal.example/login#reset=abcdefghijklmnopqrst'
-    expect(withoutPasswordLink(text)).toBe('Code 482913, https://portal.example/login#reset=••••••')
+    expect(hidePasswordLink(text)).toBe('Code 482913, https://portal.example/login#reset=••••••')
   })
 })

@@ -1,4 +1,12 @@
-import { events, listJobs, listMails, retryJob, retryJobs, retryMails } from '@testamur/contract/operations'
+import {
+  events,
+  listJobFailures,
+  listJobs,
+  listMails,
+  retryJob,
+  retryJobs,
+  retryMails,
+} from '@testamur/contract/operations'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Operations } from './service.ts'
@@ -6,6 +14,7 @@ import type { Operations } from './service.ts'
 export const operationRoutes = (operations: Operations): Route[] => [
   route(listMails, ({ query, context }) => operations.mails(query, context.actor)),
   route(listJobs, ({ query, context }) => operations.jobs(query, context.actor)),
+  route(listJobFailures, async ({ context }) => ({ data: await operations.jobFailures(context.actor) })),
   route(retryJob, async ({ params, context: { actor, ip } }) => {
     await operations.retry(params.id, { actor, ip })
     return { message: messageOf('operations.jobRunAgainMoment') }

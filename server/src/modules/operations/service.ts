@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { PageMeta } from '@testamur/contract/envelope'
-import { type Job, listJobs, listMails, type Mail } from '@testamur/contract/operations'
+import { type Job, type JobFailure, listJobs, listMails, type Mail } from '@testamur/contract/operations'
 import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { notFound } from '../../core/failure.ts'
@@ -10,24 +10,24 @@ import type { EventHub, Topic } from '../../http/events.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { messageOf } from '../../messages/message.ts'
 import { type DeadJobs, reviveJobs } from '../../platform/jobs/dead-jobs.ts'
-import { listJobs as readJobs } from '../../platform/jobs/read-jobs.ts'
+import { failuresByReason, listJobs as readJobs } from '../../platform/jobs/read-jobs.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { type FailedMails, retryFailedMails } from '../../platform/mail/failed-mails.ts'
 import { findMails } from '../../platform/mail/find-mails.ts'
 import { recordAudit } from '../audit/index.ts'
-import { jobView, mailView } from './views.ts'
+import { jobFailureView, jobView, mailView } from './views.ts'
 
 export type OperationsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly hub: Pick<EventHub, 'stream'>
   readonly limiter: Limiter
-  /** The demo institution: its administrator plays the applicants, too. */
+  /** A demo institution: its administrator may play the applicants, too. */
   readonly demo: boolean
   readonly applicationByTrackingId: (trackingId: string) => Promise<number | null>
-  /** What a payment is for, as a live topic. */
+  /** The live topic of what a payment is for. */
   readonly topicOfPayment: (reference: string) => Promise<string | null>
-  /** What whoever proved a mailbox may watch. */
+  /** What the holder of a proved mailbox may watch. */
   readonly topicOfMailbox: (actor: Actor) => Promise<string>
 }
 
@@ -41,7 +41,7 @@ export function createOperations(deps: OperationsDeps) {
   const { database, hub, limiter } = deps
   const { db } = database
 
-  /** What a caller may watch: an application by what only its people hold, everything as staff. */
+  /** What a caller may watch: an application with what only its people have, or everything as staff. */
   async function topicsFor(
     asked: { tracking_id?: string | undefined; reference?: string | undefined },
     actor: Actor,
@@ -86,7 +86,12 @@ export function createOperations(deps: OperationsDeps) {
       }
     },
 
-    /** Runs a job again that was given up, with all its attempts. */
+    async jobFailures(actor: Actor): Promise<JobFailure[]> {
+      staffOnly(actor)
+      return (await failuresByReason(db)).map(jobFailureView)
+    },
+
+    /** Runs a failed job again, with all its attempts. */
     async retry(id: number, by: Requester): Promise<void> {
       await database.inTransaction(async (tx) => {
         if ((await reviveJobs(tx, { id })) === 0) throw notFound(messageOf('operations.jobGivenUp'))
@@ -94,7 +99,7 @@ export function createOperations(deps: OperationsDeps) {
       })
     },
 
-    /** All that were given up, or those of a kind or of a reason. */
+    /** All failed jobs, or those of a kind or with a reason. */
     retryJobs: (wanted: Pick<DeadJobs, 'kind' | 'error'>, by: Requester): Promise<number> =>
       database.inTransaction(async (tx) => {
         const retried = await reviveJobs(tx, wanted)

@@ -1,14 +1,14 @@
-import type { Job, Mail } from '@testamur/contract/operations'
-import type { JobRow } from '../../platform/jobs/read-jobs.ts'
+import type { Job, JobFailure, Mail } from '@testamur/contract/operations'
+import type { failuresByReason, JobRow } from '../../platform/jobs/read-jobs.ts'
 import type { ListedMail } from '../../platform/mail/find-mails.ts'
-import { redacted, withoutPasswordLink } from './redact.ts'
+import { hidePasswordLink, redactMail } from './redact.ts'
 
 /**
- * Staff see what was said in a mail, not the codes and links it carried. `codesShown`: the demo, whose mails have no
- * other reader than its administrator.
+ * Staff see the text of an email without its codes and links. `codesShown`: in the demo, where only the administrator
+ * reads emails.
  */
 export const mailView = (row: ListedMail, { codesShown }: { codesShown: boolean }): Mail => {
-  const written = codesShown && row.state === 'stored' ? withoutPasswordLink : redacted
+  const written = codesShown && row.state === 'stored' ? hidePasswordLink : redactMail
   return {
     id: row.id,
     kind: row.kind,
@@ -34,4 +34,12 @@ export const jobView = (row: JobRow): Job => ({
   progress: row.progress === null ? null : { done: row.progress.done, total: row.progress.total },
   last_error: row.last_error,
   created_at: row.created_at.toISOString(),
+})
+
+type FailureRow = Awaited<ReturnType<typeof failuresByReason>>[number]
+
+export const jobFailureView = ({ first_at, last_at, ...row }: FailureRow): JobFailure => ({
+  ...row,
+  first_at: first_at.toISOString(),
+  last_at: last_at.toISOString(),
 })

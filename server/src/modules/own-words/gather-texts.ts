@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client.ts'
 import { noWords, type OwnWords, type TextOwner } from '../../platform/own-words/index.ts'
 import { listTextOwners } from './translations.ts'
 
-/** Each text once, where it stands first, with everything that it stands for and what the first owner says that says it. */
+/** Each text once, at its first place, with everything that uses it and its first owner's translation. */
 export function gatherTexts(owners: readonly TextOwner[]): OwnText[] {
   const texts = new Map<string, OwnText>()
   const placeOf = ({ place }: TextOwner) => wordPlaces.indexOf(place)
@@ -23,7 +23,7 @@ export function gatherTexts(owners: readonly TextOwner[]): OwnText[] {
   return [...texts.values()]
 }
 
-/** What all owners say in this language; closures that are over too. */
+/** The texts of all owners in this language, including those of past closures. */
 export async function loadOwnWords(db: Db | Tx, language: Language): Promise<OwnWords> {
   if (language === 'en') return noWords
   const texts = gatherTexts(await listTextOwners(db, null))

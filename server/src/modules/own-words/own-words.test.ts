@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about languages above the SQL; audit/acts.test.ts sends the same SQL.
+
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { getCertificateOptions } from '@testamur/contract/certificates/certificates'
 import { createDeliveryRate } from '@testamur/contract/delivery/delivery'
@@ -70,7 +72,7 @@ test('every text is listed once, with its French and everything it stands for', 
   ])
   expect(usesOf('page')?.[0]).toMatchObject({ place: 'payment_types', part: 'unit' })
   expect(usesOf('45th Convocation')?.[0]?.place).toBe('ceremonies')
-  // What is chosen from is sent back as it is: it has no French.
+  // A choice is sent back as it is, so it has no French.
   expect(usesOf('Medium')).toBeUndefined()
 
   await sql`update couriers set name = 'South West' where code = 'campus'`.execute(server.database.db)
@@ -126,7 +128,7 @@ test('a translation stands with every owner of its text, and goes with the text 
   await rename('Election day')
   expect(await kept()).toEqual([null, 'Jour férié de l’État'])
   expect(await read()).toEqual(['Election day', 'Jour férié de l’État'])
-  // The other still says it: one text is said one way.
+  // The other still uses it: a text has one translation.
   await rename(name)
   expect(await read()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
   expect((await find(name))?.fr).toBe('Jour férié de l’État')
@@ -171,6 +173,15 @@ test('a text that comes back as it was is said as it was written, whoever owns i
   expect(await readProfile()).toMatchObject({ note: profile.note, reference_label: before?.reference_label })
 })
 
+test('of two who write one French the first wins, and the second is told', async () => {
+  const put = (fr: string, seen: string) =>
+    server.call(saveOwnWords, { body: { words: [{ words: 'South West', fr, seen }] }, token })
+  expect((await put('Le premier', 'Sud-Ouest')).status).toBe(200)
+  expect((await put('Le second', 'Sud-Ouest')).status).toBe(409)
+  expect((await find('South West'))?.fr).toBe('Le premier')
+  expect((await put('Sud-Ouest', 'Le premier')).status).toBe(200)
+})
+
 test('what says the same as before leaves no trace', async () => {
   const before = await countAudited()
   expect((await save([{ words: 'South West', fr: 'Sud-Ouest' }])).status).toBe(200)
@@ -211,7 +222,7 @@ test('the office is said in the language of the reader, and edited as it was wri
   const { id, office: written } = (await server.call(getInstitution, {})).data
   const put = (body: object) =>
     server.call(updateInstitution, { params: { id }, body: { office: body } as never, token, ...french })
-  // What was said in French is left out of what is kept.
+  // The French is left out of the stored value.
   expect((await put(written)).data.office.name).toBe('Academic Records Office')
   const { said: _, ...raw } = written
   const kept = await put({ ...raw, hours: 'Mondays' })

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { OwnText, saveOwnWords } from '@testamur/contract/institution/own-words'
 import type { Requester } from '../../core/actor.ts'
-import { invalid } from '../../core/failure.ts'
+import { conflict, invalid } from '../../core/failure.ts'
 import type { Database } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
@@ -12,7 +12,7 @@ import { listTextOwners, saveTranslations } from './translations.ts'
 export type OwnWordsDeps = {
   readonly database: Database
   readonly reference: Pick<Reference, 'changed' | 'drop'>
-  /** The day it is at the institution, as `2026-01-31`: closures that are over are read by nobody. */
+  /** Today in the institution's time zone, as `2026-01-31`: nobody reads about past closures. */
   readonly today: () => Promise<string>
 }
 
@@ -20,7 +20,7 @@ export type OwnWordsService = ReturnType<typeof createOwnWords>
 
 type SentTexts = Received<typeof saveOwnWords>['body']['words']
 
-/** What the institution wrote, all of it in one place, and the same in French. */
+/** The institution's own texts in one place, with their French. */
 export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
   async function save(sent: SentTexts, requester: Requester): Promise<OwnText[]> {
     const day = await today()
@@ -50,7 +50,10 @@ export function createOwnWords({ database, reference, today }: OwnWordsDeps) {
   }
 }
 
-/** What is another from now on. A text of one line is said in one line: it may be the subject of a mail. */
+/**
+ * A translation that has changed. A text of one line gets a translation of one line, because it may be the subject of
+ * an email.
+ */
 function findChanges(known: readonly OwnText[], sent: SentTexts) {
   const frenchOf = new Map(known.map(({ words, fr }) => [words, fr]))
   const unknown = sent.flatMap(({ words }, index) => (frenchOf.has(words) ? [] : [index]))
@@ -60,6 +63,8 @@ function findChanges(known: readonly OwnText[], sent: SentTexts) {
         unknown.map((index) => [`words.${index}.words`, [messageOf('institution.textNotRead')]]),
       ),
     )
+  if (sent.some(({ words, seen }) => seen !== undefined && seen !== frenchOf.get(words)))
+    throw conflict(messageOf('institution.wordsChangedMeanwhile'))
   return sent.flatMap(({ words, fr }) => {
     const before = frenchOf.get(words) ?? ''
     const after = words.includes('\n') ? fr : fr.replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+export { hasSentFiles, papersPersonalData, uploadsOfApplications } from './personal-data.ts'
 export {
   type AttachmentRow,
   attachmentsByOwner,
@@ -6,4 +7,4 @@ export {
 } from './store/attachments.ts'
 export { insertPapers, type PaperRow, papersOf } from './store/papers.ts'
 export { type TakenFile, takeFiles } from './take-files.ts'
-export { type AskedPaper, checkPapers, type SentPaper, takePapers } from './take-papers.ts'
+export { checkPapers, type RequiredPaper, type SentPaper, takePapers } from './take-papers.ts'

@@ -8,7 +8,7 @@ import type { Call } from '@testamur/contract/endpoint'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pickupCopy, softCopy } from '../../../test/applicants.ts'
+import { buildElectronicCopy, buildPickupCopy } from '../../../test/applicants.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { PNG } from '../../../test/pictures.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each request from an address of its own: limits are another test's matter.
+// Each request comes from another address, because limits are tested elsewhere.
 let count = 0
 const address = () => `198.51.100.${1 + (count++ % 250)}`
 
@@ -50,7 +50,9 @@ async function send(
     programme: 'B.Sc. Law',
     consent: true,
     consent_name: 'Ada Òkè',
-    copies: [code === 'student_copy' ? pickupCopy() : softCopy({ purpose: 'credential_evaluation' })],
+    copies: [
+      code === 'student_copy' ? buildPickupCopy() : buildElectronicCopy({ purpose: 'credential_evaluation' }),
+    ],
     ...(papers && { papers }),
   }
   return server.call(submitApplication, { body, remoteAddress: address(), ...more })
@@ -125,7 +127,7 @@ it('says at the field what is not asked for, sent twice, or not there to be take
   expect(await errors('credential_evaluation', [...asked, ...(await form())])).toEqual({
     'papers.evaluator_form': ['Send one file for each paper.'],
   })
-  // Nothing of what was refused was taken: the file still serves, once.
+  // A refused application takes no file, so the file can still be used, once.
   expect((await send('credential_evaluation', asked)).status).toBe(201)
   const gone = { 'papers.evaluator_form': [expect.stringContaining('Upload it again')] }
   expect(await errors('credential_evaluation', asked)).toEqual(gone)
@@ -173,7 +175,7 @@ it('sent twice with one key is one request, and its files are taken once', async
     programme: 'B.Sc. Law',
     consent: true,
     consent_name: 'Ada Òkè',
-    copies: [softCopy({ purpose: 'credential_evaluation' })],
+    copies: [buildElectronicCopy({ purpose: 'credential_evaluation' })],
     papers: await form(),
   }
   const remoteAddress = address()

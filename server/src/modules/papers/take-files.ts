@@ -5,7 +5,7 @@ import { type ClaimedRow, claimUploads } from '../uploads/index.ts'
 
 export type TakenFile = Omit<ClaimedRow, 'id'>
 
-/** All of a field's files, in their order, or none. */
+/** All files of a field in their order, or none. */
 export async function takeFiles(
   tx: Tx,
   sent: Readonly<Record<string, readonly string[]>>,

@@ -6,18 +6,18 @@ import { type Message, messageOf, messageOfValue, type Said } from '../../messag
 import { claimUploads } from '../uploads/index.ts'
 import type { PaperRow } from './store/papers.ts'
 
-/** One file sent ahead, for one of the papers a request is asked for. */
+/** An uploaded file for one of the papers that an application requires. */
 export type SentPaper = { readonly paper: string; readonly upload: string }
 
-export type AskedPaper = Unsaid<typeof askedPaper>
+export type RequiredPaper = Unsaid<typeof askedPaper>
 
-/** What the institution itself asks for bears a name of its own. */
+/** Papers that the institution itself requires have a name of their own. */
 const nameOf = (label: Said): Message => (typeof label === 'string' ? messageOfValue({ own: label }) : label)
 
-/** One file for each paper that must be there, none for what nobody asks for. Pure. */
+/** Exactly one file for each required paper, and none for others. Pure. */
 export function checkPapers(
   sent: readonly SentPaper[],
-  asked: readonly Pick<AskedPaper, 'key' | 'label' | 'required'>[],
+  asked: readonly Pick<RequiredPaper, 'key' | 'label' | 'required'>[],
   fault: (field: string, fault: Said) => void,
 ): void {
   for (const { key, label, required } of asked)
@@ -34,11 +34,11 @@ export function checkPapers(
   }
 }
 
-/** Takes the files of a request that was checked, each under what it is called today. Without any it asks nothing. */
+/** Takes the files of a valid application, each under today's name of its paper. Does nothing without files. */
 export async function takePapers(
   tx: Tx,
   sent: readonly SentPaper[],
-  { asked, at }: { readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]; readonly at: Date },
+  { asked, at }: { readonly asked: readonly Pick<RequiredPaper, 'key' | 'label'>[]; readonly at: Date },
 ): Promise<PaperRow[]> {
   if (sent.length === 0) return []
   const tokens = sent.map(({ upload }) => upload)

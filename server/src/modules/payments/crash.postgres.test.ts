@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const MINUTE = 60_000
-/** Several databases are opened, one after the other, on a machine that may be busy. */
+/** Opens several databases one after another, on a machine that may be busy. */
 const PATIENCE_MS = 5 * MINUTE
 const PAID = { application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 }
 
@@ -25,11 +25,11 @@ const here = <T>(work: (portal: Portal) => Promise<T>, later = 0): Promise<T> =>
 const started = (kill?: KillPoint): Promise<PortalProcess> =>
   startPortalProcess({ source: place.source, ...(kill === undefined ? {} : { kill }) })
 
-/** A payment that its gateway wants to tell of, and the notice. */
+/** A payment of which its gateway wants to send a notice, and that notice. */
 const untold = () =>
   here(async (portal) => {
     const { submitted, reference } = await payUnnoticed(portal)
-    // What the gateway has planned to send is sent by the tests instead.
+    // The tests send the notices that the gateway has planned.
     await portal.database.db.deleteFrom('jobs').execute()
     const data = {
       id: `SBX${submitted.id}`,
@@ -51,7 +51,7 @@ type Untold = Awaited<ReturnType<typeof untold>>
 const send = ({ base }: { base: string }, { body, signature }: Untold): Promise<Response> =>
   fetch(`${base}/api/webhooks/platinum`, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } })
 
-/** The time for which a worker that was killed holds its jobs, by the database's own clock. */
+/** The time for which a killed worker keeps its jobs, by the database's clock. */
 const leasesEnd = ({ database }: Portal) =>
   sql`update jobs set lease_until = now() - interval '1 second' where lease_until is not null`.execute(
     database.db,

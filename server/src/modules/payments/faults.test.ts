@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
-import { booksOf, lie, noticesOf, receiptNumbers } from '../../../test/payments/books.ts'
+import { booksOf, falsifyTransaction, noticesOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { openDatabase } from '../../db/client.ts'
@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderError, type ProviderPayment } from '../pr
 import { SIGNATURE_HEADER, signBody } from '../providers/sandbox/protocol.ts'
 import type { PayablePort } from './ports.ts'
 
-/** What lies between payments and the world; each test bends it and gets it straight. */
+/** Calls between payments and other systems; each test makes some of them fail and then restores them. */
 type Line = {
   initiate?: (pass: () => ReturnType<PaymentProvider['initiate']>) => ReturnType<PaymentProvider['initiate']>
   query?: (pass: () => Promise<ProviderPayment>, reference: string) => Promise<ProviderPayment>
@@ -21,7 +21,7 @@ let line: Line = {}
 
 beforeAll(async () => {
   portal = await startPortal({
-    // Far from New Year: receipts of one year are counted.
+    // Far from New Year, because receipts are counted by year.
     clock: createTestClock(new Date('2026-03-02T09:00:00Z')),
     around: (provider) => ({
       ...provider,
@@ -46,7 +46,7 @@ beforeAll(async () => {
       const { db } = database
       const executor = db.getExecutor.bind(db)
       const gone = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-      // What every statement outside a transaction asks for first.
+      // The first query of every statement outside a transaction.
       db.getExecutor = () => {
         if (line.databaseGone) throw gone()
         return executor()
@@ -97,10 +97,10 @@ describe('when a payment is begun', () => {
 
     delete line.initiate
     const again = (await payer.start()).data
-    // The gateway says that nothing was paid on the first: a second attempt may be begun, the first stays watched.
+    // The gateway says that the first was not paid: a second attempt may begin, and the first stays watched.
     expect(again).toMatchObject({ state: 'open' })
     expect(again.reference).not.toBe(lost.data.reference)
-    await lie(portal.database.db, lost.data.reference, {
+    await falsifyTransaction(portal.database.db, lost.data.reference, {
       status: 'successful',
       paid_minor: TOTAL,
       paid_at: portal.clock.now(),
@@ -117,7 +117,7 @@ describe('when a payment is begun', () => {
         const [attempt] = (await booksOf(portal.database, submitted)).payments
         const reference = String(attempt?.reference)
         const paid = { status: 'successful', paid_minor: TOTAL, paid_at: portal.clock.now() }
-        await lie(portal.database.db, reference, paid)
+        await falsifyTransaction(portal.database.db, reference, paid)
         await portal.payments.settle(reference, 'webhook')
         return begun
       },
@@ -231,7 +231,7 @@ describe('when nobody tells us', () => {
       await portal.poll()
       expect(asked).toBe(times)
     }
-    await lie(portal.database.db, reference, {
+    await falsifyTransaction(portal.database.db, reference, {
       status: 'successful',
       paid_minor: TOTAL,
       paid_at: portal.clock.now(),
@@ -252,7 +252,7 @@ describe('when nobody tells us', () => {
       portal.clock.advance({ seconds: 6 })
       await payer.verify(reference)
     }
-    await lie(portal.database.db, reference, {
+    await falsifyTransaction(portal.database.db, reference, {
       status: 'successful',
       paid_minor: TOTAL,
       paid_at: portal.clock.now(),
@@ -281,7 +281,7 @@ describe('when the time to pay is over', () => {
   it('the provider is asked first, and money that is there pays', async () => {
     const { submitted, payer } = await open()
     const { reference } = (await payer.start()).data
-    await lie(portal.database.db, reference, {
+    await falsifyTransaction(portal.database.db, reference, {
       status: 'successful',
       paid_minor: TOTAL,
       paid_at: portal.clock.now(),
@@ -306,7 +306,7 @@ describe('when the time to pay is over', () => {
       invoice: 'open',
     })
     expect((await payer.start()).body.message).toContain('has run out')
-    await lie(portal.database.db, reference, {
+    await falsifyTransaction(portal.database.db, reference, {
       status: 'successful',
       paid_minor: TOTAL,
       paid_at: portal.clock.now(),
@@ -321,7 +321,7 @@ describe('when the time to pay is over', () => {
     const { submitted, payer } = await open()
     const { checkout_url } = (await payer.start()).data
     await payer.press(checkout_url, 'later', 3600)
-    await lie(
+    await falsifyTransaction(
       portal.database.db,
       String((await booksOf(portal.database, submitted)).payments[0]?.reference),
       {

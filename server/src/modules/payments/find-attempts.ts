@@ -9,10 +9,10 @@ import { attemptView, supplementView } from './views.ts'
 
 type ShownMoney = NonNullable<Unsaid<typeof staffApplication>['payment']>
 
-/** Every attempt to pay an invoice, the last one first, and its receipt. */
-export type ShownAttempts = Pick<ShownMoney, 'attempts' | 'receipt_number'>
+/** All attempts to pay an invoice, the latest first, and its receipt. */
+export type AttemptViews = Pick<ShownMoney, 'attempts' | 'receipt_number'>
 
-export async function findAttempts(db: Db, invoiceId: number): Promise<ShownAttempts> {
+export async function findAttempts(db: Db, invoiceId: number): Promise<AttemptViews> {
   const [attempts, receipt] = await Promise.all([attemptsOf(db, invoiceId), receiptOfInvoice(db, invoiceId)])
   return {
     attempts: attempts.map(attemptView),
@@ -20,11 +20,11 @@ export async function findAttempts(db: Db, invoiceId: number): Promise<ShownAtte
   }
 }
 
-/** What staff and applicants see of an application's money beside its invoice: every attempt, those for supplements first. */
+/** An application's payments for staff and applicant: all attempts, those for supplements first. */
 export async function findAttemptsForApplication(
   db: Db,
   applicationId: number,
-): Promise<ShownAttempts & Pick<ShownMoney, 'supplements'>> {
+): Promise<AttemptViews & Pick<ShownMoney, 'supplements'>> {
   const [invoice, supplements] = await Promise.all([
     invoiceOf(db, applicationId),
     supplementsOf(db, applicationId),

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Begun, gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import {
+  type GatewayPortal,
+  gateways,
+  openGatewayPortal,
+  type StartedPayment,
+} from '../../../test/payments/gateway-portal.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { say as sayMessage } from '../../messages/say.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { invoiceOf, voidInvoice } from '../invoices/index.ts'
 
-// Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
+// Brackets at the end of a test's name give its case in docs/money-faults.md.
 
-let house: House
+let house: GatewayPortal
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openGatewayPortal()
 })
 afterEach(() => house.hear(true))
 afterAll(() => house.close())
@@ -22,9 +27,9 @@ const calledBack = /deactivate|\/expire$/
 
 const routeOf = (name: string) => gateways.find((one) => one.name === name)?.asking ?? ''
 
-// First of all: nobody else's payment may be due meanwhile.
+// First, because no other payment may be due yet.
 it('while a gateway is down its payments are not asked about one after the other; then all are caught up with (F12)', async () => {
-  const all: Begun[] = []
+  const all: StartedPayment[] = []
   for (let one = 0; one < 12; one += 1) all.push(await house.payUnheard('paystack'))
   const other = await house.payUnheard('stripe')
   await house.control.fault({ route: routeOf('paystack'), mode: '503', times: 7 })
@@ -141,7 +146,12 @@ describe.each(gateways)('with time, through $name', ({ name, asking }) => {
       await house.portal.poll()
     }
     expect(await openWhysOf(reference)).toEqual(['watch_ended'])
-    const listed = await house.portal.payments.staff.list({ page: 1, per_page: 10, review: 'watch_ended' })
+    const listed = await house.portal.payments.staff.list({
+      page: 1,
+      per_page: 10,
+      sort: '-created',
+      review: 'watch_ended',
+    })
     expect(listed.data.map((one) => one.reference)).toContain(reference)
     expect((await payer.look(reference)).data.state).toBe('checking')
     await house.portal.payments.settle(reference, 'staff')
@@ -163,7 +173,7 @@ describe.each(gateways)('with time, through $name', ({ name, asking }) => {
     await house.control.reverse({ reference: old.reference })
     await house.control.reverse({ reference })
     await recheck()
-    // Remita and Flutterwave say of what a bank took back what they said before; their settlement files tell.
+    // After a chargeback Remita and Flutterwave report the old status; only their settlement files show it.
     const tells = name === 'paystack' || name === 'stripe'
     expect((await paymentOf(reference)).status).toBe(tells ? 'disputed' : 'successful')
     expect((await paymentOf(reference)).next_query_at).toBeNull()
@@ -235,7 +245,7 @@ it('a request that may be paid again is left alone by what was meant to call it 
 })
 
 describe.each(['paystack', 'stripe'])('a dispute that %s tells of', (name) => {
-  /** A payment that was booked, and then disputed by its payer's bank. */
+  /** A payment that was booked and then disputed by the payer's bank. */
   async function disputed() {
     const begun = await house.payUnheard(name)
     await house.portal.payments.settle(begun.reference, 'staff')
@@ -333,13 +343,13 @@ it('a dispute about a transaction that is none of ours is kept and ignored', asy
     .where('topic', '=', 'dispute')
     .orderBy('id')
     .execute()
-  // Its payment was not asked about yet, so that the transaction is nobody's.
+  // Its payment has not been asked about, so the transaction is unknown.
   expect(rows.at(-1)?.state).toBe('ignored')
 })
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** As many days later; what has run out lapses. */
+/** Advances the clock by this many days; expired invoices expire. */
 async function lapse(days: number): Promise<void> {
   house.clock.advance({ days, minutes: 1 })
   await house.portal.sweepLapsed()
@@ -354,8 +364,8 @@ async function recheck(): Promise<void> {
   await house.poll()
 }
 
-/** As staff cancel a request. */
-function cancel({ id }: Begun['submitted']): Promise<void> {
+/** Cancels as staff would. */
+function cancel({ id }: StartedPayment['submitted']): Promise<void> {
   return house.portal.database.inTransaction(async (tx) => {
     await voidInvoice(tx, id, { reason: 'cancelled by staff', at: house.clock.now() })
     await sql`update applications set status = 'cancelled' where id = ${id}`.execute(tx)
@@ -381,7 +391,7 @@ async function openWhysOf(reference: string): Promise<string[]> {
   return reviews.filter(({ resolution }) => resolution === null).map(({ why }) => why)
 }
 
-/** What lies in these accounts. */
+/** The balances of these accounts. */
 async function balanceOf(accounts: readonly string[]): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; minor: number }>`
     select account, coalesce((select sum(amount_minor) from ledger_entries e where e.account = wanted.account), 0)::bigint as minor
@@ -394,7 +404,7 @@ async function disputeNotices(): Promise<number> {
   return (await db.selectFrom('provider_events').select('id').where('topic', '=', 'dispute').execute()).length
 }
 
-/** Some providers name their own transaction alone: the notices cannot be told apart by our reference. */
+/** Some providers name only their own transaction, so the notices cannot be found by our reference. */
 async function disputesAre(count: number): Promise<void> {
   await vi.waitFor(async () => expect(await disputeNotices()).toBe(count), SOON)
   await house.portal.runJobs()

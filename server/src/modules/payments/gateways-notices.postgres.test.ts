@@ -1,22 +1,27 @@
 import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type GatewayName, gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import {
+  type GatewayName,
+  type GatewayPortal,
+  gateways,
+  openGatewayPortal,
+} from '../../../test/payments/gateway-portal.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { twins } from '../../local-gateway/index.ts'
-import { type Tamper, tampers } from '../../local-gateway/messenger.ts'
+import { type Forgery, tampers } from '../../local-gateway/messenger.ts'
 
-// Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
+// Brackets at the end of a test's name give its case in docs/money-faults.md.
 
-let house: House
+let house: GatewayPortal
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openGatewayPortal()
 })
 afterAll(() => house.close())
 
 const PAID = { application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 }
 const UNPAID = { application: 'pending_payment', invoice: 'open', received: 0, receipts: [], mails: 0 }
 
-/** Posts a body to where the gateway posts, under its own signature unless other headers are given. */
+/** Posts a body to the address for notices, signed as the gateway does unless other headers are given. */
 async function post(name: string, body: string | Buffer, headers?: Record<string, string>, to = name) {
   const twin = twins.find((one) => one.name === name)
   const signed = twin?.sign(body.toString(), house.clock.now(), localGatewayKeys[name] ?? {})
@@ -73,7 +78,7 @@ describe.each(gateways)('notices of $name', ({ name, proof, asking }) => {
   it('of a gateway that never answers are given up after some tries, and hold nobody else up (A17)', async () => {
     const { submitted, reference } = await house.begin(name)
     const other = await house.begin(name === 'stripe' ? 'paystack' : 'stripe')
-    // As often as the job is tried.
+    // As often as the job is repeated.
     await house.control.fault({ route: asking, mode: '500', times: 12 })
     await house.control.pay({ reference })
     await house.control.pay({ reference: other.reference })
@@ -126,7 +131,7 @@ describe.each(gateways)('notices of $name', ({ name, proof, asking }) => {
       expect(await house.told(reference)).toEqual([401])
       expect(await house.notices(reference)).toBe(0)
       expect(await house.books(submitted)).toMatchObject(UNPAID)
-      // The genuine one passes among many that are not (B18).
+      // The genuine one is accepted among many that are not (B18).
       await house.control.webhook({ reference, tamper, copies: 40 })
       await house.control.webhook({ reference })
       expect((await house.told(reference, 42)).filter((answer) => answer === 200)).toHaveLength(1)
@@ -196,7 +201,7 @@ it('Flutterwave tells in three shapes, and each is understood (A15)', async () =
     'event.type': 'Refund',
   }
   expect((await post('flutterwave', JSON.stringify(refund))).status).toBe(200)
-  // Of a payment that is none of ours: looked for over some minutes, then left alone.
+  // For an unknown payment: looked for over some minutes, then dropped.
   for (let look = 0; look < 10; look += 1) {
     await house.portal.runJobs()
     house.clock.advance({ minutes: 6 })
@@ -236,9 +241,9 @@ it.each(['paystack', 'flutterwave', 'stripe'])(
   },
 )
 
-/** Where a gateway proves what it says, and how much of it the proof is about. */
-function isForged(name: GatewayName, tamper: Tamper): boolean {
-  const refused: Readonly<Record<GatewayName, readonly Tamper[]>> = {
+/** Where a gateway signs its notices, and which parts the signature covers. */
+function isForged(name: GatewayName, tamper: Forgery): boolean {
+  const refused: Readonly<Record<GatewayName, readonly Forgery[]>> = {
     paystack: ['byte', 'resign_wrong', 'no_header', 'reserialise'],
     flutterwave: ['resign_wrong', 'no_header'],
     remita: [],
@@ -262,7 +267,7 @@ async function newNotices(): Promise<number> {
   return (await db.selectFrom('provider_events').select('id').where('state', '=', 'new').execute()).length
 }
 
-/** By topic, for some name the transaction alone. */
+/** By topic, because some notices name only the transaction. */
 async function refundNotices(): Promise<number> {
   const { db } = house.portal.database
   return (await db.selectFrom('provider_events').select('id').where('topic', '=', 'refund').execute()).length

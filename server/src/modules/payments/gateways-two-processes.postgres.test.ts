@@ -1,19 +1,19 @@
 import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { receiptNumbers } from '../../../test/payments/books.ts'
-import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import { type GatewayPortal, gateways, openGatewayPortal } from '../../../test/payments/gateway-portal.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { type PortalProcess, startPortalProcess } from '../../../test/payments/process.ts'
 import { twins } from '../../local-gateway/index.ts'
 import { voidInvoice } from '../invoices/index.ts'
 
-// Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
+// Brackets at the end of a test's name give its case in docs/money-faults.md.
 
-let house: House
+let house: GatewayPortal
 let both: readonly PortalProcess[]
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openGatewayPortal()
   const wanted = {
     source: house.portal.source,
     beside: { origin: house.origin, install: [] },
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const PAID = { application: 'submitted', invoice: 'paid', received: TOTAL, mails: 1 }
 
-/** The same notice, five times to each process, at once. Answers what each copy was answered. */
+/** Sends the same notice five times to each process at once. Answers the reply to each. */
 async function tellBoth(name: string, body: string): Promise<number[]> {
   const path = new URL(await house.addressOf(name)).pathname
   const signed = twins
@@ -69,7 +69,7 @@ describe.each(gateways)('two processes of the portal, paid through $name', ({ na
 it('two processes hear of two payments of one invoice, each of one: one pays, one is a duplicate (D14)', async () => {
   const first = await house.payUnheard('paystack')
   const second = await house.begin('remita', first.submitted)
-  // The portal does not know of the first yet, so that a second could be begun by another way.
+  // The portal does not know of the first yet, so a second attempt with another method could begin.
   expect(second.reference).not.toBe('')
   await house.control.pay({ reference: second.reference })
   const references = [first.reference, second.reference]
@@ -95,7 +95,7 @@ it('one process calls a page back while the other hears that it was paid: the mo
   await house.portal.payments.settle(reference, 'staff')
   const { invoice, payments } = await house.books(submitted)
   expect(payments).toMatchObject([{ received: TOTAL }])
-  // Whoever was first: it pays, or it waits for a person.
+  // The first pays; the other waits for a person.
   expect([invoice, payments[0]?.flags.includes('closed_invoice')]).toEqual(
     invoice === 'paid' ? ['paid', false] : ['void', true],
   )
@@ -111,7 +111,7 @@ it('keys that a gateway refuses to one process hide it in all of them, and the o
   if (one === undefined || other === undefined) throw new Error('Two processes are needed')
   const bases = [house.portal.base, one.base, other.base]
   for (const base of bases) expect(await offered(base)).toContain(alias)
-  // All at once: each learns of it by its own call, and one of them tells.
+  // All at once: each learns of it by its own call, and one of them reports it.
   const submitted = await Promise.all([1, 2, 3].map(() => house.portal.submit()))
   await Promise.all(
     submitted.map((request, nth) => payerOf({ base: bases[nth] ?? '' }, request).start({ provider: alias })),

@@ -1,15 +1,15 @@
 import { localGatewayKeys } from '@testamur/contract/providers/local-gateway-keys'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { gateways, type House, openHouse } from '../../../test/payments/house.ts'
+import { type GatewayPortal, gateways, openGatewayPortal } from '../../../test/payments/gateway-portal.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 
-// Which case of docs/money-faults.md a test is about stands in brackets at the end of its name.
+// Brackets at the end of a test's name give its case in docs/money-faults.md.
 
-let house: House
+let house: GatewayPortal
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openGatewayPortal()
 })
 afterEach(() => house.hear(true))
 afterAll(() => house.close())
@@ -161,7 +161,10 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
       const after = await house.books(submitted)
       expect(after).toMatchObject({ ...UNPAID, payments: [{ received: amount, flags: [flag] }] })
       const again = await payer.start({ provider: name })
-      expect([again.status, again.body.message]).toEqual([417, expect.stringContaining('bursary is looking')])
+      expect([again.status, again.body.message]).toEqual([
+        417,
+        expect.stringContaining('bursary is checking it'),
+      ])
     },
   )
 
@@ -172,12 +175,12 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
     expect(await house.books(submitted)).toMatchObject(UNPAID)
     await house.control.pay({ reference })
     await house.told(reference)
-    // What anybody could have sent makes us ask no more often than a browser could.
+    // Notices that anybody could send cause no more questions than a browser could.
     house.clock.advance({ seconds: 10 })
     await house.portal.runJobs()
     const after = await house.books(submitted)
     expect(after).toMatchObject(PAID)
-    // A failed try that is told of after the success lowers nothing.
+    // A notice of a failed attempt after the success changes nothing.
     await house.control.fail({ reference })
     await house.portal.payments.settle(reference, 'webhook')
     expect(await house.books(submitted)).toEqual(after)
@@ -204,7 +207,7 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
   })
 })
 
-// The form that hands a payer over to Remita is posted in the browser.
+// The form that sends a payer to Remita is posted by the browser.
 it.each(['paystack', 'flutterwave', 'stripe'])(
   'who leaves the page of %s comes back to that payment, and may still pay',
   async (name) => {
@@ -248,7 +251,7 @@ describe('two ways to pay, tried one after the other and both paid', () => {
   )
 })
 
-// Remita takes naira alone.
+// Remita accepts naira only.
 it.each(['paystack', 'flutterwave', 'stripe'])(
   'dollars that come through %s are not taken for naira (C6)',
   async (name) => {
@@ -341,7 +344,7 @@ it('a way to pay that does not take so little is not offered for it, and refuses
   const refused = await payer.start({ provider: 'paystack', amount: 49.99 })
   expect(refused.status).toBe(417)
   expect(refused.body.message).toBe(
-    'The least that can be paid this way is ₦50.00. Choose another way to pay.',
+    'The least that can be paid this way is ₦50.00. Choose another payment method.',
   )
   expect(await house.calls('paystack', /initialize/)).toBe(before)
   expect((await house.books(submitted)).payments).toEqual([])
@@ -361,7 +364,7 @@ it('a way to pay that does not take so much is not offered for it, and refuses w
   const refused = await payerOf(house.portal, submitted).start({ provider: 'stripe', amount: 1_000_000 })
   expect(refused.status).toBe(417)
   expect(refused.body.message).toBe(
-    'The most that can be paid this way is ₦999,999.99. Choose another way to pay.',
+    'The most that can be paid this way is ₦999,999.99. Choose another payment method.',
   )
   expect(await house.calls('stripe', /checkout\/sessions/)).toBe(before)
 })
@@ -397,7 +400,7 @@ async function due(reference: string): Promise<Date | null> {
   return row.next_query_at
 }
 
-/** As an administrator switches it on or off. */
+/** As when an administrator switches it on or off. */
 async function offer(alias: string, active: boolean): Promise<void> {
   const actor = { kind: 'staff', id: 1, name: 'Ada Admin', roles: ['administrator'] } as const
   const known = (await house.portal.providers.list(actor)).find((one) => one.alias === alias)

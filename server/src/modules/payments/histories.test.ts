@@ -1,7 +1,10 @@
+// PostgreSQL alone is enough: it is about money in any order; processes.test.ts sends the same SQL and is killed
+// on the embedded database.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { formatDecimal } from '@testamur/contract/money'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -10,39 +13,43 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaff } from '../../../test/factories.ts'
 import {
   answerOf,
-  believable,
   type Death,
   history,
+  type ProviderAnswer,
   payOutTwists,
-  type Saying,
+  provenAmount,
   type Step,
 } from '../../../test/payments/histories.ts'
-import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { type Portal, type SubmittedPayable, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import type { StaffActor } from '../../core/actor.ts'
 import { addDays, dayOf } from '../../core/days.ts'
 import { Failure } from '../../core/failure.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { statusFacts } from '../applications/index.ts'
-import { createBooks, reconcile } from '../books/index.ts'
+import { closeDay as closeBooksOfDay, readDailyClose, reconcile } from '../books/index.ts'
+import { exportTable, paymentTable } from '../exports/index.ts'
 import { voidInvoice } from '../invoices/index.ts'
 import { ProviderError, type ProviderPayment } from '../providers/index.ts'
 import { createReports } from '../reports/index.ts'
 import { createSettlements, type Settlements } from '../settlements/index.ts'
 import { findPayment, openReviews, referenceAtGateway } from './index.ts'
 
-/** A word to the test run, as TEST_DATABASE is, and no setting of the portal. More of them, by hand: `HISTORIES=20000 npx vitest run src/modules/payments/histories.test.ts`. */
+/**
+ * Read from the environment like TEST_DATABASE; not a setting of the portal. More by hand: `HISTORIES=20000 npx
+ * vitest run src/modules/payments/histories.test.ts`.
+ */
 const HISTORIES = Number(process.env.HISTORIES ?? 120)
 const AT_ONCE = 4
 
 class Killed extends Error {}
 
-const said = new Map<string, Saying>()
-/** So many transactions beside the first one brought in money under a reference. */
+const said = new Map<string, ProviderAnswer>()
+/** Further transactions that brought in money under a reference. */
 const paidAgain = new Map<string, number>()
 const closedDays = new Set<string>()
 let death: Death = 'lives'
 let portal: Portal
-let books: ReturnType<typeof createBooks>
+let books: Parameters<typeof readDailyClose>[0]
 let settlements: Settlements
 const folder = mkdtempSync(join(tmpdir(), 'testamur-histories-'))
 let officer: StaffActor = { kind: 'staff', id: 1, name: 'Bola Bursar', roles: ['bursary'] }
@@ -51,7 +58,7 @@ const dieIn = (place: Death) => {
   if (death === place) throw new Killed()
 }
 
-/** All that the gateway knows under a reference; the transaction that is known to us first. */
+/** All transactions at the gateway under a reference; the one we know first. */
 function gatewayAnswer(reference: string, known: string | null): ProviderPayment {
   const first = answerOf(reference, said.get(reference) ?? 'not_found')
   if (first.status === 'not_found') return first
@@ -102,7 +109,7 @@ beforeAll(async () => {
   const { database, clock } = portal
   officer = { ...officer, id: (await createStaff(database, 'bursary')).id }
   const settings = { timeZone: async () => 'Africa/Lagos', currency: async () => 'NGN' }
-  books = createBooks({ database, clock, ...settings })
+  books = { database, clock, ...settings }
   settlements = createSettlements({
     database,
     clock,
@@ -119,7 +126,7 @@ afterAll(async () => {
 
 type Attempt = { reference: string; status: string; flags: string[]; received: number }
 
-const attemptsOf = async ({ id }: Submitted): Promise<Attempt[]> => {
+const attemptsOf = async ({ id }: SubmittedPayable): Promise<Attempt[]> => {
   const { rows } = await sql<Attempt>`
     select p.reference, p.status, p.flags, p.received_minor as received from payments p
     join invoices i on i.id = p.invoice_id where i.application_id = ${id} order by p.id`.execute(
@@ -128,7 +135,7 @@ const attemptsOf = async ({ id }: Submitted): Promise<Attempt[]> => {
   return rows
 }
 
-/** A refusal, a gateway's silence and a death are answers; anything else is a fault. */
+/** Refusals, silence of the gateway and crashes are expected; anything else is a fault. */
 async function bear(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -137,7 +144,7 @@ async function bear(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function take(step: Step, submitted: Submitted): Promise<void> {
+async function take(step: Step, submitted: SubmittedPayable): Promise<void> {
   const { payments, clock, database } = portal
   const attempts = await attemptsOf(submitted)
   const attempt = 'attempt' in step ? attempts[step.attempt] : undefined
@@ -180,7 +187,7 @@ async function take(step: Step, submitted: Submitted): Promise<void> {
 
 let outside = 0
 
-/** The gateway tells of a refund that was not ours, and an officer books it. */
+/** The gateway reports a refund that was not ours, and an officer books it. */
 async function bookOutside(
   reference: string,
   { minor, how }: Extract<Step, { kind: 'outside' }>,
@@ -212,7 +219,7 @@ async function bookOutside(
 
 let files = 0
 
-/** A settlement file about an attempt, as the gateway sees it. */
+/** A settlement file about an attempt, from the gateway's state. */
 async function payOut(
   reference: string,
   { twist }: Pick<Extract<Step, { kind: 'pay_out' }>, 'twist'>,
@@ -255,8 +262,8 @@ async function payOut(
   })
 }
 
-/** In the end the gateway pays out what it has, and officers look at the lines once more. */
-async function payOutAll(submitted: Submitted): Promise<void> {
+/** Finally the gateway pays out its balance, and officers answer the open lines again. */
+async function payOutAll(submitted: SubmittedPayable): Promise<void> {
   for (const { reference, received } of await attemptsOf(submitted))
     if (received > 0) await payOut(reference, { twist: payOutTwists[files % payOutTwists.length] ?? 'none' })
   await matchLines()
@@ -280,12 +287,12 @@ async function matchLines(): Promise<void> {
 async function closeDay(): Promise<void> {
   const day = dayOf(portal.clock.now(), 'Africa/Lagos')
   portal.clock.advance({ days: 1 })
-  await bear(() => books.close(day, { actor: officer, ip: '127.0.0.1' }))
+  await bear(() => closeBooksOfDay(books, day, { actor: officer, ip: '127.0.0.1' }))
   closedDays.add(day)
 }
 
-async function start(submitted: Submitted, how: Death): Promise<void> {
-  // Whoever began before and died has lost its lease: nobody waits for the dead here.
+async function start(submitted: SubmittedPayable, how: Death): Promise<void> {
+  // A process that began before and died has lost its lease, so nobody waits for it here.
   portal.clock.advance({ minutes: 2 })
   death = how
   try {
@@ -303,7 +310,7 @@ async function start(submitted: Submitted, how: Death): Promise<void> {
   }
 }
 
-const cancel = ({ id }: Submitted) =>
+const cancel = ({ id }: SubmittedPayable) =>
   portal.database.inTransaction(async (tx) => {
     await voidInvoice(tx, id, { reason: 'cancelled', at: portal.clock.now() })
     await sql`update applications set status = 'cancelled' where id = ${id} and status = 'pending_payment'`.execute(
@@ -311,7 +318,7 @@ const cancel = ({ id }: Submitted) =>
     )
   })
 
-async function resolve({ id }: Submitted, step: Extract<Step, { kind: 'resolve' }>): Promise<void> {
+async function resolve({ id }: SubmittedPayable, step: Extract<Step, { kind: 'resolve' }>): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
     select r.id, r.version from payment_reviews r join payments p on p.id = r.payment_id
     join invoices i on i.id = p.invoice_id where i.application_id = ${id} and r.resolved_at is null
@@ -339,12 +346,12 @@ const ranks = {
   disputed: 6,
 }
 
-/** What must be true of one application's money whatever has happened, once everybody was asked again. */
-async function check(submitted: Submitted): Promise<void> {
+/** What must be true of an application's money after any history, once every provider was asked again. */
+async function check(submitted: SubmittedPayable): Promise<void> {
   const { db } = portal.database
   for (const { reference } of await attemptsOf(submitted)) {
     await portal.payments.settle(reference, 'staff')
-    const told = believable(said.get(reference) ?? 'not_found')
+    const told = provenAmount(said.get(reference) ?? 'not_found')
     const now = (await attemptsOf(submitted)).find((attempt) => attempt.reference === reference)
     if (told > 0 && now?.flags.includes('reversed') === false)
       expect(now.received, 'money that was told of is booked').toBeGreaterThanOrEqual(told)
@@ -360,7 +367,7 @@ async function check(submitted: Submitted): Promise<void> {
     select e.from_status, e.to_status from payment_events e join payments p on p.id = e.payment_id
     join invoices i on i.id = p.invoice_id where i.application_id = ${submitted.id}`.execute(db)
   for (const { from_status, to_status } of falls) {
-    // A dispute that is over is taken back. More money may arrive after all of it was given back: then a part of it was.
+    // A finished dispute is removed. More money may arrive after a full refund, which makes it a partial one.
     if (from_status === 'disputed' || (from_status === 'refunded' && to_status === 'partly_refunded'))
       continue
     expect(ranks[to_status], `${from_status} to ${to_status}`).toBeGreaterThanOrEqual(ranks[from_status])
@@ -373,34 +380,46 @@ async function check(submitted: Submitted): Promise<void> {
   expect(marks, 'a dispute is open, marked and asked about, or none of it').toEqual([])
 }
 
-/** Revenue as each place says it, in major units; nothing is rounded. */
+/** Revenue according to each source, in major units; nothing is rounded. */
 async function revenueEverywhere(): Promise<Record<string, string>> {
   const { database, clock, payments } = portal
   const { rows } = await sql<{ day: string; minor: number }>`
     select (at at time zone 'Africa/Lagos')::date::text as day, sum(amount_minor)::bigint as minor
     from revenue_movements group by 1 order by 1`.execute(database.db)
-  const days = await Promise.all(rows.map(async ({ day }) => (await books.day(day)).figures.revenue))
+  const days = await Promise.all(
+    rows.map(async ({ day }) => (await readDailyClose(books, day)).figures.revenue),
+  )
   const reports = createReports({
     database,
     clock,
     statusFacts,
     institution: async () => ({ currency: 'NGN', time_zone: 'Africa/Lagos' }),
-    paymentsToReview: async () => 0,
-    providersRefused: async () => 0,
+    closures: async () => [],
     scannerAnswers: null,
   })
   const [first, last] = [rows[0]?.day ?? '', rows.at(-1)?.day ?? '']
   const overviews: number[] = []
   for (let from = first; from <= last && from !== ''; from = addDays(from, 30)) {
     const to = addDays(from, 29) < last ? addDays(from, 29) : last
-    overviews.push((await reports.overview({ kind: 'transcript', from, to }, officer)).revenue.range)
+    overviews.push(
+      (await reports.overview({ kind: 'transcript', days: 30, from, to }, officer)).revenue?.total ??
+        Number.NaN,
+    )
   }
   const totals = await payments.staff.totals({})
-  const csv = await books.exportPayments({ format: 'csv' }, { actor: officer, ip: '127.0.0.1' })
-  const exported = parse<Record<string, string>>('bytes' in csv.file ? csv.file.bytes : '', {
-    bom: true,
-    columns: true,
-  })
+  const csv = await exportTable(
+    books,
+    paymentTable(books.database.db, {}),
+    { format: 'csv' },
+    { actor: officer, ip: '127.0.0.1', language: 'en' },
+  )
+  const exported = parse<Record<string, string>>(
+    'stream' in csv.file ? await readText(csv.file.stream) : '',
+    {
+      bom: true,
+      columns: true,
+    },
+  )
   const inAll = (amounts: readonly (number | string)[]) =>
     formatDecimal(amounts.reduce<number>((sum, amount) => sum + Math.round(Number(amount) * 100), 0))
   return {
@@ -412,7 +431,7 @@ async function revenueEverywhere(): Promise<Record<string, string>> {
   }
 }
 
-/** What the files moved is what their lines say, each of them once. */
+/** What the files moved is exactly what their lines say, each of them once. */
 async function checkSettlements(): Promise<void> {
   const { db } = portal.database
   const { rows: lines } = await sql<{ net: number; open: number }>`
@@ -437,8 +456,8 @@ test(
     process.stdout.write(`histories of payments on the database: seed ${seed}\n`)
     await fc.assert(
       fc.asyncProperty(fc.array(history, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (histories) => {
-        // One after the other: a death is the whole process's. Their applications are each other's bystanders.
-        const all: { submitted: Submitted; steps: Step[] }[] = []
+        // One after another, because a crash ends the whole process. Their applications must not affect each other.
+        const all: { submitted: SubmittedPayable; steps: Step[] }[] = []
         for (const steps of histories) all.push({ submitted: await portal.submit(), steps })
         for (const { submitted, steps } of all) for (const step of steps) await take(step, submitted)
         for (const { submitted } of all) await check(submitted)
@@ -453,7 +472,9 @@ test(
       Object.fromEntries(Object.keys(revenue).map((place) => [place, revenue['ledger']])),
     )
     for (const day of closedDays)
-      expect((await books.day(day)).closed, `${day} is as it was closed`).toMatchObject({ same: true })
+      expect((await readDailyClose(books, day)).closed, `${day} is as it was closed`).toMatchObject({
+        same: true,
+      })
   },
   60 * 60_000,
 )

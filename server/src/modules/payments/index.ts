@@ -1,9 +1,16 @@
 export { formPage } from './begin/form-page.ts'
+export { findPaymentsToDecide } from './desk/own-work.ts'
+export { countOpenMatters, countOpenReviews } from './desk/store/listed-reviews.ts'
+export type { PaymentFilters } from './desk/store/payment-filters.ts'
+export { findStaffPayments, type StaffPaymentRow, staffPaymentsBefore } from './desk/store/staff-payments.ts'
 export { takeBackTransfer } from './desk/take-back-transfer.ts'
 export { findAttempts, findAttemptsForApplication } from './find-attempts.ts'
+export { findPaymentsByReference, type NamedPayment } from './find-by-reference.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
+export { namesPayer, paymentsPersonalData } from './personal-data.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'
 export { feePosting, holdingAccount } from './postings.ts'
+export { receiptNumber } from './receipt-number.ts'
 export { findReceipt } from './receipts/find-receipt.ts'
 export type { ReceiptDocument } from './receipts/receipt-file.ts'
 export { isReference, referenceAtGateway } from './reference.ts'
@@ -13,7 +20,6 @@ export { createPayments, type Payments, type PaymentsDeps } from './service.ts'
 export { allocatedOf, sharesOf } from './store/allocations.ts'
 export { expectedOfPayments, paymentChecks } from './store/checks.ts'
 export { closeNotice, findNotice } from './store/events.ts'
-export { countOpenMatters, countOpenReviews } from './store/listed-reviews.ts'
 export {
   findPayment,
   findPaymentById,
@@ -23,8 +29,7 @@ export {
   type PaymentRow,
   referenceOfTransaction,
 } from './store/payments.ts'
-export { receiptsOfDay } from './store/receipts.ts'
+export { type ReceiptPeriod, type ReceiptRow, receiptsAfter, receiptsOfDay } from './store/receipts.ts'
 export { answerWithRefund, askAgain, openDisputeOf } from './store/refund-questions.ts'
 export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
-export { findStaffPayments, type StaffPaymentRow, staffPaymentPage } from './store/staff-payments.ts'
 export { commitToRefunds, learnFee } from './store/write-payment.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { believable } from '../../../test/payments/histories.ts'
+import { provenAmount } from '../../../test/payments/histories.ts'
 import type { Books, ModelPayment } from '../../../test/payments/model/books.ts'
-import { type Life, live } from '../../../test/payments/model/live.ts'
+import { type ModelState, replaySteps } from '../../../test/payments/model/live.ts'
 import { isMatched } from '../../../test/payments/model/settled-lines.ts'
 import { modelHistory } from '../../../test/payments/model/steps.ts'
 
-/** As many as the bursar's peace is worth. */
+/** How many histories are tried. */
 const HISTORIES = 20_000
 
 const ranks: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const sumOf = <T>(rows: readonly T[], minorOf: (row: T) => number): number =>
 const givenBack = ({ outside }: ModelPayment): number => outside.invoice + outside.credit
 
 function checkPayment(payment: ModelPayment): void {
-  // Nothing is lost, nothing is invented: all that was ever believed lies somewhere.
+  // Nothing is lost or invented: every amount that was ever accepted is somewhere.
   expect(payment.onInvoice + payment.credit).toBe(payment.attempt.received)
   expect(payment.credit).toBeGreaterThanOrEqual(0)
   expect(payment.taken).toBeLessThanOrEqual(payment.attempt.received)
@@ -36,13 +36,13 @@ function checkPayment(payment: ModelPayment): void {
     expect(givenBack(payment)).toBeLessThan(payment.attempt.received)
   for (let at = 1; at < payment.statuses.length; at += 1) {
     const [before = '', after = ''] = payment.statuses.slice(at - 1, at + 1)
-    // A dispute that is over is taken back. More money may arrive after all of it was given back: then a part of it was.
+    // A finished dispute is removed. More money may arrive after a full refund, which makes it a partial one.
     if (before === 'disputed' || (before === 'refunded' && after === 'partly_refunded')) continue
     expect(ranks[after]).toBeGreaterThanOrEqual(ranks[before] ?? 0)
   }
 }
 
-/** Each invoice, that of the application and those for dearer destinations, by the money that lies on it. */
+/** Each invoice, of the application and of its supplements, by the money allocated to it. */
 function checkInvoices(books: Books): void {
   for (const invoice of books.invoices) {
     const onInvoice = sumOf(books.paymentsOn(invoice), (payment) => payment.onInvoice)
@@ -51,7 +51,7 @@ function checkInvoices(books: Books): void {
   }
 }
 
-function checkSettlements({ books, settlements: { lines, posted } }: Life): void {
+function checkSettlements({ books, settlements: { lines, posted } }: ModelState): void {
   const matched = lines.filter(isMatched)
   const moving = lines.filter(({ state }) => state !== 'repeated')
   const returned = lines.filter(({ resolution }) => resolution === 'returned')
@@ -66,17 +66,17 @@ function checkSettlements({ books, settlements: { lines, posted } }: Life): void
   const shown = takeBacks.flatMap(({ refundId }) => (refundId === null ? [] : [refundId]))
   expect(new Set(shown).size, 'a refund is shown once').toBe(shown.length)
 
-  // The bank has what the files say was paid out, without what was sent back.
+  // The bank has what the files say was paid out, less what was returned.
   expect(books.balance('1200')).toBe(sumOf(moving, ({ net }) => net) - sumOf(returned, ({ gross }) => gross))
-  // Suspense has what belongs to nothing, without what was posted elsewhere.
+  // Suspense has what belongs to nothing, less what was posted elsewhere.
   const ownerless = moving.filter((line) => !isMatched(line) && line.resolution !== 'returned')
   expect(0 - books.balance('2200')).toBe(sumOf(ownerless, ({ gross }) => gross) - posted)
-  // A fee is what the file says; what the gateway said, as long as no file names the payment.
+  // A fee is what the settlement file says, or what the gateway said while no file names the payment.
   const paidOut = new Map(payouts.map(({ paymentId, gross }) => [paymentId, gross]))
   const unsettled = books.payments.filter(({ id }) => !paidOut.has(id))
   const fees = sumOf(unsettled, ({ fee }) => fee ?? 0) + sumOf(moving, ({ fee }) => fee)
   expect(books.balance('5100')).toBe(fees)
-  // The gateway has what arrived there, without what it took, gave back and paid out.
+  // The gateway has what it received, less fees, refunds and payouts.
   const held = sumOf(
     books.payments,
     (payment) =>
@@ -101,11 +101,11 @@ function checkLedger({
   expect(balance('1300')).toBe(0 - sumOf(payments, ({ onInvoice }) => onInvoice))
 }
 
-/** Asked once more, an attempt whose gateway tells of money is paid, credited or in question: never lost. */
+/** After asking once more, an attempt whose gateway has money is paid, credited or in review, and never lost. */
 function checkAskedAgain(books: Books): void {
   for (const payment of books.payments) {
     books.settle(payment)
-    const told = believable(payment.says, payment.invoice.total)
+    const told = provenAmount(payment.says, payment.invoice.total)
     if (told > 0 && !payment.attempt.flags.includes('reversed'))
       expect(payment.attempt.received).toBeGreaterThanOrEqual(told)
   }
@@ -122,7 +122,7 @@ test(`whatever happens in whatever order, the books hold (${HISTORIES} histories
   }
   fc.assert(
     fc.property(modelHistory, (steps) => {
-      const life = live(steps)
+      const life = replaySteps(steps)
       const { books, settlements } = life
       for (const payment of books.payments) checkPayment(payment)
       checkInvoices(books)
@@ -138,7 +138,7 @@ test(`whatever happens in whatever order, the books hold (${HISTORIES} histories
     }),
     { numRuns: HISTORIES, seed },
   )
-  // The histories come to all of it.
+  // The histories cover all of it.
   expect(met.supplements).toBeGreaterThan(HISTORIES / 4)
   expect(met.paidSupplements).toBeGreaterThan(HISTORIES / 20)
   expect([...met.states].sort()).toEqual([

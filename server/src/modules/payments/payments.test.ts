@@ -4,12 +4,12 @@ import {
   booksOf,
   cancel,
   noticesOf,
-  lie as pushFact,
+  falsifyTransaction as pushFact,
   shareTransaction,
   spendLooks,
 } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
-import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { type Portal, type SubmittedPayable, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { signBody } from '../providers/sandbox/protocol.ts'
 
 let portal: Portal
@@ -26,7 +26,7 @@ const arrive = async () => {
   return { submitted, payer, ...started.data }
 }
 
-const books = (submitted: Submitted) => booksOf(portal.database, submitted)
+const books = (submitted: SubmittedPayable) => booksOf(portal.database, submitted)
 
 const lie = (reference: string, change: Record<string, unknown>) =>
   pushFact(portal.database.db, reference, change)
@@ -92,7 +92,7 @@ describe('paying', () => {
     expect(again.data.reference).not.toBe(reference)
     await payer.press(again.data.checkout_url, 'pay')
     expect((await payer.verify(again.data.reference)).data.state).toBe('paid')
-    // The first attempt's screen tells the truth as well: there is nothing left to pay.
+    // The screen of the first attempt is right as well: nothing is left to pay.
     expect((await payer.look(reference)).data).toMatchObject({ state: 'paid', status: 'failed' })
     await portal.runJobs()
     expect(await books(submitted)).toMatchObject({ invoice: 'paid', received: TOTAL })
@@ -271,7 +271,7 @@ describe('what does not match', () => {
     await payer.press(checkout_url, 'pay')
     const seen = (await payer.verify(reference)).data
     expect(seen.state).toBe('review')
-    expect(seen.message).toContain('after the request was closed')
+    expect(seen.message).toContain('after the application was closed')
     expect((await books(submitted)).payments).toMatchObject([{ received: TOTAL, flags: ['closed_invoice'] }])
   })
 
@@ -280,7 +280,7 @@ describe('what does not match', () => {
     await first.payer.press(first.checkout_url, 'pay')
     await first.payer.verify(first.reference)
     await second.payer.press(second.checkout_url, 'pay')
-    // The gateway gives the id of the first payment's transaction for the second.
+    // The gateway gives the transaction of the first payment for the second.
     await shareTransaction(portal.database.db, first.reference, second.reference)
     const seen = (await second.payer.verify(second.reference)).data
     expect(seen.state).toBe('review')

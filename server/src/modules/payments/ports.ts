@@ -3,45 +3,51 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
 
-/** Who pays, as a payment needs to know them. */
+/** The payer, as payments need to know them. */
 export type Payer = {
-  /** Of the payable: an application's, or a standalone payment's. */
+  /** The ID of the payable: an application, or a standalone payment. */
   readonly id: number
-  /** `null` for a payment that belongs to no application. */
+  /** `null` for a payment without an application. */
   readonly tracking_id: string | null
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** What is paid for, as a receipt and a mail name it: `Application TST-…`, `Alumni dues`. */
+  /** The name of what is paid for on receipts and in emails: `Application TST-…`, `Alumni dues`. */
   readonly subject: Said
 }
 
-/** A payable and which of its invoices: one with supplements has several. */
-export type Owed = { readonly id: number; readonly invoice_id: number }
+/** A payable and one of its invoices: with supplements it has several. */
+export type PayableInvoice = { readonly id: number; readonly invoice_id: number }
 
-/** What payments need of one kind of payable. The composition root hands it over; no other module is imported for it. */
+/**
+ * What payments need of each kind of payable. The composition root provides it, so that no other module is imported
+ * for it.
+ */
 export type PayablePort = {
   findPayer(
     db: Db | Tx,
     by: { readonly id: number } | { readonly tracking_id: string },
   ): Promise<Payer | null>
   /**
-   * The invoice is paid: an application takes its place in the queue, a lapsed one is taken up again; what a supplement
-   * is for takes effect. Answers who paid; `null` when it can no longer be taken up (cancelled, rejected, signed): nothing
-   * is changed then.
+   * The invoice is paid: an application joins the queue, an expired one is reopened, a supplement takes effect.
+   * Answers who paid; `null` when that is no longer possible (cancelled, rejected, signed), and then nothing is
+   * changed.
    */
-  markPaid(tx: Tx, paid: Owed & { readonly at: Date; readonly reference: string }): Promise<Payer | null>
+  markPaid(
+    tx: Tx,
+    paid: PayableInvoice & { readonly at: Date; readonly reference: string },
+  ): Promise<Payer | null>
   /**
-   * The money that had paid it is gone: it waits for its money again. `closed`: nobody waits for it any more. Or why that
-   * cannot be; nothing is changed then.
+   * Its payment was reversed: it waits for a new one. `closed`: nobody waits for it any more. Otherwise the reason
+   * why that is not possible; then nothing is changed.
    */
   markUnpaid(
     tx: Tx,
-    unpaid: Owed & { readonly at: Date; readonly reason: Said; readonly public_note: Said },
+    unpaid: PayableInvoice & { readonly at: Date; readonly reason: Said; readonly public_note: Said },
   ): Promise<'waits' | 'closed' | { readonly refused: Said }>
   /** The time to pay is over. `false` when it no longer waits for payment. */
-  expireUnpaid(tx: Tx, lapsed: Owed & { readonly at: Date }): Promise<boolean>
-  /** A line of the timeline that is about money; `public_note` is what the payer reads. */
+  expireUnpaid(tx: Tx, lapsed: PayableInvoice & { readonly at: Date }): Promise<boolean>
+  /** An event about money in the timeline; `public_note` is what the payer reads. */
   recordPaymentEvent(
     tx: Tx,
     event: {
@@ -51,13 +57,13 @@ export type PayablePort = {
       readonly public_note: Said | null
     },
   ): Promise<void>
-  /** Where its payer follows it: a link for a mail. */
+  /** The payer's page, for links in emails. */
   pageLink(db: Db | Tx, payer: Payer, payment: { readonly reference: string }): string | Promise<string>
 }
 
 export type Payables = Readonly<Record<Payable['kind'], PayablePort>>
 
-/** The live topic that screens about a payable listen to. */
+/** The live topic of screens about a payable. */
 export function topicOf(payable: Payable): string {
   const application = applicationOf(payable)
   return application === null ? `${payable.kind}:${payable.id}` : `application:${application}`

@@ -2,7 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import { messageOf } from '../../messages/message.ts'
 import { accounts, creditEntry, debitEntry, type Posting } from '../ledger/index.ts'
 
-/** Where the money of this attempt lies until it is settled to the bank; a transfer is in the bank at once. */
+/** The account with the money of this attempt until it is settled to the bank; a transfer is in the bank at once. */
 export const holdingAccount = (payment: { readonly alias: string; readonly mode: string }): string =>
   payment.mode === 'offline' ? accounts.bank : accounts.clearing(payment.alias)
 
@@ -20,7 +20,7 @@ type PostedPayment = {
 /** `null`: the event that the posting statement itself writes. */
 type Event = number | null
 
-/** So much money arrived; what does not pay the invoice is the payer's credit, and credit of before may pay with it. */
+/** Money was received; what does not pay the invoice is the payer's credit, and earlier credit may pay with it. */
 export const receivedPosting = <Id extends Event>(
   { payment, at }: PostedPayment,
   event: Id,
@@ -38,7 +38,7 @@ export const receivedPosting = <Id extends Event>(
   ],
 })
 
-/** Credit of payments pays an invoice after all. */
+/** Credit pays an invoice later. */
 export const creditAppliedPosting = (
   { payment, at }: PostedPayment,
   event: number,
@@ -61,7 +61,7 @@ export const feePosting = ({ payment, at }: PostedPayment, minor: Minor): Postin
   entries: [debitEntry(accounts.gatewayFees, minor), creditEntry(holdingAccount(payment), minor)],
 })
 
-/** A transfer that was confirmed by mistake: it is not in the bank, and what it paid is owed again. */
+/** A transfer was confirmed by mistake: it is not in the bank, and its invoice is open again. */
 export const takenBackPosting = (
   { payment, at }: PostedPayment,
   claim: number,
@@ -79,7 +79,7 @@ export const takenBackPosting = (
   ],
 })
 
-/** The provider took money back without our asking. */
+/** The provider reversed a payment without our request. */
 export const reversedPosting = <Id extends Event>(
   { payment, at }: PostedPayment,
   event: Id,
@@ -93,7 +93,7 @@ export const reversedPosting = <Id extends Event>(
   entries: [debitEntry(accounts.disputed, minor), creditEntry(holdingAccount(payment), minor)],
 })
 
-/** How a dispute ended: the money is lost, or it came back. */
+/** The outcome of a dispute: the money is lost, or returned. */
 export const disputeEndedPosting = (
   { payment, at }: PostedPayment,
   review: number,

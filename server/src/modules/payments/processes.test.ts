@@ -1,3 +1,6 @@
+// PostgreSQL alone is enough: it is about what the next call finds after a kill; intake/kill.test.ts kills a portal on
+// the embedded database, too.
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { booksOf, receiptNumbers } from '../../../test/payments/books.ts'
@@ -16,7 +19,7 @@ const here = <T>(work: (portal: Portal) => Promise<T>, later = 0): Promise<T> =>
   visit(place.source, work, later)
 
 const MINUTE = 60_000
-/** Several databases are opened, one after the other, on a machine that may be busy. */
+/** Opens several databases one after another, on a machine that may be busy. */
 const PATIENCE_MS = 5 * MINUTE
 
 describe('a process killed', () => {
@@ -36,7 +39,7 @@ describe('a process killed', () => {
         for (const [index, kill] of points.entries()) {
           const submitted = at(all, index)
           const books = await booksOf(portal.database, submitted)
-          // The reference was committed first: the gateway's answer about it decides, and the payer may go on.
+          // The reference was committed first, so the gateway's answer about it decides, and the payer may go on.
           expect(books.payments, kill).toMatchObject([{ status: 'initiated', received: 0 }])
           await portal.poll()
           const payer = payerOf(portal, submitted)

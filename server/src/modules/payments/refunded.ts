@@ -5,10 +5,7 @@ import { recordEvent } from './store/events.ts'
 import type { PaymentRow } from './store/payments.ts'
 import { addRefunded } from './store/write-payment.ts'
 
-/**
- * So much of a payment, which the caller holds locked, was given back. Its status climbs with it; a disputed one stays
- * disputed.
- */
+/** Adds a refund to a payment that the caller has locked. The status follows; a disputed payment stays disputed. */
 export async function bookRefunded(
   tx: Tx,
   payment: PaymentRow,

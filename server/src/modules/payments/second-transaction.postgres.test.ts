@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStaff } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/payments/house.ts'
+import { type GatewayPortal, openGatewayPortal } from '../../../test/payments/gateway-portal.ts'
 import { TOTAL } from '../../../test/payments/portal.ts'
 import { hire } from '../../../test/refunds/bursary.ts'
 import { openStorage } from '../../platform/storage/open.ts'
@@ -15,9 +15,9 @@ import { createSettlements } from '../settlements/index.ts'
 // Two tabs of one payment page, or a payer who tries again before the first answer: a gateway that allows several
 // transactions under one reference takes both.
 
-let house: House
+let house: GatewayPortal
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openGatewayPortal()
 })
 afterEach(async () => {
   house.hear(true)
@@ -27,7 +27,7 @@ afterAll(() => house.close())
 
 const SOON = { timeout: 60_000, interval: 40 }
 
-/** Every payment of the invoice that a reference belongs to, the first one first. */
+/** All payments of a reference's invoice, oldest first. */
 async function paymentsBeside(reference: string) {
   const { rows } = await sql<{
     reference: string

@@ -10,14 +10,14 @@ import { createSettle, type SettleDeps } from './ask/settle.ts'
 import { type StartPayment, startPayment } from './begin/start-payment.ts'
 import { resolveReview } from './desk/resolve-review.ts'
 import { createStaffPayments } from './desk/staff-payments.ts'
-import type { ShownReview } from './desk/staff-views.ts'
+import type { UntranslatedReview } from './desk/staff-views.ts'
 import { isPayerOf, topicOf } from './ports.ts'
 import { type ReceiptDeps, receiptBytes, receiptFileName } from './receipts/receipt-file.ts'
 import { isReference } from './reference.ts'
 import { findByInvoice, findWithInvoice, type PaymentWithInvoice } from './store/invoices.ts'
 import { findPayment } from './store/payments.ts'
 import { receiptOfInvoice } from './store/receipts.ts'
-import { detailsView, paymentView, type ShownPayment } from './views.ts'
+import { detailsView, paymentView, type UntranslatedPayment } from './views.ts'
 
 export type PaymentsDeps = SettleDeps &
   ReceiptDeps & {
@@ -28,10 +28,10 @@ export type PaymentsDeps = SettleDeps &
 export type Payments = ReturnType<typeof createPayments>
 
 const STARTS = { points: 20, perSeconds: 600 }
-/** A whole campus may sit behind one address. */
+/** A whole campus may share one IP address. */
 const LOOKS = { points: 600, perSeconds: 600 }
 
-/** Money: attempts, what providers say of them, and the receipts that follow. */
+/** Payments: attempts, the providers' answers, and receipts. */
 export function createPayments(deps: PaymentsDeps) {
   const { database, limiter } = deps
   const settle = createSettle(deps)
@@ -43,7 +43,7 @@ export function createPayments(deps: PaymentsDeps) {
     return found
   }
 
-  /** Who looks for a payment may hold no more than the invoice it was for. */
+  /** People may look for a payment with nothing but the number of its invoice. */
   async function requireSought(reference: string): Promise<PaymentWithInvoice> {
     const found = isReference(reference)
       ? ((await findWithInvoice(database.db, reference)) ?? (await findByInvoice(database.db, reference)))
@@ -54,7 +54,7 @@ export function createPayments(deps: PaymentsDeps) {
 
   const mayRead = (actor: Actor, payable: Payable) => isPayerOf(actor, payable) || may(actor, 'payments.read')
 
-  async function view(reference: string, actor: Actor): Promise<ShownPayment> {
+  async function view(reference: string, actor: Actor): Promise<UntranslatedPayment> {
     const { payment, invoice } = await requirePayment(reference)
     const { payable } = invoice
     if (!mayRead(actor, payable)) return paymentView(payment, invoice, null)
@@ -75,8 +75,8 @@ export function createPayments(deps: PaymentsDeps) {
       return startPayment(deps, settle, input)
     },
 
-    /** Anybody may make us look; what they see of it depends on who they are. */
-    async verify(reference: string, requester: Requester): Promise<ShownPayment> {
+    /** Anybody may cause a question to the provider; what they see of the payment depends on who they are. */
+    async verify(reference: string, requester: Requester): Promise<UntranslatedPayment> {
       await limiter.consume('payments.look', requester.ip, LOOKS)
       if ((await settle(reference, 'return')) !== 'unknown_reference') return view(reference, requester.actor)
       const meant = (await requireSought(reference)).payment.reference
@@ -84,12 +84,12 @@ export function createPayments(deps: PaymentsDeps) {
       return view(meant, requester.actor)
     },
 
-    async get(reference: string, requester: Requester): Promise<ShownPayment> {
+    async get(reference: string, requester: Requester): Promise<UntranslatedPayment> {
       await limiter.consume('payments.look', requester.ip, LOOKS)
       return view((await requireSought(reference)).payment.reference, requester.actor)
     },
 
-    async requery(reference: string, actor: StaffActor): Promise<ShownPayment> {
+    async requery(reference: string, actor: StaffActor): Promise<UntranslatedPayment> {
       await requirePayment(reference)
       await settle(reference, 'staff', `${actor.name} (${actor.id})`)
       return view(reference, actor)
@@ -110,7 +110,7 @@ export function createPayments(deps: PaymentsDeps) {
       }
     },
 
-    /** The ways to pay that payers are offered, in order; of an amount that is told, those that take it. */
+    /** The payment methods on offer in order; for a given amount, those that accept it. */
     async methods(asked: { amount?: number | undefined; currency?: string | undefined }) {
       const { amount, currency } = asked
       const money =
@@ -127,14 +127,14 @@ export function createPayments(deps: PaymentsDeps) {
       }))
     },
 
-    /** How the payer of an unpaid attempt is handed over by a form. */
+    /** The form that takes the payer of an unpaid attempt to the gateway. */
     async formOf(reference: string) {
       const payment = await findPayment(database.db, reference)
       const waits = payment?.status === 'initiated' || payment?.status === 'pending'
       return waits && payment.handoff?.kind === 'form_post' ? payment.handoff : null
     },
 
-    /** The live topic of a payment; `null` for one that is not there. */
+    /** The live topic of a payment; `null` when there is no such payment. */
     async topicOf(reference: string): Promise<string | null> {
       const found = isReference(reference) ? await findWithInvoice(database.db, reference) : null
       return found === null ? null : topicOf(found.invoice.payable)
@@ -142,7 +142,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     staff,
 
-    async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<ShownReview> {
+    async resolve(answer: Parameters<typeof resolveReview>[1]): Promise<UntranslatedReview> {
       await resolveReview(deps, answer)
       return staff.review(answer.id, answer.actor)
     },

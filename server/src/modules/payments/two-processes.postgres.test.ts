@@ -3,7 +3,7 @@ import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { booksOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
-import { type Portal, type Submitted, startPortal, TOTAL } from '../../../test/payments/portal.ts'
+import { type Portal, type SubmittedPayable, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { startPortalProcess } from '../../../test/payments/process.ts'
 import { payUnnoticed, visit } from '../../../test/payments/visit.ts'
 
@@ -20,9 +20,9 @@ const MINUTE = 60_000
 describe('two processes on one database', () => {
   const ROUNDS = 15
 
-  type Pair = { readonly submitted: Submitted; readonly references: readonly string[] }
+  type Pair = { readonly submitted: SubmittedPayable; readonly references: readonly string[] }
 
-  /** Invoices that were paid twice over, which nobody has noticed yet. */
+  /** Invoices that were paid twice without anybody noticing. */
   const paidTwice = () =>
     here(async (portal) => {
       const pairs: Pair[] = []
@@ -40,7 +40,7 @@ describe('two processes on one database', () => {
       return pairs
     })
 
-  /** Both processes are told of both payments at the same moment. Answers how many askings broke. */
+  /** Both processes hear of both payments at the same moment. Answers how many questions failed. */
   async function race(pairs: readonly Pair[], unguarded: boolean): Promise<number> {
     const source = place.source
     const both = await Promise.all([

@@ -4,14 +4,14 @@ import { toMajor } from '@testamur/contract/money'
 import type { paymentView as paymentViewSchema } from '@testamur/contract/payments/payments'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { Invoice } from '../invoices/index.ts'
-import { unallocatedFlags } from './ask/observe.ts'
 import { linesOf } from './begin/handoff.ts'
 import { receiptNumber } from './receipt-number.ts'
+import { unallocatedFlags } from './rules/observe.ts'
 import type { InvoiceSummary } from './store/invoices.ts'
 import type { PaymentRow } from './store/payments.ts'
 
-export type ShownPayment = Unsaid<typeof paymentViewSchema>
-type State = ShownPayment['state']
+export type UntranslatedPayment = Unsaid<typeof paymentViewSchema>
+type State = UntranslatedPayment['state']
 type PaidInvoice = Pick<InvoiceSummary, 'status' | 'open_reviews' | 'payable'>
 
 const isUnallocated = (payment: PaymentRow) => unallocatedFlags.some((flag) => payment.flags.includes(flag))
@@ -19,14 +19,14 @@ const isUnallocated = (payment: PaymentRow) => unallocatedFlags.some((flag) => p
 const succeeded = (payment: PaymentRow) =>
   payment.status === 'successful' || payment.status === 'partly_refunded' || payment.status === 'refunded'
 
-/** What the server knows, in the four words a payer can act on: paid, still checking, not paid, needs a person. */
+/** The state of a payment in four words that a payer can act on: paid, being checked, not paid, needs a person. */
 export function stateOf(payment: PaymentRow, invoice: PaidInvoice): State {
   const asked = invoice.open_reviews > 0
   if (asked && (payment.status === 'disputed' || isUnallocated(payment))) return 'review'
   if (payment.status === 'refunded' || isUnallocated(payment)) return 'refunded'
   if (succeeded(payment)) return 'paid'
   if (asked) return 'review'
-  // The money came by another attempt: nothing is left to pay, whatever became of this one.
+  // Another attempt has paid: nothing is left to pay, whatever happened to this one.
   if (invoice.status === 'paid') return 'paid'
   if (payment.status === 'failed') return 'failed'
   if (payment.status === 'abandoned') return 'unpaid'
@@ -71,12 +71,12 @@ function reviewMessage({ flags, reference }: PaymentRow, { payable }: PaidInvoic
   return messageOf('payments.reviewMismatch', { quote })
 }
 
-/** Coarse for whoever holds the reference; `details` only for its applicant and staff. */
+/** An overview for anybody with the reference; `details` only for its applicant and staff. */
 export const paymentView = (
   payment: PaymentRow,
   invoice: InvoiceSummary,
-  details: ShownPayment['details'],
-): ShownPayment => ({
+  details: UntranslatedPayment['details'],
+): UntranslatedPayment => ({
   reference: payment.reference,
   invoice_reference: invoice.reference,
   state: stateOf(payment, invoice),
@@ -95,7 +95,7 @@ export const detailsView = (
     description: Said
     receipt: { series: string; number: number } | null
   },
-): NonNullable<ShownPayment['details']> => ({
+): NonNullable<UntranslatedPayment['details']> => ({
   tracking_id: about.tracking_id,
   amount: toMajor(payment.expected_minor),
   refunded: toMajor(payment.refunded_minor),

@@ -10,9 +10,9 @@ export type SettingField = {
 
 export type AdapterSettings = {
   readonly mode: ProviderMode
-  /** Where the gateway is, when not at its own address: the local gateway of tests and the demo. */
+  /** The address of a gateway that is not the real one: the local gateway of tests and the demo. */
   readonly baseUrl: (() => string) | null
-  /** Where a payer's browser finds that place, when not at the same address, on the site that payers come back to. */
+  /** The address under which payers' browsers reach that gateway, when it differs. */
   readonly pageUrl?: (returnUrl: string) => string
   readonly values: Readonly<Record<string, string>>
 }
@@ -21,11 +21,11 @@ export type AdapterSettings = {
 export type AdapterKind = {
   readonly code: string
   readonly fields: readonly SettingField[]
-  /** What is wrong with these values, by field: a live key where a test key belongs, a missing one. */
+  /** Faults of these values by field: a live key instead of a test key, or a missing one. */
   faults(settings: AdapterSettings): Readonly<Record<string, Said>>
   create(settings: AdapterSettings): PaymentProvider
 }
 
-/** A key of one mode where the other was chosen. */
+/** A key of another mode than the chosen one. */
 export const keyOfOtherMode = (mode: ProviderMode): Said =>
   messageOf(mode === 'test' ? 'providers.liveKeyInTest' : 'providers.testKeyInLive')

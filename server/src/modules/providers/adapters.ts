@@ -7,13 +7,13 @@ import { stripeKind } from './stripe/kind.ts'
 
 export type ProviderEnvironment = 'own' | 'local'
 
-/** A kind of gateway, and what may be chosen of it here. */
+/** A kind of gateway, and the choices that exist for it here. */
 export type Adapter = {
   readonly kind: AdapterKind
   readonly modes: readonly ProviderMode[]
   /** Empty: it cannot be used in this portal. */
   readonly environments: readonly ProviderEnvironment[]
-  /** It signs nothing: its notices come to an address that nobody else was told. */
+  /** It signs nothing: its notices come to a secret address. */
   readonly secretAddress: boolean
 }
 
@@ -22,13 +22,13 @@ export type Adapters = ReadonlyMap<string, Adapter>
 type Offer = {
   readonly production: boolean
   readonly sandbox: AdapterKind
-  /** Kinds that modules above make. */
+  /** Kinds that other modules provide. */
   readonly more?: readonly Adapter[]
 }
 
 const gateways: readonly AdapterKind[] = [paystackKind, flutterwaveKind, remitaKind, stripeKind]
 
-/** Every kind of gateway by its code. Nobody pays a real institution through a gateway that moves no money. */
+/** All kinds of gateways by code. In production no simulated gateway is offered. */
 export function createAdapters({ production, sandbox, more = [] }: Offer): Adapters {
   const local: readonly ProviderEnvironment[] = production ? [] : ['local']
   const all: Adapter[] = [

@@ -5,7 +5,7 @@ import { parseExact } from './exact-json.ts'
 import type { ProviderReply } from './http.ts'
 import { ProviderError, type ProviderPayment, type RawRequest } from './provider.ts'
 
-/** What of a gateway's answers is read the same everywhere. All numbers arrive as text. */
+/** Reading values that all gateways write alike. Numbers arrive as text. */
 
 /** Integer minor units. */
 export const minorText = z
@@ -13,13 +13,13 @@ export const minorText = z
   .regex(/^\d{1,15}(?:\.0{1,4})?$/)
   .transform((text): Minor => Number(text.split('.')[0]))
 
-/** Major units with at most two decimals that say something: `1500`, `1500.0`, `1500.00`, `1500.000`. */
+/** Major units with at most two significant decimals: `1500`, `1500.0`, `1500.00`, `1500.000`. */
 export const majorText = z
   .string()
   .regex(/^\d{1,13}(?:\.\d{1,2}0{0,4})?$/)
   .transform((text): Minor => parseAmount(text.replace(/(\.\d{1,2})0*$/, '$1')))
 
-/** A fee may be worked out to a fraction of a kobo; half and more is rounded up. */
+/** A fee may have fractions of a kobo, which are rounded half up. */
 export const roughMajorText = z
   .string()
   .regex(/^\d{1,12}(?:\.\d{1,12})?$/)
@@ -34,20 +34,20 @@ export const currencyText = z
   .max(10)
   .transform((text) => text.toUpperCase())
 
-/** A moment that cannot be read is as good as none: when money came is not what decides about it. */
+/** An unreadable time is ignored, because the time of a payment decides nothing. */
 export const momentText = z.string().transform((text) => {
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? null : at
 })
 
-/** Reads an answer as text and numbers that lost nothing; whatever cannot be read is `unknown`. */
+/** Reads an answer as text and exact numbers; `unknown` for an unreadable answer. */
 export function readAnswer<S extends z.ZodType>(schema: S, reply: ProviderReply): z.output<S> {
   const read = schema.safeParse(jsonOf(reply.text))
   if (read.success) return read.data
   throw new ProviderError('unknown', messageOf('providers.unreadableAnswer', { status: reply.status }))
 }
 
-/** `undefined` when it is no JSON. */
+/** `undefined` when it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return parseExact(text)

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Names under which gateways say which payment a browser returns from. Everything else they post is dropped. */
+/** Parameters in which gateways name the payment that a browser returns from. Everything else is dropped. */
 const hints = [
   'reference',
   'trxref',
@@ -25,8 +25,8 @@ const HINT = /^[A-Za-z0-9._|:=-]{1,100}$/
 const ALIAS = /^[a-z][a-z0-9_-]{1,29}$/
 
 /**
- * Some gateways send the payer back with a form post, which a page's script cannot read: the same address is opened
- * again with GET. Nothing that was posted is believed; it only says what to ask about.
+ * Some gateways send the payer back by a form post, which a page's script cannot read: the same address is opened
+ * again with GET. The posted values are not trusted; they only say what to ask about.
  */
 export const paymentCallback: FastifyPluginAsync = async (app) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))

@@ -1,6 +1,6 @@
 import type { Money, PaymentProvider } from './provider.ts'
 
-/** Whether a provider takes payments of this size and currency at all, as its documents say. */
+/** Whether a provider accepts payments of this amount and currency, according to its documentation. */
 type Chargeable =
   | { readonly kind: 'yes' }
   | { readonly kind: 'other_currency' }

@@ -4,22 +4,22 @@ import type { AdapterSettings } from './adapter-kind.ts'
 import type { Adapter } from './adapters.ts'
 import type { ProviderRow } from './store.ts'
 
-export type GivenSettings = Pick<ProviderRow, 'label' | 'adapter' | 'mode' | 'environment' | 'active'> & {
+export type EnteredSettings = Pick<ProviderRow, 'label' | 'adapter' | 'mode' | 'environment' | 'active'> & {
   readonly values: Readonly<Record<string, string>>
 }
 
 export type Values = Readonly<Record<string, string>>
 
-/** What is left out stays, what is empty goes. */
+/** An absent value stays, an empty one is removed. */
 export function mergeValues(kept: Values, given: Values): Values {
   const merged = Object.entries({ ...kept, ...given }).filter(([, value]) => value !== '')
   return Object.fromEntries(merged)
 }
 
-/** What is wrong with these settings, by field of the call; empty when they will do. */
+/** Faults of these settings, by field; empty when they are valid. */
 export function faultsOf(
   adapter: Adapter | undefined,
-  given: GivenSettings,
+  given: EnteredSettings,
   settings: AdapterSettings,
   offersAnew: boolean,
 ): FieldFaults {
@@ -31,7 +31,7 @@ export function faultsOf(
     ]
   else if (given.environment === 'local' && given.mode !== 'test')
     errors['mode'] = [messageOf('providers.localGatewayOnlyTest')]
-  // Switching it off must always be possible.
+  // A provider can always be switched off.
   if (offersAnew && !adapter.environments.includes(given.environment))
     errors['environment'] = [
       adapter.environments.length === 0

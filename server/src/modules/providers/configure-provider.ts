@@ -6,7 +6,7 @@ import type { Adapter, Adapters } from './adapters.ts'
 import type { ConfiguredProvider, PaymentProvider, RawRequest, WebhookVerdict } from './provider.ts'
 import { openValues } from './sealed-values.ts'
 import type { ProviderRow } from './store.ts'
-import { type KeyNews, watchKeys } from './watch-keys.ts'
+import { type KeyWatcher, watchKeys } from './watch-keys.ts'
 
 export type ConfigureDeps = {
   readonly adapters: Adapters
@@ -14,11 +14,11 @@ export type ConfigureDeps = {
   readonly logger: Logger
   /** Where this process listens: the local gateway is a part of it. */
   readonly localUrl: () => string
-  /** Hears what a gateway makes of the keys of a row. */
-  readonly keyNews: (row: ProviderRow) => KeyNews
+  /** Called with what a gateway's answers say about the keys of a row. */
+  readonly keyNews: (row: ProviderRow) => KeyWatcher
 }
 
-/** What an adapter is made of. */
+/** What adapters need. */
 export function settingsOf(
   localUrl: () => string,
   { adapter, mode, environment }: Pick<ProviderRow, 'adapter' | 'mode' | 'environment'>,
@@ -34,7 +34,7 @@ export function settingsOf(
   }
 }
 
-/** Makes the provider of a row; `null`, said in the log, when it cannot be made: the others must still work. */
+/** Makes the provider of a row; `null`, with a line in the log, when that fails, because the others must still work. */
 export function configureProvider(deps: ConfigureDeps, row: ProviderRow): ConfiguredProvider | null {
   const { adapters, secrets, logger, localUrl } = deps
   const about = { alias: row.alias, adapter: row.adapter }
@@ -73,7 +73,7 @@ export function configureProvider(deps: ConfigureDeps, row: ProviderRow): Config
   }
 }
 
-/** A row that came from a try-out stays, but is not offered where its gateway may not be used. */
+/** Settings from a demo stay, but are not offered where the simulated gateway may not be used. */
 export const isOffered = (
   adapter: Adapter | undefined,
   row: Pick<ProviderRow, 'active' | 'environment'>,
@@ -81,7 +81,10 @@ export const isOffered = (
 
 type Signer = { readonly provider: PaymentProvider; readonly path: string }
 
-/** By the secrets of now, then by those replaced not long ago: a provider learns of a new one later than we do. */
+/**
+ * Verifies with the current secrets and then with recently replaced ones, because a provider learns of a new one
+ * later.
+ */
 function verifyByAny(
   adapter: Adapter,
   current: Signer,
@@ -99,7 +102,7 @@ function verifyByAny(
 }
 
 function verify({ secretAddress }: Adapter, { provider, path }: Signer, request: RawRequest): WebhookVerdict {
-  // Digests are compared, so that the time it takes tells nothing of the secret.
+  // Digests are compared, so that the time it takes reveals nothing about the secret.
   if (secretAddress && !sha256(request.secret ?? '').equals(sha256(path)))
     return { kind: 'rejected', reason: 'wrong address' }
   return provider.verifyWebhook(request)

@@ -2,9 +2,9 @@ import { messageOf } from '../../messages/message.ts'
 import { ProviderError } from './provider.ts'
 
 type Places = {
-  /** Hosts of the gateway's own pages. */
+  /** The hosts of the gateway's own pages. */
   readonly hosts: readonly string[]
-  /** The local gateway, when it plays this one: its page is there, or at the portal's own address. */
+  /** The local gateway, when it simulates this one: its page is there, or at the portal's own address. */
   readonly baseUrl: string | null
   readonly returnUrl: string
 }

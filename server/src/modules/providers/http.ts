@@ -14,13 +14,13 @@ export type ProviderCall = {
 
 export type ProviderReply = { readonly status: number; readonly text: string; readonly retryAfterMs?: number }
 
-/** The body of a form, for gateways that take no JSON. */
+/** The body of a form, for gateways that do not accept JSON. */
 export const formBody = (fields: Readonly<Record<string, string>>): string =>
   new URLSearchParams(fields).toString()
 
 /**
- * One call to a gateway: bounded in time and size, following no redirect. Whatever breaks on the way is `unknown`,
- * because the gateway may have done the work.
+ * One call to a gateway, limited in time and size, without redirects. Any network failure is `unknown`, because the
+ * gateway may have done the work.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
   try {
@@ -44,7 +44,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
   }
 }
 
-/** The errors that are the same with every gateway; `null` when the reply is worth reading. */
+/** Errors that mean the same with every gateway; `null` when the reply should be read. */
 export function failureOf(reply: ProviderReply): ProviderError | null {
   const { status } = reply
   if (status === 401 || status === 403)

@@ -11,15 +11,15 @@ type Settings = {
   /** The local gateway; `null` is the gateway itself. */
   readonly baseUrl: (() => string) | null
   readonly secretKey: string
-  /** Hosts of its own payment pages. */
+  /** The hosts of its own payment pages. */
   readonly checkoutHosts: readonly string[]
-  /** What a reply of 400 and more means. */
+  /** The meaning of a reply with status 400 or more. */
   readonly refusalOf: (reply: ProviderReply) => ProviderError
 }
 
 type Balances = z.ZodType<{ readonly data: readonly { readonly currency: string }[] }>
 
-/** What is the same with gateways that take a secret key in a header and JSON. */
+/** Calls that all gateways with a secret key in a header and JSON have in common. */
 export function createJsonGateway(settings: Settings) {
   const { gateway, url, baseUrl, secretKey, checkoutHosts, refusalOf } = settings
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' }

@@ -6,26 +6,26 @@ export type Money = { readonly minor: Minor; readonly currency: string }
 
 export type ProviderMode = 'test' | 'live' | 'offline'
 
-/** What a provider says now about one of our references. A fact to be judged, never a decision. */
+/** What a provider says now about one of our references: a fact to be judged, not a decision. */
 export type ProviderStatus =
   /** The provider does not know the reference (yet). */
   | 'not_found'
-  /** Created; the payer has done nothing final. */
+  /** Created; the payer has not finished. */
   | 'open'
-  /** Money may be moving: a transfer, a one-time code, a bank's queue. */
+  /** A payment may be in progress: a transfer, a one-time code, a bank's queue. */
   | 'pending'
   | 'succeeded'
-  /** This try failed; some providers still let it succeed later. */
+  /** This attempt failed; with some providers it may still succeed later. */
   | 'failed'
   | 'abandoned'
   | 'cancelled'
   | 'expired'
-  /** Money went back without our asking: a reversal, a lost chargeback. */
+  /** Money was reversed without our request: a reversal, or a lost chargeback. */
   | 'reversed'
-  /** A word we have no meaning for, or a contradiction: never act on it, ask again. */
+  /** An unknown word or a contradiction: never act on it, ask again. */
   | 'unknown'
 
-/** The payer's bank asks for the money back: `none` when nobody does. */
+/** Whether the payer's bank demands the money; `none` when it does not. */
 export type ProviderDispute = {
   readonly state: 'none' | 'open' | 'won' | 'lost'
   readonly since: Date | null
@@ -34,29 +34,29 @@ export type ProviderDispute = {
 export type ProviderPayment = {
   readonly status: ProviderStatus
   readonly rawStatus: string
-  /** Our reference, as the provider echoes it. */
+  /** Our reference, as the provider repeats it. */
   readonly reference: string
   /** `null` when the provider does not say. */
   readonly mode: ProviderMode | null
-  /** Always text: ids of providers outgrow a double. */
+  /** Always text, because providers' IDs exceed a double. */
   readonly providerTxnId: string | null
   /** What the payer was charged. */
   readonly paid: Money | null
-  /** The part of it that answers our request, without a fee the provider added on top. */
+  /** The part that answers our request, without a fee that the provider added. */
   readonly credited: Money | null
   readonly fee: Money | null
   readonly channel: string | null
   readonly paidAt: Date | null
-  /** What became of it after it was paid; left out where the provider was not asked or cannot say. */
+  /** What happened after the payment; absent when the provider was not asked or cannot say. */
   readonly dispute?: ProviderDispute
-  /** Other transactions that brought in money under the same reference, where a provider takes more than one. */
+  /** Further transactions with money under the same reference, where a provider allows several. */
   readonly further?: readonly ProviderPayment[]
-  /** The answer without card or account data, kept for audit. */
+  /** The answer without card or account data, stored for audit. */
   readonly evidence: unknown
 }
 
 export type InitiateInput = {
-  /** Committed in our database before the call; the idempotency key towards the provider. */
+  /** Committed in our database before the call; serves as the provider's idempotency key. */
   readonly reference: string
   readonly amount: Money
   readonly payer: { readonly name: string; readonly email: string; readonly phone?: string }
@@ -65,7 +65,7 @@ export type InitiateInput = {
   readonly cancelUrl: string
   readonly notifyUrl: string
   readonly expiresAt: Date
-  /** What an earlier try left behind, such as a remittance number already issued. */
+  /** What an earlier attempt left, such as an issued remittance number. */
   readonly resume?: string
 }
 
@@ -90,12 +90,12 @@ export type QueryInput = {
   readonly providerRef: string | null
   readonly providerTxnId: string | null
   readonly expected: Money
-  /** Money of it had arrived when it was last asked about: it may be disputed since. */
+  /** Its money had been received when it was last asked about, so it may be disputed since. */
   readonly paidBefore?: boolean
 }
 
 export type RefundInput = {
-  /** Ours, unique; sent where the provider has a field for it. */
+  /** Our unique reference, sent where the provider has a field for it. */
   readonly refundReference: string
   readonly reference: string
   readonly providerTxnId: string | null
@@ -116,11 +116,11 @@ export type ProviderRefund = {
 export type WebhookVerdict =
   /** A keyed digest over the raw bytes matched. */
   | { readonly kind: 'authentic'; readonly scheme: string }
-  /** A shared token or nothing at all: a hint that anyone could repeat about another payment. */
+  /** A shared token or nothing: a hint that anyone could repeat about another payment. */
   | { readonly kind: 'unbound'; readonly scheme: string }
   | { readonly kind: 'rejected'; readonly reason: string }
 
-/** A webhook carries no authority: it names something to ask the provider about. */
+/** A webhook proves nothing by itself: it names something to ask the provider about. */
 export type WebhookHint = {
   readonly dedupeKey: string
   readonly topic: 'payment' | 'refund' | 'dispute' | 'ignored'
@@ -131,42 +131,42 @@ export type WebhookHint = {
 
 export type RawRequest = {
   readonly body: Uint8Array
-  /** Lower-case names; a header sent twice is joined with a comma. */
+  /** Lower-case names; a repeated header is joined with a comma. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly receivedAt: Date
-  /** The last part of the address, where a provider signs nothing and only a secret address keeps strangers out. */
+  /** The last part of the address; secret, for providers that sign nothing. */
   readonly secret?: string
 }
 
 export type Capabilities = {
-  /** Empty: whatever the institution charges in. */
+  /** Empty: any currency. */
   readonly currencies: readonly string[]
   readonly minAmount: Readonly<Record<string, Minor>>
-  /** The most it takes at once, in minor units of whatever currency; `null` where its documents name no limit. */
+  /** The largest payment, in minor units of any currency; `null` where the documentation names no limit. */
   readonly maxAmount: Minor | null
   readonly refund: 'none' | 'full' | 'partial'
   readonly refundIdempotency: 'client_key' | 'list_first' | 'none'
   readonly initiateIdempotency: 'same_result' | 'duplicate_error' | 'none'
   readonly canCancel: boolean
-  /** An attempt that was abandoned or failed can still turn into money. */
+  /** An abandoned or failed attempt can still become a payment. */
   readonly lateSuccessPossible: boolean
   /** How long to keep asking after an attempt was closed. */
   readonly watchAfterCloseMs: number
 }
 
 export type ProviderErrorKind =
-  /** It definitely did not happen. */
+  /** It certainly did not happen. */
   | 'rejected'
-  /** The reference is already in use: ask about it. */
+  /** The reference is in use: ask about it. */
   | 'duplicate'
-  /** Keys are wrong or revoked: stop and alert. */
+  /** The keys are wrong or revoked: stop and alert. */
   | 'unauthorized'
   | 'rate_limited'
   /** Time-out, reset, 5xx, unreadable answer: it may have happened. */
   | 'unknown'
   | 'unsupported'
 
-/** `said` is for a person, `message` the same in English, for logs. What the gateway itself wrote is a text. */
+/** `said` is for a person, `message` the same in English for logs. The gateway's own words are a plain text. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind
   readonly said: Said
@@ -181,7 +181,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** One payment gateway. Throws nothing but `ProviderError`; never sees a database. */
+/** A payment gateway. It throws nothing but `ProviderError`, and has no access to the database. */
 export type PaymentProvider = {
   /** `sandbox`, `paystack`, …; `platinum` is an alias that an institution points at one of them. */
   readonly code: string
@@ -191,13 +191,13 @@ export type PaymentProvider = {
   cancel?(input: { reference: string; providerRef: string | null }, signal: AbortSignal): Promise<void>
   refund?(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund>
   queryRefund?(input: RefundInput, signal: AbortSignal): Promise<ProviderRefund | null>
-  /** Pure; runs on the untouched bytes, before anything parses them. */
+  /** Pure; called with the raw bytes, before anything parses them. */
   verifyWebhook(request: RawRequest): WebhookVerdict
   /** Pure; may return several. Throws only SyntaxError. */
   parseWebhook(request: RawRequest): readonly WebhookHint[]
-  /** Asks the provider something that moves nothing, to see that address and keys are right. Answers what it found. */
+  /** A query that moves no money, to check address and keys. Answers what it found. */
   check?(signal: AbortSignal): Promise<Said>
-  /** What the provider wants to read in answer to a notice. */
+  /** The reply that the provider expects to a notice. */
   readonly ack: string
 }
 
@@ -206,11 +206,11 @@ export type ConfiguredProvider = {
   readonly alias: string
   readonly label: string
   readonly mode: ProviderMode
-  /** Offered to payers. One that is switched off still settles what was started with it. */
+  /** Offered to payers. One that is switched off still settles earlier payments. */
   readonly active: boolean
-  /** It would be offered, but its gateway refuses our keys. */
+  /** It would be offered, but its gateway rejects our keys. */
   readonly outOfOrder?: true
-  /** Ends the address of its notices, where the provider signs nothing. */
+  /** The last part of the address of its notices, for providers that sign nothing. */
   readonly webhookSecret?: string
   readonly provider: PaymentProvider
 }

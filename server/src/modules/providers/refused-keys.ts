@@ -8,9 +8,9 @@ import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { recordAudit } from '../audit/index.ts'
 import { noteRefused, noteTaken, type ProviderRow } from './store.ts'
-import type { KeyNews } from './watch-keys.ts'
+import type { KeyWatcher } from './watch-keys.ts'
 
-/** Who hears when payers cannot be offered a way to pay any more. */
+/** Who is told when a payment method can no longer be offered. */
 export type InstitutionContact = { readonly brand: MailContent['institution']; readonly email: string }
 
 type RefusedKeysDeps = {
@@ -19,19 +19,19 @@ type RefusedKeysDeps = {
   readonly logger: Logger
   readonly institution: () => Promise<InstitutionContact>
   readonly publicUrl: string
-  /** Tells every process, when the transaction commits. */
+  /** Notifies every process when the transaction commits. */
   readonly changed: (tx: Tx) => Promise<void>
-  /** This process, after the commit. */
+  /** Updates this process after the commit. */
   readonly drop: () => void
 }
 
 const system = { kind: 'system', name: 'payment providers' } as const
 
 /**
- * A gateway that refuses our keys is hidden from payers until it takes them again, and the institution is told of it,
- * once. `row`: the settings that the call was made with; of others nothing was learnt.
+ * A gateway that rejects our keys is hidden from payers until it accepts them again, and the institution is told
+ * once. `row`: the settings of the call; nothing was learnt about others.
  */
-export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
+export function createKeyWatcher(deps: RefusedKeysDeps, row: ProviderRow): KeyWatcher {
   const about = { alias: row.alias, adapter: row.adapter }
 
   async function write(work: (tx: Tx, at: Date) => Promise<boolean>): Promise<void> {
@@ -44,7 +44,7 @@ export function refusedKeys(deps: RefusedKeysDeps, row: ProviderRow): KeyNews {
       })
       if (written) deps.drop()
     } catch (error) {
-      // What the call itself came to must not be lost over this; the next call tells it again.
+      // A failure here must not hide the result of the call itself; the next call reports it again.
       deps.logger.error({ err: error, ...about }, 'what a gateway makes of our keys could not be kept')
     }
   }

@@ -12,7 +12,7 @@ import { messageOf } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Adapters } from './adapters.ts'
-import { faultsOf, type GivenSettings, mergeValues, type Values } from './check-values.ts'
+import { type EnteredSettings, faultsOf, mergeValues, type Values } from './check-values.ts'
 import { settingsOf } from './configure-provider.ts'
 import { noValues, openValues, type SealedValues, sealValues } from './sealed-values.ts'
 import { insertProvider, lockProvider, type ProviderRow, updateProvider } from './store.ts'
@@ -23,23 +23,23 @@ export type SaveProviderDeps = {
   readonly adapters: Adapters
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly localUrl: () => string
-  /** Whether a payment that began there may still turn into money: payments stand above and say so. */
+  /** Whether a payment with it may still succeed. The payments module provides this, which depends on this one. */
   readonly hasOpenAttempts: (
     tx: Tx,
     gateway: Pick<ProviderRow, 'alias' | 'adapter' | 'mode'>,
   ) => Promise<boolean>
-  /** Tells every process, when the transaction commits. */
+  /** Notifies every process when the transaction commits. */
   readonly changed: (tx: Tx) => Promise<void>
 }
 
 type NewBody = Received<typeof createPaymentProvider>['body']
 type ChangeBody = Received<typeof updatePaymentProvider>['body']
 
-/** Providers take days to be told of new secrets by the person who made them. */
+/** How long replaced secrets are still accepted, because people enter new ones at the provider later. */
 const PREVIOUS_MS = 3 * 24 * 60 * 60 * 1000
 const MOST_PREVIOUS = 3
 
-/** Its letters are never all of one kind, so that logs blot it out as the secret it is. */
+/** Contains letters of both cases, so that logs mask it as a secret. */
 export const newWebhookPath = () => `hook-${randomToken(24)}`
 
 export async function createProvider(
@@ -82,7 +82,7 @@ export async function changeProvider(
     const elsewhere = row.adapter !== given.adapter || row.environment !== given.environment
     if ((elsewhere || row.mode !== given.mode) && (await deps.hasOpenAttempts(tx, row)))
       throw refused(messageOf('providers.paymentsStillOpen'))
-    // Keys of one gateway mean nothing to another.
+    // Keys of one gateway are meaningless for another.
     const held = elsewhere ? noValues : (openValues(secrets, row) ?? noValues)
     const place = {
       ...given,
@@ -121,7 +121,7 @@ export async function changeProvider(
   })
 }
 
-/** Somebody typed a secret, or the settings lead somewhere else than before. */
+/** Whether a secret was typed, or the address changed. */
 function areNew(
   { row, place, publicValues }: { row: ProviderRow; place: Place; publicValues: Values },
   typed: Values,
@@ -138,9 +138,9 @@ const subjectOf = (alias: string) => `payment_provider:${alias}`
 
 const changedMeanwhile = () => conflict(messageOf('providers.changedMeanwhile'))
 
-type Place = GivenSettings & Pick<ProviderRow, 'webhook_secret_path'>
+type Place = EnteredSettings & Pick<ProviderRow, 'webhook_secret_path'>
 
-/** The values to keep, apart by whether they are secret. */
+/** The values to store, separated into secret and other ones. */
 function checked(
   { adapters, localUrl }: SaveProviderDeps,
   place: Place,
@@ -184,7 +184,7 @@ const sealed = (deps: SaveProviderDeps, alias: string, values: SealedValues): st
     ? null
     : sealValues(deps.secrets, alias, values)
 
-/** What the audit trail keeps: never a secret, nor the address that is one. */
+/** What the audit trail records: never a secret, nor a secret address. */
 const facts = ({ adapter, label, mode, environment, active, public_values }: ProviderRow) => ({
   adapter,
   label,

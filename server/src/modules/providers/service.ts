@@ -9,7 +9,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { recordAudit } from '../audit/index.ts'
 import { configureProvider } from './configure-provider.ts'
 import type { ConfiguredProvider, FindProvider } from './provider.ts'
-import { type InstitutionContact, refusedKeys } from './refused-keys.ts'
+import { createKeyWatcher, type InstitutionContact } from './refused-keys.ts'
 import { changeProvider, createProvider, newWebhookPath, type SaveProviderDeps } from './save-provider.ts'
 import { noValues, openValues, sealValues } from './sealed-values.ts'
 import {
@@ -28,7 +28,7 @@ export type ProviderSettingsDeps = Omit<SaveProviderDeps, 'changed' | 'secrets'>
   readonly secrets: Secrets
   readonly logger: Logger
   readonly publicUrl: string
-  /** Who hears when a gateway refuses the keys. */
+  /** Who is told when a gateway rejects the keys. */
   readonly institution: () => Promise<InstitutionContact>
 }
 
@@ -44,12 +44,12 @@ export type LocalProvider = {
 
 const TOPIC = 'payment-providers'
 
-/** Through which gateways this institution is paid, and with which keys. */
+/** The institution's payment gateways and their keys. */
 export function createProviderSettings(deps: ProviderSettingsDeps) {
   const { database, clock, reference, adapters } = deps
   const save = { ...deps, changed: (tx: Tx) => reference.changed(tx, TOPIC) }
   const watched = { ...save, drop: () => reference.drop(TOPIC) }
-  const configuring = { ...deps, keyNews: (row: ProviderRow) => refusedKeys(watched, row) }
+  const configuring = { ...deps, keyNews: (row: ProviderRow) => createKeyWatcher(watched, row) }
 
   const configured = reference.cached(TOPIC, async (): Promise<readonly ConfiguredProvider[]> => {
     const rows = await listProviders(database.db)
@@ -65,15 +65,15 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
   }
 
   return {
-    /** A provider by its alias, offered or not; from memory. */
+    /** A provider by its alias, on offer or not; from memory. */
     find,
-    /** Those offered to payers, in the institution's order. */
+    /** Providers that payers can choose, in the institution's order. */
     active: async () => (await configured()).filter(({ active }) => active),
 
-    /** How many ways to pay are hidden from payers because their gateways refuse the keys. */
+    /** How many payment methods are hidden because their gateways reject the keys. */
     countRefused: async () => (await configured()).filter(({ outOfOrder }) => outOfOrder).length,
 
-    /** Where the local gateway, playing this adapter, sends its notices; `null`: nobody listens. */
+    /** Where the local gateway sends the notices of this adapter; `null` for nowhere. */
     async localNoticePath(adapter: string): Promise<string | null> {
       const rows = await listProviders(database.db)
       const row = rows.find((known) => known.adapter === adapter && known.environment === 'local')
@@ -111,7 +111,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       return rows.map(viewFor(by.actor))
     },
 
-    /** Asks the gateway with the saved settings, which another process may have changed a moment ago. */
+    /** Calls the gateway with the saved settings, which another process may have just changed. */
     async test(alias: string, by: Requester) {
       const row = await findProviderRow(database.db, alias)
       if (row === null) throw notFound(messageOf('providers.thisProvider'))
@@ -128,7 +128,7 @@ export function createProviderSettings(deps: ProviderSettingsDeps) {
       return tested
     },
 
-    /** Sets up a provider of the demo: by the local gateway, or offline, where no gateway is asked. */
+    /** Sets up a provider for the demo: with the local gateway, or offline without one. */
     async installLocal(
       tx: Tx,
       { alias, adapter, label, values, mode = 'test' }: LocalProvider,

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about what is said of a provider; the walk over staff-acts sends the same SQL.
 import { roles } from '@testamur/contract/identity/permissions'
 import {
   createPaymentProvider,
@@ -11,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../test/factories.ts'
 import { type Counter, startCounter } from '../../../test/payments/counter.ts'
-import { signed } from '../../../test/payments/lagoon.ts'
+import { signBody } from '../../../test/payments/invented-gateway.ts'
 
 let counter: Counter
 let token: string
@@ -52,7 +53,7 @@ const test = (alias = 'lagoon') => counter.call(testPaymentProvider, { params: {
 
 const notice = (secret: string, at = counter.clock.now()) => ({
   body: Buffer.from('{}'),
-  headers: { 'x-lagoon': signed('{}', secret) },
+  headers: { 'x-lagoon': signBody('{}', secret) },
   receivedAt: at,
 })
 const verdict = async (secret: string, at?: Date) =>
@@ -291,7 +292,7 @@ describe('a gateway that signs nothing', () => {
       const at = (secretPath: string | undefined, receivedAt = secret.clock.now()) =>
         found?.provider.verifyWebhook({
           body: Buffer.from('{}'),
-          headers: { 'x-lagoon': signed('{}', HOOK) },
+          headers: { 'x-lagoon': signBody('{}', HOOK) },
           receivedAt,
           ...(secretPath === undefined ? {} : { secret: secretPath }),
         }).kind

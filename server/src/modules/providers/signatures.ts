@@ -5,16 +5,16 @@ import type { WebhookVerdict } from './provider.ts'
 export const hmacHex = (algorithm: 'sha256' | 'sha512', body: Uint8Array | string, key: string): string =>
   createHmac(algorithm, key).update(body).digest('hex')
 
-/** Digests are compared, so that neither the length nor the time it takes tells anything of the secret. */
-export const sameText = (given: string, expected: string): boolean =>
+/** Digests are compared, so that neither length nor time reveals anything about the secret. */
+export const isSameText = (given: string, expected: string): boolean =>
   timingSafeEqual(sha256(given), sha256(expected))
 
-/** A lower-case hex digest in a header; other writings of the same digest are not what the gateway sends. */
+/** A lower-case hex digest in a header; gateways send no other notation. */
 export function verifyHex(given: string | undefined, expected: string, scheme: string): WebhookVerdict {
   if (given === undefined || given === '') return { kind: 'rejected', reason: 'no signature' }
   if (given.length !== expected.length || !/^[0-9a-f]+$/.test(given))
     return { kind: 'rejected', reason: 'malformed signature' }
-  return sameText(given, expected)
+  return isSameText(given, expected)
     ? { kind: 'authentic', scheme }
     : { kind: 'rejected', reason: 'wrong signature' }
 }

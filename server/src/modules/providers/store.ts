@@ -24,7 +24,7 @@ const columns = columnsOf('payment_providers', 'payment_providers', [
   'webhook_secret_path',
   'version',
   'updated_at',
-  /** Since when the gateway refuses the keys. */
+  /** Since when the gateway rejects the keys. */
   'refused_at',
   'refused_reason',
   'refused_message',
@@ -53,7 +53,7 @@ export async function lockProvider(tx: Tx, alias: string): Promise<ProviderRow |
   return (await selectProviders(tx).where('alias', '=', alias).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Goes last in order. @returns `null` when the alias is taken. */
+/** Added at the end of the order. @returns `null` when the alias is in use. */
 export async function insertProvider(tx: Tx, row: NewProvider): Promise<ProviderRow | null> {
   const { rows } = await sql<ProviderRow>`
     insert into payment_providers (alias, adapter, label, mode, environment, active, position, public_values, sealed,
@@ -68,7 +68,7 @@ export async function insertProvider(tx: Tx, row: NewProvider): Promise<Provider
 }
 
 /**
- * `newKeys`: whether a gateway refused the ones before says nothing of these.
+ * `newKeys`: rejections of the old keys no longer count.
  * @returns `null` when somebody else has changed it since `version`.
  */
 export async function updateProvider(
@@ -94,7 +94,7 @@ export async function updateProvider(
   return updated ?? null
 }
 
-/** `false`: it is known already, or these are not its settings any more. */
+/** `false`: it was known, or its settings have changed. */
 export async function noteRefused(
   tx: Tx,
   madeWith: Pick<ProviderRow, 'alias' | 'version'>,
@@ -111,7 +111,7 @@ export async function noteRefused(
   return refused.numUpdatedRows === 1n
 }
 
-/** `false`: nothing was known against it. */
+/** `false`: there was nothing to clear. */
 export async function noteTaken(tx: Tx, alias: string): Promise<boolean> {
   const taken = await tx
     .updateTable('payment_providers')
@@ -157,7 +157,7 @@ const textsOf = ({ alias, label, translations }: TextRow): TextOwner<'payment_me
   translations,
 })
 
-/** What payers read of the ways to pay. */
+/** The texts of payment methods that payers read. */
 export async function listProviderTexts(db: Db | Tx): Promise<TextOwner[]> {
   return (await selectTexts(db).execute()).map(textsOf)
 }

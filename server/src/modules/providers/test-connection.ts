@@ -15,7 +15,7 @@ const advice: Readonly<Record<ProviderErrorKind, Said>> = {
   unsupported: messageOf('providers.testUnsupported'),
 }
 
-/** Asks the provider something that moves nothing. Never inside a transaction. */
+/** Asks the provider something that moves no money. Never inside a transaction. */
 export async function testConnection(
   configured: ConfiguredProvider | null,
   secretValues: readonly string[],
@@ -43,7 +43,7 @@ async function callCheck(
   }
 }
 
-/** Gateways repeat what they were sent. */
+/** Gateways may repeat a secret in their error. */
 function withoutSecrets(said: Said, secretValues: readonly string[]): Said {
   if (typeof said === 'string')
     return secretValues

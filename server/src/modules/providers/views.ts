@@ -12,7 +12,7 @@ export type ViewDeps = {
   readonly publicUrl: string
 }
 
-/** Four characters tell a long key from another and give nothing away; of a short one they would be half of it. */
+/** Four characters identify a long key and reveal nothing; of a short one they would be half. */
 const HINTED = 12
 const hintOf = (value: string) => (value.length >= HINTED ? value.slice(-4) : '')
 
@@ -50,7 +50,7 @@ export function providerView(
   }
 }
 
-/** Where a provider sends its notices. */
+/** The address for a provider's notices. */
 export const noticePath = (
   adapter: Adapter | undefined,
   row: Pick<ProviderRow, 'alias' | 'webhook_secret_path'>,

@@ -1,16 +1,16 @@
 import type { Said } from '../../messages/message.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
 
-/** What the calls to one gateway show about our keys. */
-export type KeyNews = {
-  /** It does not take them. */
+/** What a gateway's answers say about our keys. */
+export type KeyWatcher = {
+  /** It rejects them. */
   refused(reason: Said): Promise<void>
   /** It answered. */
   taken(): Promise<void>
 }
 
-/** Reports what the gateway makes of our keys, whoever calls it and for whatever. */
-export function watchKeys(provider: PaymentProvider, news: KeyNews): PaymentProvider {
+/** Reports what each call to the gateway says about our keys. */
+export function watchKeys(provider: PaymentProvider, news: KeyWatcher): PaymentProvider {
   const watched =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>, cares = true) =>
     async (...args: A): Promise<R> => {
@@ -30,7 +30,7 @@ export function watchKeys(provider: PaymentProvider, news: KeyNews): PaymentProv
     ...(cancel && { cancel: watched(cancel) }),
     ...(refund && { refund: watched(refund) }),
     ...(queryRefund && { queryRefund: watched(queryRefund) }),
-    // Who tests new keys reads at once that they are wrong.
+    // While somebody tests new keys, they read at once that these are wrong.
     ...(check && { check: watched(check, false) }),
   }
 }

@@ -8,6 +8,7 @@ const rate = (id: number, effective_from: string, given: Partial<Rate> = {}): Ra
   active: true,
   effective_from,
   amounts: { hard_copy: 100 },
+  version: 0,
   ...given,
 })
 

@@ -1,6 +1,6 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMajor } from '@testamur/contract/money'
-import type { transcriptRate } from '@testamur/contract/rates'
+import type { staffTranscriptRate, transcriptRate } from '@testamur/contract/rates'
 import type { z } from 'zod'
 
 export type Rate = {
@@ -11,9 +11,10 @@ export type Rate = {
   /** A day, as `2026-01-31`. */
   readonly effective_from: string
   readonly amounts: Readonly<Record<string, Minor>>
+  readonly version: number
 }
 
-/** The price in force: of each purpose and copy type the active rate that began last, none that begins later. */
+/** The prices in force: for each purpose and copy type, the active rate that began last. */
 export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
   const newest = new Map<string, Rate>()
   for (const rate of rates) {
@@ -25,10 +26,10 @@ export function ratesInForce(rates: readonly Rate[], today: string): Rate[] {
   return [...newest.values()]
 }
 
-/** The compiler cannot say "numbers under any other key" without meaning the named ones too: hence the cast below. */
+/** TypeScript cannot express "numbers under all other keys", hence the cast below. */
 export type RateView = z.input<typeof transcriptRate>
 
-/** A rate as it travels: one amount per format, beside its own fields. */
+/** A rate as the API shows it: one amount per format, beside its own fields. */
 export function rateView(rate: Rate): RateView {
   const amounts = Object.fromEntries(
     Object.entries(rate.amounts).map(([format, amount]) => [format, toMajor(amount)]),
@@ -37,7 +38,12 @@ export function rateView(rate: Rate): RateView {
   return { ...amounts, id, purpose, type, active, effective_from } as RateView
 }
 
-/** What an application type on offer lets an applicant choose. */
+export type StaffRateView = z.input<typeof staffTranscriptRate>
+
+export const staffRateView = (rate: Rate): StaffRateView =>
+  ({ ...rateView(rate), version: rate.version }) as StaffRateView
+
+/** What applicants can choose for a type on offer. */
 export type Choice = {
   readonly name: string
   readonly purposes: readonly string[]
@@ -52,7 +58,7 @@ export type MissingCombination = {
   application_types: string[]
 }
 
-/** What somebody can choose and nobody has priced; what is no longer on offer is not missed. */
+/** Combinations that can be chosen and have no price; only what is on offer counts. */
 export function findMissing(
   choices: readonly Choice[],
   inForce: readonly Rate[],

@@ -1,11 +1,18 @@
 import type { Call } from '@testamur/contract/endpoint'
-import { createTranscriptRate, missingCombinations, updateTranscriptRate } from '@testamur/contract/rates'
+import {
+  createTranscriptRate,
+  deleteTranscriptRate,
+  listTranscriptRates,
+  missingCombinations,
+  updateTranscriptRate,
+} from '@testamur/contract/rates'
+import { changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
 
-// Amounts stand beside named fields, which the compiler cannot say of a literal.
+// TypeScript cannot express amounts beside named fields in a literal.
 type RateBody = Call<typeof createTranscriptRate>['body']
 
 let office: Office
@@ -40,12 +47,19 @@ const priceToday = async () => {
 describe('a transcript rate', () => {
   it('is added with an amount per format beside its own fields, and is the price at once', async () => {
     const { reply } = await post(body)
-    expect(reply.message).toBe('Rate Added Successfully')
-    expect(reply.data).toEqual({ ...body, id: reply.data.id, active: true })
+    expect(reply.message).toBe('New Rate Added')
+    expect(reply.data).toEqual({ ...body, id: reply.data.id, active: true, version: 0 })
     expect(await priceToday()).toMatchObject({
       id: reply.data.id,
       amounts: { hard_copy: 800_050, soft_copy: 0 },
     })
+  })
+
+  it('is the first of its purpose and copy, or a new one', async () => {
+    await sql`insert into purposes (code, name) values ('visa', 'A visa')`.execute(office.database.db)
+    const visa = { ...body, purpose: 'visa', effective_from: '2027-08-01' }
+    expect((await post(visa)).reply.message).toBe('Rate Added Successfully')
+    expect((await post({ ...visa, effective_from: '2027-09-01' })).reply.message).toBe('New Rate Added')
   })
 
   it('is refused a second time for the same purpose, copy and day', async () => {
@@ -65,6 +79,7 @@ describe('a transcript rate', () => {
       active: true,
       effective_from: '2027-03-01',
       hard_copy: 9000,
+      version: 1,
     })
     expect((await priceToday())?.amounts).toEqual({ hard_copy: 900_000 })
     expect((await office.call(missingCombinations, { token })).data).toEqual([
@@ -110,6 +125,44 @@ describe('a transcript rate', () => {
     expect(answer.failure.errors).toHaveProperty(field)
   })
 
+  it('is not changed by who has not seen the last change; without a version it is', async () => {
+    const { id, version } = (await post({ ...body, effective_from: '2027-06-01' })).data
+    const given = { ...body, effective_from: '2027-06-01' }
+    expect((await put(id, { ...given, version })).data.version).toBe(version + 1)
+    const stale = await put(id, { ...given, hard_copy: 1, version })
+    expect([stale.status, stale.failure.message]).toEqual([
+      409,
+      'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+    ])
+    expect((await put(id, given)).status).toBe(200)
+  })
+
+  it('of a day to come is taken back; one that has begun is kept', async () => {
+    const { id } = (await post({ ...body, effective_from: '2027-07-01' })).data
+    const remove = () => office.call(deleteTranscriptRate, { params: { id }, token })
+    office.clock.set('2027-07-01T09:00:00Z')
+    expect((await remove()).failure.message).toContain('has begun')
+    office.clock.set('2027-06-30T09:00:00Z')
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    office.clock.set('2027-04-01T00:00:00Z')
+    const listed = (await office.call(listTranscriptRates, { token })).data
+    expect(listed.map((rate) => rate.id)).not.toContain(id)
+    expect(listed.map((rate) => rate.effective_from)).toContain('2027-08-01')
+  })
+
+  it('keeps what a format cost that is switched off meanwhile', async () => {
+    const { id } = (await post({ ...body, effective_from: '2027-05-02' })).data
+    const offer = (active: boolean) =>
+      sql`update formats set active = ${active} where key = 'soft_copy'`.execute(office.database.db)
+    await offer(false)
+    const only = { ...body, effective_from: '2027-05-02', hard_copy: 1, soft_copy: undefined }
+    expect((await put(id, only)).data).toMatchObject({ hard_copy: 1 })
+    await offer(true)
+    const listed = (await office.call(listTranscriptRates, { token })).data
+    expect(listed.find((rate) => rate.id === id)).toMatchObject({ hard_copy: 1, soft_copy: 0 })
+  })
+
   it('is for who may write settings, and leaves an audit row', async () => {
     const bursar = (await createStaff(office.database, 'bursary')).token
     expect((await post(body, bursar)).status).toBe(403)
@@ -118,6 +171,84 @@ describe('a transcript rate', () => {
       select array_agg(distinct action order by action) as actions from audit_events`.execute(
       office.database.db,
     )
-    expect(rows[0]?.actions).toEqual(['transcript_rate.create', 'transcript_rate.update'])
+    expect(rows[0]?.actions).toEqual([
+      'transcript_rate.create',
+      'transcript_rate.delete',
+      'transcript_rate.update',
+    ])
+  })
+})
+
+describe('prices changed by a percentage', () => {
+  type Body = Call<typeof changeTranscriptRates>['body']
+  const change = (given: Partial<Body> = {}) =>
+    office.call(changeTranscriptRates, {
+      body: { percent: 10, purposes: ['nysc'], types: ['official_copy'], ...given },
+      token,
+    })
+  const nysc = async () => {
+    const { transcript } = await office.rates.priceList()
+    return transcript.find((rate) => rate.purpose === 'nysc' && rate.type === 'official_copy')
+  }
+  beforeAll(async () => {
+    office.clock.set('2028-01-10T09:00:00Z')
+    await post({
+      ...body,
+      purpose: 'nysc',
+      type: 'official_copy',
+      effective_from: '2028-01-01',
+      hard_copy: 10_000,
+      soft_copy: 6500,
+    })
+  })
+
+  it('are shown first, and nothing is changed', async () => {
+    const { data, status } = await change({ percent: 7.5, round_to: 100, dry_run: true })
+    expect([status, data.changes]).toEqual([
+      200,
+      [
+        { purpose: 'nysc', type: 'official_copy', format: 'hard_copy', before: 10_000, after: 10_800 },
+        { purpose: 'nysc', type: 'official_copy', format: 'soft_copy', before: 6500, after: 7000 },
+      ],
+    ])
+    expect(data.effective_from).toBe('2028-01-10')
+    expect((await nysc())?.amounts).toEqual({ hard_copy: 1_000_000, soft_copy: 650_000 })
+  })
+
+  it('hold from a day to come, only for the formats chosen', async () => {
+    const seen = (await change({ dry_run: true, effective_from: '2028-02-01' })).data.rates
+    const { reply } = await change({
+      effective_from: '2028-02-01',
+      formats: ['soft_copy'],
+      rates: seen,
+    })
+    expect(reply.message).toBe('1 price changed. Existing invoices keep the old price.')
+    expect((await nysc())?.amounts.soft_copy).toBe(650_000)
+    office.clock.set('2028-02-01T09:00:00Z')
+    expect((await nysc())?.amounts).toEqual({ hard_copy: 1_000_000, soft_copy: 715_000 })
+  })
+
+  it('build on each other on the same day, and are not made of prices that were not seen', async () => {
+    const seen = (await change({ dry_run: true })).data.rates
+    expect((await change({ rates: seen })).status).toBe(200)
+    expect((await nysc())?.amounts).toEqual({ hard_copy: 1_100_000, soft_copy: 786_500 })
+    const again = await change({ rates: seen })
+    expect([again.status, again.failure.message]).toEqual([
+      409,
+      'Some of these prices have changed since the preview. Look at the preview again.',
+    ])
+    expect((await nysc())?.amounts).toEqual({ hard_copy: 1_100_000, soft_copy: 786_500 })
+  })
+
+  it.each([
+    [422, { percent: 0 }],
+    [422, { percent: -91 }],
+    [422, { percent: 1.005 }],
+    [422, { round_to: 3 as 5 }],
+    [422, { purposes: [] }],
+    [417, { effective_from: '2028-01-31' }],
+    [417, { purposes: ['no_such'] }],
+  ])('are refused with %i for %o', async (status, given) => {
+    expect((await change({ dry_run: true, ...given })).status).toBe(status)
   })
 })

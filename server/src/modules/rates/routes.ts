@@ -1,16 +1,93 @@
-import { createTranscriptRate, missingCombinations, updateTranscriptRate } from '@testamur/contract/rates'
+import {
+  createTranscriptRate,
+  deleteTranscriptRate,
+  listTranscriptRates,
+  missingCombinations,
+  updateTranscriptRate,
+} from '@testamur/contract/rates'
+import * as calls from '@testamur/contract/rates/choices'
+import { changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
 import { type Route, route } from '../../http/route.ts'
-import { messageOf } from '../../messages/message.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { changePrices } from './change-prices.ts'
+import { removeRate } from './remove-rate.ts'
+import { addFormat, addPurpose, changeFormat, changeMethod, changePurpose } from './save-choice.ts'
+import { saveRate } from './save-rate.ts'
 import type { Rates } from './service.ts'
 
-export const ratesRoutes = (rates: Rates): Route[] => [
-  route(createTranscriptRate, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('rates.rateAddedSuccessfully'),
-    data: await rates.create(body, { actor, ip }),
-  })),
+export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMissing }: Rates): Route[] => [
+  route(listTranscriptRates, async () => ({ data: await list() })),
+  route(createTranscriptRate, async ({ body, context: { actor, ip } }) => {
+    const { rate, first } = await saveRate(deps, null, body, { actor, ip })
+    return { message: messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded'), data: rate }
+  }),
   route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => ({
     message: messageOf('rates.rateUpdated'),
-    data: await rates.update(params.id, body, { actor, ip }),
+    data: (await saveRate(deps, params.id, body, { actor, ip })).rate,
   })),
-  route(missingCombinations, async () => ({ data: await rates.missingCombinations() })),
+  route(deleteTranscriptRate, async ({ params, context: { actor, ip } }) => {
+    await removeRate(deps, params.id, { actor, ip })
+    return { message: messageOf('rates.priceTakenBack') }
+  }),
+  route(changeTranscriptRates, async ({ body, context: { actor, ip } }) => {
+    const data = await changePrices(deps, body, { actor, ip })
+    if (body.dry_run) return { data }
+    return { message: messageOf('rates.pricesChanged', { count: data.changes.length }), data }
+  }),
+  route(missingCombinations, async () => ({ data: await findMissing() })),
+  ...choiceRoutes(deps, choices),
+]
+
+type Saved = { readonly name: string; readonly active: boolean }
+
+const added = ({ name }: Saved): Message => messageOf('rates.choiceAdded', { name: { own: name } })
+
+/** Says how many open copies still use what was switched off. */
+function saved({ name, active }: Saved, { open_copies: copies }: calls.SettingUses): Message {
+  if (active) return messageOf('rates.choiceSaved', { name: { own: name } })
+  return messageOf('rates.choiceSwitchedOff', { name: { own: name }, copies })
+}
+
+const choiceRoutes = (deps: Rates['deps'], choices: Rates['choices']): Route[] => [
+  route(calls.listPurposes, async () => ({ data: await choices.purposes() })),
+  route(calls.purposeUses, async ({ params }) => ({ data: await choices.purposeUses(params.code) })),
+  route(calls.createPurpose, async ({ body, context: { actor, ip } }) => {
+    const data = await addPurpose(deps, body, { actor, ip })
+    return { message: added(data), data }
+  }),
+  route(calls.updatePurpose, async ({ params, body, context: { actor, ip } }) => {
+    const data = await changePurpose(deps, params.code, body, { actor, ip })
+    return { message: saved(data, await choices.purposeUses(params.code)), data }
+  }),
+  route(calls.orderPurposes, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('rates.orderSaved'),
+    data: await choices.orderPurposes(body.purposes, { actor, ip }),
+  })),
+  route(calls.listFormats, async () => ({ data: await choices.formats() })),
+  route(calls.formatUses, async ({ params }) => ({ data: await choices.formatUses(params.key) })),
+  route(calls.createFormat, async ({ body, context: { actor, ip } }) => {
+    const data = await addFormat(deps, body, { actor, ip })
+    return { message: added(data), data }
+  }),
+  route(calls.updateFormat, async ({ params, body, context: { actor, ip } }) => {
+    const data = await changeFormat(deps, params.key, body, { actor, ip })
+    return { message: saved(data, await choices.formatUses(params.key)), data }
+  }),
+  route(calls.orderFormats, async ({ body, context: { actor, ip } }) => {
+    const wanted = body.formats.map(({ key, version }) => ({ code: key, version }))
+    return {
+      message: messageOf('rates.orderSaved'),
+      data: await choices.orderFormats(wanted, { actor, ip }),
+    }
+  }),
+  route(calls.listDeliveryMethods, async () => ({ data: await choices.methods() })),
+  route(calls.deliveryMethodUses, async ({ params }) => ({ data: await choices.methodUses(params.code) })),
+  route(calls.updateDeliveryMethod, async ({ params, body, context: { actor, ip } }) => {
+    const data = await changeMethod(deps, params.code, body, { actor, ip })
+    return { message: saved(data, await choices.methodUses(params.code)), data }
+  }),
+  route(calls.orderDeliveryMethods, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('rates.orderSaved'),
+    data: await choices.orderMethods(body.delivery_methods, { actor, ip }),
+  })),
 ]

@@ -7,36 +7,47 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type RateView, rateView } from './prices.ts'
-import { insertRate, listFormats, listPurposes, lockRate, replaceAmounts, updateRate } from './store.ts'
+import { type StaffRateView, staffRateView } from './prices.ts'
+import { listFormats, listPurposes } from './store/choices.ts'
+import { hasRates, insertRate, lockRate, replaceAmounts, updateRate } from './store/rates.ts'
 
 export type RateBody = {
   purpose: string
   type: CopyType
   active: boolean
   effective_from?: string | undefined
+  /** Without it, the current version is changed. */
+  version?: number | undefined
 } & Record<string, unknown>
 
 export type SaveRateDeps = {
   readonly database: Database
   readonly reference: Reference
-  /** The day it is at the institution, as `2026-01-31`: a price begins with its day there. */
+  /** Today in the institution's time zone, as `2026-01-31`: prices begin at midnight there. */
   readonly today: () => Promise<string>
 }
 
-/** Adds a rate, or changes the one with this id. What was ordered before keeps its price: invoices hold their own. */
+export type SavedRate = {
+  readonly rate: StaffRateView
+  /** There was no price for this purpose and copy type before. */
+  readonly first: boolean
+}
+
+/** Adds a rate, or changes the one with this ID. Earlier applications keep their price, which is in their invoices. */
 export async function saveRate(
   { database, reference, today }: SaveRateDeps,
   id: number | null,
   body: RateBody,
   by: Requester,
-): Promise<RateView> {
-  const { purpose, type, active, effective_from, ...rest } = body
+): Promise<SavedRate> {
+  const { purpose, type, active, effective_from, version, ...rest } = body
   const day = await today()
   const saved = await database
     .inTransaction(async (tx) => {
       const before = id === null ? null : await lockRate(tx, id)
       if (id !== null && before === null) throw notFound(messageOf('rates.rate'))
+      if (version !== undefined && before !== null && before.version !== version)
+        throw conflict(messageOf('rates.changedMeanwhile'))
       const amounts = await checkedAmounts(tx, purpose, withoutOwnId(rest, id))
       const fields = {
         purpose,
@@ -44,11 +55,12 @@ export async function saveRate(
         active,
         effective_from: effective_from ?? before?.effective_from ?? day,
       }
+      const first = id === null && !(await hasRates(tx, { purpose, type }))
       const rateId = id ?? (await insertRate(tx, fields))
       if (id !== null) await updateRate(tx, id, fields)
       await replaceAmounts(tx, rateId, amounts)
       await reference.changed(tx, 'rates')
-      const after = { id: rateId, ...fields, amounts }
+      const after = { id: rateId, ...fields, amounts, version: before === null ? 0 : before.version + 1 }
       await recordAudit(tx, {
         ...by,
         action: before === null ? 'transcript_rate.create' : 'transcript_rate.update',
@@ -56,7 +68,7 @@ export async function saveRate(
         before,
         after,
       })
-      return rateView(after)
+      return { rate: staffRateView(after), first }
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) throw conflict(messageOf('rates.purposeCopyRateFromDayAlready'))
@@ -66,7 +78,7 @@ export async function saveRate(
   return saved
 }
 
-/** A client may send back the row it was given. */
+/** A client may send back the row it received. */
 function withoutOwnId(fields: Record<string, unknown>, id: number | null): Record<string, unknown> {
   if (id === null || fields.id !== id) return fields
   const { id: _own, ...others } = fields
@@ -78,10 +90,10 @@ async function checkedAmounts(
   purpose: string,
   given: Record<string, unknown>,
 ): Promise<Record<string, Minor>> {
-  const purposes = await listPurposes(tx)
+  const purposes = (await listPurposes(tx)).filter(({ active }) => active)
   if (!purposes.some((row) => row.code === purpose))
     throw refused(messageOf('rates.noPurposeChooseOne', { purpose, names: names(purposes) }))
-  const formats = await listFormats(tx)
+  const formats = (await listFormats(tx)).filter(({ active }) => active)
   const amounts: Record<string, Minor> = {}
   for (const [key, value] of Object.entries(given)) {
     if (!formats.some((row) => row.key === key) || typeof value !== 'number')

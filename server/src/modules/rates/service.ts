@@ -1,13 +1,12 @@
 import type { Minor } from '@testamur/contract/money'
-import type { Requester } from '../../core/actor.ts'
-import { type Choice, findMissing, type MissingCombination, ratesInForce, rateView } from './prices.ts'
-import { type RateBody, type SaveRateDeps, saveRate } from './save-rate.ts'
-import { listFormats, listPurposes, listRates } from './store.ts'
+import { createChoices } from './choices.ts'
+import { findMissing, type MissingCombination, ratesInForce, rateView, staffRateView } from './prices.ts'
+import type { ChoicesDeps } from './save-choice.ts'
+import type { SaveRateDeps } from './save-rate.ts'
+import { listDeliveryMethods, listFormats, listPurposes } from './store/choices.ts'
+import { listRates } from './store/rates.ts'
 
-export type RatesDeps = SaveRateDeps & {
-  /** The application types on offer: their rows belong to applications. */
-  readonly activeTypes: () => Promise<readonly Choice[]>
-}
+export type RatesDeps = SaveRateDeps & ChoicesDeps
 
 export type TranscriptPrices = {
   readonly transcript: readonly {
@@ -23,32 +22,51 @@ export type Rates = ReturnType<typeof createRates>
 
 export function createRates(deps: RatesDeps) {
   const { database, reference, today, activeTypes } = deps
-  // Future prices are kept with the others: the day decides at every question, so that midnight needs no one awake.
+  // Future prices are kept with the others and the day is compared at every question, so nothing has to happen at
+  // midnight.
   const all = reference.cached('rates', async () => {
     const { db } = database
-    return { rates: await listRates(db), purposes: await listPurposes(db), formats: await listFormats(db) }
+    return {
+      rates: await listRates(db),
+      purposes: await listPurposes(db),
+      formats: await listFormats(db),
+      methods: await listDeliveryMethods(db),
+    }
   })
   const inForce = async () => ratesInForce((await all()).rates, await today())
+  const onOffer = <Choice extends { active: boolean }>(choices: readonly Choice[]) =>
+    choices.filter(({ active }) => active)
 
   return {
+    /** What the use cases behind our own routes need. */
+    deps,
+
     /** Today's prices in minor units, from memory. */
     async priceList(): Promise<TranscriptPrices> {
-      return { transcript: await inForce(), formats: (await all()).formats }
+      const formats = onOffer((await all()).formats)
+      return {
+        transcript: await inForce(),
+        formats: formats.map(({ key, name, channel }) => ({ key, name, channel })),
+      }
     },
+    /** Including former ones, which existing applications still name. */
     purposes: async () => (await all()).purposes,
     formats: async () => (await all()).formats,
+    deliveryMethods: async () => (await all()).methods,
     transcriptRates: async () => (await inForce()).map(rateView),
-    /** What `/application-data` keeps serialised is out of date then, and on another day. */
+    /** The listener invalidates the serialised answer of `/application-data`. */
     onChange: (listener: () => void) => reference.onChange(['rates'], listener),
     today,
 
     async missingCombinations(): Promise<MissingCombination[]> {
       const { purposes, formats } = await all()
-      const offered = { purposes: purposes.map((purpose) => purpose.code), formats }
+      const offered = {
+        purposes: onOffer(purposes).map((purpose) => purpose.code),
+        formats: onOffer(formats),
+      }
       return findMissing(await activeTypes(), await inForce(), offered)
     },
-
-    create: (body: RateBody, by: Requester) => saveRate(deps, null, body, by),
-    update: (id: number, body: RateBody, by: Requester) => saveRate(deps, id, body, by),
+    list: async () => (await listRates(database.db)).map(staffRateView),
+    choices: createChoices(deps),
   }
 }

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
 import type { Call } from '@testamur/contract/endpoint'
 import * as calls from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { sql } from 'kysely'

@@ -6,7 +6,7 @@ import { messageOf } from '../../messages/message.ts'
 
 const LONGEST_REFERENCE = 60
 
-/** What no field of a profile shows by itself, in the words of its form. */
+/** Faults that no single field shows, in the words of the form. */
 export function profileFaults(body: RecipientProfileBody): FieldFaults {
   const faults: FieldFaults = {}
   const { reference_pattern: pattern, reference_example: example } = body

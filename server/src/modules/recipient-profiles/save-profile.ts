@@ -21,7 +21,7 @@ type Seen = { readonly id: number; readonly version: number }
 const CHANGED = messageOf('recipientProfiles.somebodyElseChangedMeanwhile')
 const taken = (code: string) => conflict(messageOf('recipientProfiles.recipientCodeAlready', { code }))
 
-/** Adds a recipient to the directory, or changes one. What was ordered before keeps its own address. */
+/** Adds a recipient to the directory, or changes one. Earlier copies keep their own address. */
 export async function saveProfile(
   { database, reference }: SaveProfileDeps,
   seen: Seen | null,

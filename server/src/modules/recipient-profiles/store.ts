@@ -40,7 +40,7 @@ type Page = { readonly limit: number; readonly offset: number }
 const matching = (search: string | undefined) =>
   sql`search_text like all (${search === undefined ? [] : searchPatterns(search)}::text[])`
 
-/** Those that begin with what was typed come first: who types `wes` means WES. */
+/** Names that begin with the typed text come first: `wes` means WES. */
 export async function searchProfiles(db: Db, search: string, most: number): Promise<ProfileRow[]> {
   const { rows } = await sql<RowOf<typeof columns>>`
     select ${columns} from recipient_profiles
@@ -88,13 +88,13 @@ export async function lockProfile(tx: Tx, id: number): Promise<ProfileRow | null
   return (await selectProfiles(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
 }
 
-/** What is kept of a profile: its fields, and the text by which it is found. */
+/** The stored fields of a profile, and its search text. */
 const columnsFor = (fields: ProfileFields) => ({
   ...fields,
   search_text: searchText([fields.code, fields.name, fields.city, fields.country]),
 })
 
-/** `null` when the code is another profile's. */
+/** `null` when another profile has this code. */
 export async function insertProfile(tx: Tx, fields: ProfileFields): Promise<ProfileRow | null> {
   const row = await tx
     .insertInto('recipient_profiles')
@@ -105,7 +105,7 @@ export async function insertProfile(tx: Tx, fields: ProfileFields): Promise<Prof
   return row ?? null
 }
 
-/** `null` when it is not there any more in the version that the caller has read. */
+/** `null` when the version that the caller has read is no longer the current one. */
 export async function updateProfile(
   tx: Tx,
   { id, version }: { readonly id: number; readonly version: number },
@@ -127,7 +127,7 @@ export async function updateProfile(
   return row ?? null
 }
 
-/** The database refuses it when a copy went to this recipient. */
+/** The database refuses this when a copy was sent to the recipient. */
 export async function deleteProfile(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('recipient_profiles').where('id', '=', id).execute()
 }
@@ -155,7 +155,7 @@ const textsOf = (row: TextRow): TextOwner<'recipients', number> => ({
   translations: row.translations,
 })
 
-/** What applicants read of recipients. */
+/** The texts of recipients that applicants read. */
 export async function listProfileTexts(db: Db | Tx): Promise<TextOwner[]> {
   return (await selectTexts(db).execute()).map(textsOf)
 }

@@ -8,7 +8,7 @@ const words = (max: number) =>
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1).max(max))
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
-/** A list is whole or it is not taken: a part of one would look like the rest had gone. */
+/** A list is accepted only as a whole: a partial one would look as though the rest had been removed. */
 const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item).min(1).max(5_000) })
 
 const recordedSession = z.object({ name: session })
@@ -42,7 +42,7 @@ const recordedStudent = z.object({
 })
 export type RecordedStudent = z.infer<typeof recordedStudent>
 
-/** What the university's system answers (docs/records.md). More fields than these are ignored. */
+/** The answers of the university's system (docs/records.md). Further fields are ignored. */
 export const sessionsAnswer = listOf(recordedSession)
 export const programmesAnswer = listOf(recordedProgramme)
 export const studentAnswer = z.object({ data: recordedStudent })

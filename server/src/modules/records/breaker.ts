@@ -10,15 +10,15 @@ const PROBE_MS = 20_000
 const SUCCESS_EVERY_MS = 60_000
 
 export type Breaker = {
-  /** Does the work unless the source is being left alone: then, `null` at once. @throws {RecordsError} */
+  /** Runs the work unless the source is paused; then `null`, at once. @throws {RecordsError} */
   through<T>(work: () => Promise<T>): Promise<{ readonly value: T } | null>
-  /** Does the work whatever the state: a person asked for it. @throws {RecordsError} */
+  /** Runs the work in any state, because a person asked for it. @throws {RecordsError} */
   whatever<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * After so many failures in a row nobody asks for a while, in no process; then one does, for all of them. A refused
- * credential counts for all at once: asking again does not change it, and may lock us out over there.
+ * After several failures in a row no process asks for a while; then one does for all of them. A rejected credential
+ * counts as all of these failures, because asking again does not help and may lock us out.
  */
 export function createBreaker(deps: {
   readonly db: Db

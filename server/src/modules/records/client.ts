@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
+import { messageOf } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { mayPass, RecordsError } from './fault.ts'
 
@@ -9,18 +10,18 @@ type Question<S extends z.ZodType> = {
   readonly path: '/sessions' | '/programmes' | '/students'
   readonly query?: Readonly<Record<string, string>>
   readonly answer: S
-  readonly patience: Patience
+  readonly patience: RetryLimits
 }
 
-export type Patience = {
+export type RetryLimits = {
   readonly tries: number
   readonly eachMs: number
-  /** For all tries together. */
+  /** For all attempts together. */
   readonly totalMs: number
 }
 
 export type RecordsClient = {
-  /** `null`: what was asked for is not there. @throws {RecordsError} */
+  /** `null`: not found. @throws {RecordsError} */
   ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S> | null>
 }
 
@@ -28,8 +29,8 @@ const MOST_BYTES = 2 * 1024 * 1024
 const FIRST_PAUSE_MS = 100
 
 /**
- * Reads from the university's own system, and from nowhere else: the address is the one of the settings, a redirect is
- * not followed, and only GET is sent, which may be repeated.
+ * Reads from the university's own system and nowhere else: only its configured address, no redirects, and only GET,
+ * which may be repeated.
  */
 export function createRecordsClient(
   source: RecordsSource,
@@ -47,15 +48,18 @@ export function createRecordsClient(
     const { status, text } = await send(addressOf(source, question), headers, signal)
     if (status === 404) return null
     if (status === 401 || status === 403)
-      throw new RecordsError('refused', 'The records system refused our credential')
-    if (status !== 200) throw new RecordsError('broken', `The records system answered ${status}`)
+      throw new RecordsError('refused', messageOf('records.credentialRefused'))
+    if (status !== 200) throw new RecordsError('broken', messageOf('records.answeredStatus', { status }))
     const read = answer.safeParse(parse(text))
     if (read.success) return read.data
     const [issue] = read.error.issues
-    // Where it does not fit, never what stood there: that may be about a person.
+    // Names the place of the fault, never the value, which may be personal data.
     throw new RecordsError(
       'unreadable',
-      `The records system answered in another form (${issue?.path.join('.') || 'nothing'}: ${issue?.code})`,
+      messageOf('records.answeredInAnotherForm', {
+        field: issue?.path.join('.') || '.',
+        fault: issue?.code ?? '',
+      }),
     )
   }
 
@@ -93,9 +97,9 @@ async function send(
     const reply = await fetch(address, { headers, signal, redirect: 'manual' })
     return { status: reply.status, text: await readBounded(reply, MOST_BYTES) }
   } catch (error) {
-    if (error instanceof TooMuch) throw new RecordsError('unreadable', 'The records system answered too much')
-    if (signal.aborted) throw new RecordsError('timeout', 'The records system did not answer in time')
-    throw new RecordsError('unreachable', `The records system cannot be reached: ${reasonOf(error)}`)
+    if (error instanceof TooMuch) throw new RecordsError('unreadable', messageOf('records.answeredTooMuch'))
+    if (signal.aborted) throw new RecordsError('timeout', messageOf('records.tooSlow'))
+    throw new RecordsError('unreachable', messageOf('records.unreachable', { reason: reasonOf(error) }))
   }
 }
 
@@ -103,6 +107,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new RecordsError('unreadable', 'The records system answered something that is no JSON')
+    throw new RecordsError('unreadable', messageOf('records.answeredNoJson'))
   }
 }

@@ -5,6 +5,6 @@ const REFRESH = 'records.refresh'
 
 export const recordsJobs = (records: Records): JobHandlers => ({ [REFRESH]: () => records.refresh() })
 
-/** Nothing to ask, nothing to plan. */
+/** Without a source there is nothing to schedule. */
 export const recordsSchedules = (records: Records): readonly Schedule[] =>
   records.connected ? [{ kind: REFRESH, pattern: '*/15 * * * *', lane: 'records' }] : []

@@ -1,17 +1,18 @@
 import type { Clock } from '../../core/clock.ts'
+import { messageOf } from '../../messages/message.ts'
 import { type RecordedStudent, studentAnswer } from './answers.ts'
 import type { Breaker } from './breaker.ts'
-import type { Patience, RecordsClient } from './client.ts'
+import type { RecordsClient, RetryLimits } from './client.ts'
 import { RecordsError } from './fault.ts'
 import { createMemory } from './memory.ts'
 
-/** Somebody looks at a form meanwhile, and can go on without it. */
-const PATIENCE: Patience = { tries: 2, eachMs: 1_500, totalMs: 3_000 }
+/** A person waits in front of a form, and can go on without the answer. */
+const PATIENCE: RetryLimits = { tries: 2, eachMs: 1_500, totalMs: 3_000 }
 
 const MINUTE_MS = 60_000
 const KEPT = { freshMs: 10 * MINUTE_MS, staleMs: 24 * 60 * MINUTE_MS, most: 2_000 }
 
-/** Asks for one student: the same number asked for twice at once is one question, and an answer serves for a while. */
+/** Looks up one student: the same number asked for twice at once is one question, and an answer is kept for a while. */
 export function studentLookup(deps: {
   readonly client: RecordsClient
   readonly breaker: Breaker
@@ -27,7 +28,7 @@ export function studentLookup(deps: {
       memory.keep(matric, answered.value)
       return answered.value
     } catch (error) {
-      // Written down by the breaker; the check goes on with what is known here.
+      // The breaker has logged it; the check goes on with our own records.
       if (!(error instanceof RecordsError)) throw error
       return memory.stale(matric)?.value ?? null
     }
@@ -50,8 +51,8 @@ async function askFor(client: RecordsClient, matric: string): Promise<RecordedSt
     patience: PATIENCE,
   })
   if (answered === null) return null
-  // Another person's record under this number would be shown to the wrong one.
+  // Otherwise another person's record under this number would be shown to the wrong person.
   if (answered.data.matric_number !== matric)
-    throw new RecordsError('unreadable', 'The records system answered with another matric number')
+    throw new RecordsError('unreadable', messageOf('records.anotherMatricNumber'))
   return answered.data
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 
 type Kept<T> = { readonly value: T; readonly at: number }
 
-/** Answers of a while ago, the latest so many of them, in this process alone: they are about people. */
+/** The latest answers, in this process only, because they are personal data. */
 export function createMemory<T>(
   clock: Clock,
   { freshMs, staleMs, most }: { freshMs: number; staleMs: number; most: number },
@@ -20,7 +20,7 @@ export function createMemory<T>(
       const found = kept.get(key)
       return found !== undefined && age(found) < freshMs ? found : null
     },
-    /** Still better than nothing while nobody answers. */
+    /** Older, but better than nothing while the source does not answer. */
     stale(key: string): { readonly value: T } | null {
       const found = kept.get(key)
       return found !== undefined && age(found) < staleMs ? found : null

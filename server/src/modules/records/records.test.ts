@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await control.reset()
-  // What was remembered is too old to be of use.
+  // The kept answer is too old to be used.
   server.clock.advance({ days: 2 })
   await sql`delete from records_sources`.execute(server.database.db)
   await sql`delete from records_lists`.execute(server.database.db)

@@ -21,9 +21,9 @@ export type RecordsDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  /** `null`: the university's own system is not connected. */
+  /** `null`: no system is connected. */
   readonly source: RecordsSource | null
-  /** Programmes have their place among the students' records; that module stands above. */
+  /** Programmes belong to the module of students, which depends on this one. */
   readonly keepProgrammes: (tx: Tx, programmes: readonly RecordedProgramme[]) => Promise<void>
   readonly random?: () => number
 }
@@ -33,7 +33,7 @@ export type Records = ReturnType<typeof createRecords>
 type Checked = { readonly ok: boolean; readonly message: Said; readonly status: RecordsStatus }
 type Effect = (tx: Tx) => Promise<void>
 
-/** The university's own system as a source. When it is silent, everything here answers with what it said last. */
+/** The university's own system as a source. While it does not answer, everything here uses its last answers. */
 export function createRecords(deps: RecordsDeps) {
   const { database, clock, source } = deps
   const { db } = database
@@ -49,17 +49,17 @@ export function createRecords(deps: RecordsDeps) {
     connected: connected !== null,
     status,
 
-    /** 1 while it is not asked, because it failed too often; 0 while it is, and when none is connected. */
+    /** 1 while it is paused because it failed too often; otherwise 0. */
     async leftAlone(): Promise<0 | 1> {
       const until = source && (await findSource(db, source.url))?.opened_until
       return until && until > clock.now() ? 1 : 0
     },
 
-    /** `null`: not known there, not connected, or not to be had now. Never throws for what is wrong over there. */
+    /** `null`: unknown there, not connected, or not reachable now. Never throws for faults of the source. */
     student: async (matric: string): Promise<RecordedStudent | null> =>
       connected === null ? null : connected.lookUp(matric),
 
-    /** The latest first; `null`: never heard of any. */
+    /** The latest first; `null` when no list was ever received. */
     async sessions(): Promise<string[] | null> {
       if (source === null) return null
       const list = await findSessions(db, source.url)
@@ -73,12 +73,12 @@ export function createRecords(deps: RecordsDeps) {
         const fetched = await connected.breaker.through(() => fetchLists(connected.client))
         if (fetched) return (tx) => connected.keep(tx, fetched.value)
       } catch (error) {
-        // The breaker has written it down and staff see it; the next slot asks again.
+        // The breaker has logged it and staff see it; the next scheduled run asks again.
         if (!(error instanceof RecordsError)) throw error
       }
     },
 
-    /** Somebody wants to know now: asked whatever the breaker says. */
+    /** A person wants to know now, so it is asked even when paused. */
     async check(by: { actor: Actor; ip: string }): Promise<Checked> {
       if (connected === null) throw refused(messageOf('records.noRecordsSystemConnected'))
       const outcome = await askNow(connected)

@@ -40,5 +40,5 @@ const sentenceOf: Readonly<Record<RecordsFault, Message>> = {
   unreadable: messageOf('records.answeredInOtherForm'),
 }
 
-export const failureSentence = ({ fault, message }: RecordsError): Said =>
-  sentences(sentenceOf[fault], `(${message}.)`)
+export const failureSentence = ({ fault, said }: RecordsError): Said =>
+  sentences(sentenceOf[fault], messageOf('records.detail', { detail: said }))

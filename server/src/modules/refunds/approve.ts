@@ -11,17 +11,17 @@ import { holdingAccount, openDisputeOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approvalPosting } from './postings.ts'
 import { bookPayout } from './record-answer.ts'
-import { type Case, moveRefund } from './refund-case.ts'
+import { type LockedRefund, moveRefund } from './refund-case.ts'
 import { recordRefundNews } from './refund-news.ts'
 import { approvalRefusal, disputeRefusal, GIVEN_TOGETHER_MS } from './rules.ts'
-import { sumRefundedBy, takenFromRevenue } from './store/money.ts'
+import { sumRefundedBy, sumTakenFromRevenue } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
 
 export const SEND_JOB = 'refunds.send'
 
 export type Staff = StaffActor
 
-/** What this person gave back of the same payment of late, besides this refund. */
+/** Recent other refunds of the same payment by this person. */
 export const sumRefundedBefore = (
   db: Db | Tx,
   { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
@@ -39,7 +39,7 @@ export const sumRefundedBefore = (
 export async function refusalOf(
   deps: Pick<RefundDeps, 'documentsLeft'>,
   tx: Tx,
-  { refund, invoice, at }: Pick<Case, 'refund' | 'invoice' | 'at'>,
+  { refund, invoice, at }: Pick<LockedRefund, 'refund' | 'invoice' | 'at'>,
   actor: Staff,
 ): Promise<Said | null> {
   return approvalRefusal({
@@ -49,16 +49,16 @@ export async function refusalOf(
     asked_by: refund.requested_by,
     approver: { id: actor.id, administrator: actor.roles.includes('administrator') },
     source: refund.source,
-    // What was given at the provider is gone, whatever has left us.
+    // What the provider refunded already is gone, whatever documents have left.
     documents_left: refund.made_outside === null && (await deps.documentsLeft(tx, invoice.payable)),
   })
 }
 
-/** From here on the money is owed to the payer: it is in the books, and its sending is under way. */
+/** From here on the money is owed to the payer: it is booked, and will be sent. */
 export async function approveIn(
   deps: Pick<RefundDeps, 'documentsLeft' | 'payables'>,
   tx: Tx,
-  found: Case,
+  found: LockedRefund,
   by: {
     readonly actor: Staff
     readonly note: Said
@@ -100,11 +100,11 @@ export async function approveIn(
   return moved
 }
 
-/** Nothing is sent for it: the provider has done it already. */
+/** Nothing is sent, because the provider has done it already. */
 async function bookMadeOutside(
   deps: Pick<RefundDeps, 'payables'>,
   tx: Tx,
-  found: Case,
+  found: LockedRefund,
   { actor, note, institution }: Parameters<typeof approveIn>[3],
 ): Promise<RefundRow> {
   const { refund, payment, at } = found
@@ -116,10 +116,13 @@ async function bookMadeOutside(
   return moved
 }
 
-async function sourceOf(tx: Tx, { refund, invoice }: Case): Promise<Parameters<typeof approvalPosting>[1]> {
+async function sourceOf(
+  tx: Tx,
+  { refund, invoice }: LockedRefund,
+): Promise<Parameters<typeof approvalPosting>[1]> {
   if (refund.source === 'credit') return { source: 'credit' }
   if (refund.made_outside === 'chargeback') return { source: 'loss' }
-  const before = await takenFromRevenue(tx, invoice.id)
+  const before = await sumTakenFromRevenue(tx, invoice.id)
   const left = [...earnedByAccount(invoice.lines)].map(
     ([account, minor]) => [account, minor - (before.get(account) ?? 0)] as const,
   )

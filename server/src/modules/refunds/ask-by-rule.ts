@@ -7,15 +7,13 @@ import { type Invoice, lockInvoiceOf, lockSupplementsOf } from '../invoices/inde
 import { commitToRefunds, findPaymentById, sharesOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
+import { RULE } from './refund-actors.ts'
 import { lockMoney } from './refund-case.ts'
 import { recordRefundNews } from './refund-news.ts'
-import { refundableOf, waysOf } from './refundable.ts'
+import { listRefundMethods, refundableOf } from './refundable.ts'
 import { insertRefund, insertRefundEvent } from './store/refunds.ts'
 
 export const ASK_BY_RULE = 'refunds.ask_by_rule'
-
-/** Who has ruled, where a rule did. */
-const PORTAL = 'Portal'
 
 type RuledRefund = {
   readonly application_id: number
@@ -25,8 +23,8 @@ type RuledRefund = {
 }
 
 /**
- * What a rule gives back: a request cancelled, a delivery that became cheaper. It waits for whoever approves refunds;
- * nobody asked for it, so anybody of them may. What cannot be asked for is told to staff.
+ * A refund by a rule, after a cancellation or a cheaper delivery. It waits for approval; since no person requested
+ * it, anybody who approves refunds may approve it. What cannot be requested is reported to staff.
  */
 export const askByRule =
   (deps: RefundDeps): JobHandler =>
@@ -35,7 +33,7 @@ export const askByRule =
     return async (tx) => {
       const invoice = await lockInvoiceOf(tx, ruled.application_id)
       if (invoice === null) throw new Error(`Application ${ruled.application_id} has no invoice`)
-      // The last that was paid comes back first: it is what a cheaper delivery makes good.
+      // The latest payment is refunded first, because a cheaper delivery reduces it.
       const invoices = [invoice, ...(await lockSupplementsOf(tx, ruled.application_id))].reverse()
       let left = ruled.amount_minor
       for (const each of invoices)
@@ -60,7 +58,7 @@ type One = {
   readonly ruled: RuledRefund
 }
 
-/** Answers how much of this payment is asked for. */
+/** Answers how much is requested from this payment. */
 async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, ruled }: One): Promise<Minor> {
   const known = await findPaymentById(tx, paymentId)
   if (known === null) throw new Error('Money on an invoice without its payment')
@@ -69,7 +67,7 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, ruled
   const amount = Math.min(most, available.invoice)
   if (blocked !== null || amount === 0) return 0
   const at = deps.clock.now()
-  const { methods, wholeOnly } = waysOf(money.payment, await deps.findProvider(known.alias))
+  const { methods, wholeOnly } = listRefundMethods(money.payment, await deps.findProvider(known.alias))
   const part = wholeOnly && amount !== money.payment.received_minor
   const refund = await insertRefund(tx, {
     reference: newRefundReference(),
@@ -82,14 +80,14 @@ async function askOf(deps: RefundDeps, tx: Tx, { invoice, paymentId, most, ruled
     method: part ? 'manual' : (methods[0] ?? 'manual'),
     alone_limit_minor: 0,
     requested_by: null,
-    requested_by_name: PORTAL,
+    requested_by_name: RULE,
     requested_at: at,
   })
   await commitToRefunds(tx, paymentId, amount)
   await insertRefundEvent(tx, {
     refund_id: refund.id,
     at,
-    actor: PORTAL,
+    actor: RULE,
     note: ruled.note,
     evidence: null,
     from_status: null,

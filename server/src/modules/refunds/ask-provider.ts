@@ -14,13 +14,13 @@ const words: Readonly<Record<RefundRow['reason_code'], string>> = {
   duplicate: 'Paid twice',
   overpaid: 'Paid too much',
   underpaid: 'Paid too little',
-  request_closed: 'The request was closed',
+  request_closed: 'The application was closed',
   not_provided: 'Not provided',
   mistake: 'Charged by mistake',
   other: 'Refund',
 }
 
-/** What the provider is told of a refund, sending and asking alike. */
+/** What the provider is told about a refund, for sending and for asking. */
 export const inputFor = (refund: RefundRow, payment: PaymentRow): RefundInput => ({
   refundReference: sentReference(refund),
   reference: referenceAtGateway(payment),
@@ -30,7 +30,7 @@ export const inputFor = (refund: RefundRow, payment: PaymentRow): RefundInput =>
   reason: words[refund.reason_code],
 })
 
-/** The provider that took the payment, while it is still set up. */
+/** The provider of the payment, while it is set up. */
 export async function providerOf(
   { findProvider, logger }: Pick<RefundDeps, 'findProvider' | 'logger'>,
   payment: PaymentRow,
@@ -42,7 +42,7 @@ export async function providerOf(
   return null
 }
 
-/** Asks what became of a refund. Moves nothing. */
+/** Asks for the outcome of a refund. Moves no money. */
 export async function askProvider(
   deps: RefundDeps,
   refund: RefundRow,

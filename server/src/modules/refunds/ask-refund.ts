@@ -11,7 +11,7 @@ import type { RefundDeps } from './deps.ts'
 import { newRefundReference } from './reference.ts'
 import { lockMoney, type Money } from './refund-case.ts'
 import { recordRefundNews } from './refund-news.ts'
-import { defaultSource, refundableOf, waysOf } from './refundable.ts'
+import { defaultSource, listRefundMethods, refundableOf } from './refundable.ts'
 import { insertRefund, insertRefundEvent, type NewRefund, type RefundRow } from './store/refunds.ts'
 
 export type Ask = Received<typeof askRefundCall>['body']
@@ -19,8 +19,8 @@ export type Ask = Received<typeof askRefundCall>['body']
 export const staleAmount = (said: Said) => new Failure('stale_amount', said)
 
 /**
- * Promises money of a payment to its payer, and approves it at once where the asker may. `remember` runs in the same
- * transaction.
+ * Promises a part of a payment to its payer, and approves it at once where the requester may. `remember` runs in the
+ * same transaction.
  */
 export async function askRefund<T>(
   deps: RefundDeps,
@@ -45,7 +45,7 @@ export async function askRefund<T>(
     const refund = await insertRefund(tx, {
       ...wanted,
       reference: newRefundReference(),
-      method: methodFor(ask, wanted, money, waysOf(money.payment, configured)),
+      method: methodFor(ask, wanted, money, listRefundMethods(money.payment, configured)),
       alone_limit_minor: aloneLimit,
       requested_by: by.actor.id,
       requested_by_name: by.actor.name,
@@ -76,11 +76,13 @@ export async function askRefund<T>(
     const note = messageOf('refunds.withinOwnLimit')
     const current = alone ? await approveIn(deps, tx, asked, { actor: by.actor, note, institution }) : refund
     const remembered = await remember(tx, current)
+    // What was noted may name the payer; it is kept with the refund, where it can be erased.
+    const { note: _, ...asking } = ask
     await recordAudit(tx, {
       ...by,
       action: 'refund.ask',
       subject: `refund:${reference}`,
-      after: { ...ask, status: current.status },
+      after: { ...asking, status: current.status },
     })
     return remembered
   })
@@ -91,7 +93,7 @@ export type CheckedRefund = Pick<
   'payment_id' | 'amount_minor' | 'currency' | 'source' | 'reason_code' | 'note'
 >
 
-/** Under the locks: what the officer saw must still be there, and be enough. */
+/** With the locks held: what the officer saw must still be there, and be enough. */
 export async function checkRefund(
   tx: Tx,
   { payment }: Money,
@@ -121,7 +123,7 @@ function methodFor(
   ask: Ask,
   wanted: CheckedRefund,
   { payment }: Money,
-  { methods, wholeOnly }: ReturnType<typeof waysOf>,
+  { methods, wholeOnly }: ReturnType<typeof listRefundMethods>,
 ): RefundMethod {
   const part = wholeOnly && wanted.amount_minor !== payment.received_minor
   const method = ask.method ?? (part ? 'manual' : (methods[0] ?? 'manual'))

@@ -22,8 +22,8 @@ const nouns: Readonly<Record<OutsideKind, Message>> = {
 }
 
 /**
- * Books what was given back, or taken back, at the provider itself. Nothing is sent; above the limit a second person
- * confirms it first, as with every refund. It answers the question about it. `remember` runs in the same transaction.
+ * Books a refund or chargeback that was made at the provider. Nothing is sent; above the limit a second person
+ * confirms it, as for every refund. It answers the open question. `remember` runs in the same transaction.
  */
 export async function bookOutside<T>(
   deps: RefundDeps,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { hire, moneyOf, paid, paidTwice } from '../../../test/refunds/bursary.ts'
+import {
+  createPaidApplication,
+  createTwicePaidApplication,
+  hire,
+  moneyOf,
+} from '../../../test/refunds/bursary.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { ASK_BY_RULE } from './ask-by-rule.ts'
 import { findPayerRefunds } from './find-payer-refunds.ts'
@@ -11,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** As a request that is cancelled asks, in its own transaction. */
+/** Requests a refund as a cancelled application does, in its transaction. */
 async function asked(application_id: number, amount_minor: number): Promise<void> {
   await enqueue(portal.database.db, {
     kind: ASK_BY_RULE,
@@ -26,7 +31,7 @@ async function asked(application_id: number, amount_minor: number): Promise<void
 }
 
 it('what a rule gives back waits for an approval, that anybody who may can give, and the applicant follows it', async () => {
-  const { submitted, reference } = await paid(portal)
+  const { submitted, reference } = await createPaidApplication(portal)
   await asked(submitted.id, TOTAL - 100_000)
   const [mine] = await findPayerRefunds(portal.database.db, submitted.id)
   expect(mine).toMatchObject({ amount: (TOTAL - 100_000) / 100, status: 'asked' })
@@ -36,7 +41,7 @@ it('what a rule gives back waits for an approval, that anybody who may can give,
   const bursar = await hire(portal)
   const [seen] = (await bursar.list('status=requested')).data
   if (seen === undefined) throw new Error('No refund waits')
-  expect(seen).toMatchObject({ requested_by: 'Portal', note: 'The applicant cancelled.' })
+  expect(seen).toMatchObject({ requested_by: 'The portal, by its rules', note: 'The applicant cancelled.' })
   expect(seen.allowed).toContain('approve')
   expect((await bursar.decide('approve', seen)).status).toBe(200)
   await portal.runJobs()
@@ -44,7 +49,7 @@ it('what a rule gives back waits for an approval, that anybody who may can give,
 })
 
 it('one that the bursary turns down says so, and the money is free again', async () => {
-  const { submitted, reference } = await paid(portal)
+  const { submitted, reference } = await createPaidApplication(portal)
   await asked(submitted.id, TOTAL)
   const bursar = await hire(portal)
   const waiting = (await bursar.list('status=requested')).data
@@ -58,7 +63,7 @@ it('one that the bursary turns down says so, and the money is free again', async
 })
 
 it('asks only for what paid the invoice, and tells staff of what it could not ask for', async () => {
-  const { submitted, paying, duplicate } = await paidTwice(portal)
+  const { submitted, paying, duplicate } = await createTwicePaidApplication(portal)
   await asked(submitted.id, TOTAL + 5)
   expect(await moneyOf(portal.database, paying)).toMatchObject({ refunds_committed_minor: TOTAL })
   expect(await moneyOf(portal.database, duplicate)).toMatchObject({ refunds_committed_minor: 0 })
@@ -67,5 +72,7 @@ it('asks only for what paid the invoice, and tells staff of what it could not as
     .select('reason')
     .where('application_id', '=', submitted.id)
     .execute()
-  expect(told.map(({ reason }) => reason).join('\n')).toContain('could not be asked back by itself')
+  expect(told.map(({ reason }) => reason).join('\n')).toContain(
+    'couldn’t request a refund of ₦0.05 automatically',
+  )
 })

@@ -11,7 +11,7 @@ import { approveIn, SEND_JOB, type Staff } from './approve.ts'
 import { staleAmount } from './ask-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { withdrawalPosting } from './postings.ts'
-import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { type LockedRefund, lockCase, moveRefund } from './refund-case.ts'
 import { recordRefundNews } from './refund-news.ts'
 import { maySendAgain } from './rules.ts'
 import { mayBecome } from './status.ts'
@@ -20,7 +20,7 @@ import { findRefund, type RefundRow } from './store/refunds.ts'
 
 export type Decision = 'approve' | 'reject' | 'withdraw' | 'retry'
 
-export type Deciding = {
+export type DecisionRequest = {
   readonly reference: string
   readonly decision: Decision
   readonly version: number
@@ -31,7 +31,7 @@ export type Deciding = {
   readonly ip: string
 }
 
-export async function knownRefund(
+export async function requireRefund(
   { database }: Pick<RefundDeps, 'database'>,
   reference: string,
 ): Promise<RefundRow> {
@@ -40,9 +40,9 @@ export async function knownRefund(
   return refund
 }
 
-/** A person decides about a refund they have seen; what follows from it is written in the same transaction. */
-export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promise<RefundRow> {
-  const known = await knownRefund(deps, deciding.reference)
+/** A person decides on a refund that they have seen; the consequences are written in the same transaction. */
+export async function decideRefund(deps: RefundDeps, deciding: DecisionRequest): Promise<RefundRow> {
+  const known = await requireRefund(deps, deciding.reference)
   const institution = await deps.mailBrand()
   return deps.database.inTransaction(async (tx) => {
     const found = await lockCase(tx, known, deps.clock)
@@ -70,8 +70,8 @@ export async function decideRefund(deps: RefundDeps, deciding: Deciding): Promis
 type Decide = (
   deps: RefundDeps,
   tx: Tx,
-  found: Case,
-  by: Deciding & { readonly institution: MailContent['institution'] },
+  found: LockedRefund,
+  by: DecisionRequest & { readonly institution: MailContent['institution'] },
 ) => Promise<RefundRow>
 
 const approve: Decide = async (deps, tx, found, by) => {
@@ -93,12 +93,12 @@ const withdraw: Decide = async (deps, tx, found, by) => {
   return turnDown(deps, tx, found, by, 'withdrawn')
 }
 
-/** The money is free again, and what the refund answered is a question again. */
+/** The money is available again, and the question that the refund answered is open again. */
 async function turnDown(
   { payables }: RefundDeps,
   tx: Tx,
-  found: Case,
-  { actor, note }: Deciding,
+  found: LockedRefund,
+  { actor, note }: DecisionRequest,
   to: 'rejected' | 'withdrawn',
 ): Promise<RefundRow> {
   const { refund, payment, at } = found
@@ -121,7 +121,7 @@ async function turnDown(
   return moved
 }
 
-/** Back to the sender, which asks first whether the provider made it after all. */
+/** Returns to sending, which first asks whether the provider made it after all. */
 const retry: Decide = async ({ payables }, tx, found, { actor, note }) => {
   const { refund, at } = found
   if (!maySendAgain(refund)) throw refused(messageOf('refunds.didNotFail'))

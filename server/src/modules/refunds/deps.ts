@@ -15,12 +15,12 @@ export type RefundDeps = {
   readonly storage: Storage
   readonly findProvider: FindProvider
   readonly payables: Payables
-  /** Up to this amount the asker's own approval is enough. */
+  /** Up to this amount the requester may approve it, too. */
   readonly approvalLimit: () => Promise<Minor>
   /** Whether documents of what was paid for have left. */
   readonly documentsLeft: (db: Db | Tx, payable: Payable) => Promise<boolean>
   readonly mailBrand: () => Promise<MailContent['institution']>
   readonly timeZone: () => Promise<string>
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   readonly random: () => number
 }

@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
-import { lie } from '../../../test/payments/books.ts'
+import { falsifyTransaction } from '../../../test/payments/books.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { accountsOf, type Bursar, hire, moneyOf, PAID, paid } from '../../../test/refunds/bursary.ts'
+import {
+  accountsOf,
+  type Bursar,
+  createPaidApplication,
+  hire,
+  moneyOf,
+  PAID,
+} from '../../../test/refunds/bursary.ts'
 import { type Desk, openDesk } from '../../../test/refunds/desk.ts'
 import {
   type PaymentProvider,
@@ -14,7 +21,7 @@ import {
   type ProviderRefund,
 } from '../providers/provider.ts'
 
-/** What lies between refunds and the gateway; each test bends it and gets it straight. */
+/** Calls between refunds and the gateway; each test makes some of them fail and then restores them. */
 type Line = {
   refund?: (pass: () => Promise<ProviderRefund>) => Promise<ProviderRefund>
   queryRefund?: (pass: () => Promise<ProviderRefund | null>) => Promise<ProviderRefund | null>
@@ -79,7 +86,7 @@ const poll = async (minutes: number) => {
 
 const callsAbout = (payment: string) => desk.given().filter((one) => one.reference === payment).length
 
-/** Asked for by one, approved by another, and sent over the line as it is bent. */
+/** Requested by one, approved by another, and sent with the planned faults. */
 async function sent(payment: string, over: Record<string, unknown> = {}) {
   const asked = (await asker.ask(payment, over)).data
   await other.decide('approve', asked)
@@ -92,7 +99,7 @@ const OWED = { '1100:platinum': TOTAL, '2300': -TOTAL }
 
 describe('when the answer to a refund is lost', () => {
   it('though the gateway made it, it is found by asking, and never sent twice', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = async (pass) => {
       await pass()
       throw new ProviderError('unknown', 'time-out')
@@ -110,7 +117,7 @@ describe('when the answer to a refund is lost', () => {
   })
 
   it('and the gateway never heard of it, staff decide after half an hour; only then it goes out again', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = fails('unknown', 'connection reset')
     const refund = await sent(reference)
     await poll(5)
@@ -137,7 +144,7 @@ describe('when the answer to a refund is lost', () => {
   })
 
   it('and it turns up when a person sends it again, it is taken as it is', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = async (pass) => {
       await pass()
       throw new ProviderError('unknown', 'time-out')
@@ -156,7 +163,7 @@ describe('when the answer to a refund is lost', () => {
   })
 
   it('and the gateway stays silent, it stays unknown however long', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line = { refund: fails('unknown', 'time-out'), queryRefund: fails('unknown', '503') }
     const refund = await sent(reference)
     for (let hour = 0; hour < 5; hour += 1) await poll(60)
@@ -172,7 +179,7 @@ describe('when the gateway says no', () => {
     ['our keys are refused', 'unauthorized', 'The gateway refused our keys'],
     ['we ask too often', 'rate_limited', 'Slow down'],
   ] as const)('because %s, the money stays owed, and another try gives it', async (_name, kind, message) => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = fails(kind, message)
     const refund = await sent(reference)
     expect(refund).toMatchObject({ status: 'failed', allowed: ['withdraw', 'retry', 'requery', 'settle'] })
@@ -186,7 +193,7 @@ describe('when the gateway says no', () => {
   })
 
   it('after it had taken it on, withdrawing takes back what was booked, and the money is free again', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const refund = await sent(reference, { amount: 100 })
     desk.says(refund.reference, 'failed')
     await poll(5)
@@ -203,7 +210,7 @@ describe('when the gateway says no', () => {
   })
 
   it('because it has the reference already, it is asked about and not sent again', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = async (pass) => {
       await pass()
       throw new ProviderError('duplicate', 'R9: duplicate reference')
@@ -216,7 +223,7 @@ describe('when the gateway says no', () => {
   })
 
   it('and speaks of another sum, a person must look', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.refund = async (pass) => ({ ...(await pass()), amount: { minor: 1, currency: 'NGN' } })
     const refund = await sent(reference)
     expect(refund.status).toBe('needs_attention')
@@ -226,7 +233,7 @@ describe('when the gateway says no', () => {
 
 describe('a refund by bank transfer', () => {
   it('where the provider gives nothing back waits for a transfer, which another person shows', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     line.noRefunds = true
     expect((await asker.refundable(reference)).methods).toEqual(['manual'])
     expect(await asker.ask(reference, { method: 'provider' })).toMatchObject({ status: 417 })
@@ -253,7 +260,7 @@ describe('a refund by bank transfer', () => {
     })
     expect(await evidence.text()).toContain('A receipt of the bank')
 
-    const next = await paid(portal)
+    const next = await createPaidApplication(portal)
     const second = (await asker.ask(next.reference)).data
     const ready = (await other.decide('approve', second)).data
     expect((await other.transfer(ready, { bank_reference: 'FT26061/0042' })).errors).toHaveProperty(
@@ -262,7 +269,7 @@ describe('a refund by bank transfer', () => {
   })
 
   it('gives what the gateway could not, and from then on the gateway is no longer asked', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const refund = await sent(reference)
     desk.says(refund.reference, 'needs_attention')
     await poll(5)
@@ -283,7 +290,7 @@ describe('while the provider is taking the payment back', () => {
   })
 
   it('nothing is given back, and what was approved is not sent', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const asked = (await asker.ask(reference, { amount: 100 })).data
     await other.decide('approve', asked)
     line.query = reversed
@@ -298,7 +305,7 @@ describe('while the provider is taking the payment back', () => {
   })
 
   it('because we asked it to, nothing more is booked, whether or not we know yet that it is out', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const refund = await sent(reference)
     line.query = reversed
     await portal.payments.settle(reference, 'staff')
@@ -319,21 +326,21 @@ it('money that arrives when some of it is promised back does not pay the invoice
   const { payer, reference } = await paidPart(submitted)
   const asked = (await asker.ask(reference, { amount: 100 })).data
   expect(asked.source).toBe('credit')
-  await lie(portal.database.db, reference, { paid_minor: TOTAL })
+  await falsifyTransaction(portal.database.db, reference, { paid_minor: TOTAL })
   portal.clock.advance({ minutes: 5 })
   await payer.verify(reference)
   expect(await accountsOf(portal.database, reference)).toMatchObject({ '2100': -TOTAL, '1300': TOTAL })
   expect(await other.refundable(reference)).toMatchObject({ invoice: 0, credit: TOTAL / 100 - 100 })
 })
 
-/** Less than the invoice arrived. */
+/** Less than the invoice was received. */
 async function paidPart(submitted: Awaited<ReturnType<Portal['submit']>>) {
   line.query = async (pass) => {
     const answer = await pass()
     const part = { minor: TOTAL - 50_000, currency: 'NGN' }
     return answer.status === 'succeeded' ? { ...answer, paid: part, credited: part } : answer
   }
-  const found = await paid(portal, submitted)
+  const found = await createPaidApplication(portal, submitted)
   line = {}
   return found
 }

@@ -2,6 +2,6 @@ import type { Db } from '../../db/client.ts'
 import { payerRefundView } from './payer-view.ts'
 import { refundsOfApplication } from './store/refunds.ts'
 
-/** What the applicant reads of the refunds of their application, the newest first. */
+/** The refunds of an application for its applicant, newest first. */
 export const findPayerRefunds = async (db: Db, applicationId: number) =>
   (await refundsOfApplication(db, applicationId)).map(payerRefundView)

@@ -13,7 +13,7 @@ import { flutterwaveKind } from '../providers/flutterwave/kind.ts'
 import { paystackKind } from '../providers/paystack/kind.ts'
 import { stripeKind } from '../providers/stripe/kind.ts'
 
-/** Notices come by themselves; how long to look for what they make of a refund. */
+/** How long to wait for what notices, which come by themselves, change in a refund. */
 const SOON = { timeout: 30_000, interval: 100 }
 
 describe.each([
@@ -109,7 +109,7 @@ describe.each([
     const before = calls
     await gateway.control.fault({ route: making, mode: 'commit_then_drop' })
     const refund = await sent(payment)
-    // The notice may have been quicker than the time-out.
+    // The notice may have been faster than the time-out.
     expect(['unknown', 'processing']).toContain(refund.status)
     portal.clock.advance({ minutes: 3 })
     await portal.pollRefunds()

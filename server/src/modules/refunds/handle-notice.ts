@@ -14,6 +14,7 @@ import { askProvider } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { recordReply } from './record-answer.ts'
 import { baseReference } from './reference.ts'
+import { NOTICE } from './refund-actors.ts'
 import { recordRefundNews } from './refund-news.ts'
 import { isAskedAbout } from './status.ts'
 import { findRefund, type RefundRow, refundsOf } from './store/refunds.ts'
@@ -26,14 +27,16 @@ type Hint = {
   readonly refund_reference: string | null
 }
 
-/** A notice may come late, after the poller has learnt the news. */
+/** A notice may be late, after the poller has asked. */
 const LATE_MS = 60 * 60_000
-/** Or early: the provider's own id of a payment is known once the payment was asked about. Some minutes' worth of tries. */
+/**
+ * Or early: the provider's ID of a payment is known only once the payment was asked about. Some minutes of attempts.
+ */
 const TRIES = 9
 
 /**
- * A provider says that something became of a refund: it is asked about those of the payment that are under way. A
- * refund that none of ours explains was made outside this portal, and is a person's question; nothing is booked.
+ * A provider reports a change of a refund: the current refunds of the payment are asked about. A refund that none of
+ * ours explains was made outside this portal, and becomes a question for a person; nothing is booked.
  */
 export const handleRefundNotice =
   (deps: RefundDeps): JobHandler =>
@@ -69,7 +72,7 @@ async function paymentMeant({ database: { db } }: RefundDeps, hint: Hint): Promi
   return reference === null ? null : findPayment(db, reference)
 }
 
-/** One provider says nothing of another's payments. */
+/** A provider says nothing about another's payments. */
 const ofAlias = (payment: PaymentRow | null, { alias }: Hint): PaymentRow | null =>
   payment?.alias === alias ? payment : null
 
@@ -85,7 +88,7 @@ async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promis
     const reply = await askProvider(deps, refund, payment)
     if (reply.kind === 'silence')
       throw new Error(`The provider could not be asked (${say(reply.reason, 'en')})`)
-    await recordReply(deps, refund, reply, 'webhook')
+    await recordReply(deps, refund, reply, NOTICE)
     given ||= reply.kind === 'answer' && reply.answer.status === 'succeeded'
   }
   if (named !== undefined) return !(given && !(await isBooked(deps, named)))
@@ -100,7 +103,7 @@ async function isOurs(deps: RefundDeps, hint: Hint, payment: PaymentRow): Promis
 
 const isUnderWay = (refund: RefundRow): boolean => isAskedAbout(refund.status)
 
-/** Withdrawn here, or given by bank transfer, and given by the provider all the same: that is money out twice. */
+/** Withdrawn here, or paid by bank transfer, and made by the provider all the same: paid out twice. */
 async function isBooked({ database }: RefundDeps, { reference }: RefundRow): Promise<boolean> {
   const refund = await findRefund(database.db, reference)
   return refund?.status === 'succeeded' && refund.method === 'provider'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startChild } from '../../../test/child.ts'
-import type { RefundKill } from '../../../test/children/refunds.ts'
+import type { KillMoment } from '../../../test/children/refunds.ts'
 import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { accountsOf, hire, moneyOf, paid } from '../../../test/refunds/bursary.ts'
+import { accountsOf, createPaidApplication, hire, moneyOf } from '../../../test/refunds/bursary.ts'
 import { openDesk } from '../../../test/refunds/desk.ts'
 
 let place: TestDatabase
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const MINUTE = 60_000
 
-/** Opens the portal here, on the database that the killed process has left behind. */
+/** Opens the portal on the database that the killed process left. */
 async function here<T>(work: (portal: Portal) => Promise<T>, later = 0): Promise<T> {
   const portal = await startPortal({
     source: place.source,
@@ -40,19 +40,19 @@ async function here<T>(work: (portal: Portal) => Promise<T>, later = 0): Promise
 
 const approved = () =>
   here(async (portal) => {
-    const { reference: payment } = await paid(portal)
+    const { reference: payment } = await createPaidApplication(portal)
     const asked = (await (await hire(portal)).ask(payment)).data
     await (await hire(portal)).decide('approve', asked)
     return { payment, refund: asked.reference }
   })
 
-const known: Readonly<Record<RefundKill, { calls: number; left: string; end: string }>> = {
+const known: Readonly<Record<KillMoment, { calls: number; left: string; end: string }>> = {
   before_call: { calls: 0, left: 'submitted', end: 'needs_attention' },
   after_call: { calls: 1, left: 'submitted', end: 'succeeded' },
   after_store: { calls: 1, left: 'processing', end: 'succeeded' },
 }
 
-it.each(Object.keys(known) as RefundKill[])(
+it.each(Object.keys(known) as KillMoment[])(
   'a process killed %s leaves a refund that is asked about and never sent twice',
   async (kill) => {
     const { payment, refund } = await approved()
@@ -67,7 +67,7 @@ it.each(Object.keys(known) as RefundKill[])(
     await here(async (portal) => {
       const officer = await hire(portal)
       expect((await officer.look(refund)).refund.status).toBe(left)
-      // The job that was running comes back; it must not call again.
+      // The interrupted job runs again, and must not call again.
       await portal.runJobs()
       expect((await officer.look(refund)).refund.status).toBe(left)
       portal.clock.advance({ minutes: 1 })

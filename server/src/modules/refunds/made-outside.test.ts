@@ -5,11 +5,11 @@ import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.t
 import {
   accountsOf,
   type Bursar,
+  createPaidApplication,
+  createTwicePaidApplication,
   hire,
   moneyOf,
   PAID,
-  paid,
-  paidTwice,
 } from '../../../test/refunds/bursary.ts'
 import { reconcile } from '../books/index.ts'
 import { openReviews } from '../payments/index.ts'
@@ -40,7 +40,7 @@ const idOf = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** As a notice of the provider opens it. */
+/** Opens the question as a provider's notice does. */
 async function ask(reference: string) {
   const id = await idOf(reference)
   await portal.database.inTransaction((tx) => openReviews(tx, id, ['external_refund'], portal.clock.now()))
@@ -53,7 +53,7 @@ async function open(reference: string) {
   return review
 }
 const available = TOTAL / 100
-/** Revenue as the ledger has it, by payments of this application alone. */
+/** The ledger's revenue from payments of this application alone. */
 const revenue = async () =>
   (
     await sql<{ minor: number }>`
@@ -63,7 +63,7 @@ const revenue = async () =>
   ).rows[0]?.minor ?? 0
 
 it('up to the limit it is booked at once: refund, ledger, what is left, revenue and clearing; its payer is told', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const before = await revenue()
   const booked = await asker.book(await ask(reference), { amount: 2000, available })
   expect(booked).toMatchObject({
@@ -85,7 +85,7 @@ it('up to the limit it is booked at once: refund, ledger, what is left, revenue 
     refunded_minor: 200_000,
     reversed_minor: 0,
   })
-  // Taken from what was earned, in proportion, and from what the provider holds.
+  // Taken from revenue in proportion, and from what the provider holds.
   const books = await accountsOf(portal.database, reference)
   expect(books['1100:platinum']).toBe(TOTAL - 200_000)
   expect((books['4100'] ?? 0) + (books['4200'] ?? 0)).toBe(200_000 - TOTAL)
@@ -102,7 +102,7 @@ it('up to the limit it is booked at once: refund, ledger, what is left, revenue 
 })
 
 it('is booked once: the same question, the same number, and the same words again', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const review = await ask(reference)
   const both = await Promise.all([
     asker.book(review, { amount: 500, available }),
@@ -110,7 +110,7 @@ it('is booked once: the same question, the same number, and the same words again
   ])
   const [won, lost] = both.map(({ status }) => status).toSorted()
   expect(won).toBe(201)
-  // Whoever looked after the other had committed finds no question any more.
+  // The one who comes after the other's commit finds no question any more.
   expect([404, 409]).toContain(lost)
   const again = await asker.book(await ask(reference), { amount: 500, available: available - 500 })
   expect(again.status).toBe(422)
@@ -119,7 +119,7 @@ it('is booked once: the same question, the same number, and the same words again
 })
 
 it('above the limit somebody else must approve it; what is rejected is a question again', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const asked = (await asker.book(await ask(reference), { amount: 2000.01, available })).data
   expect(asked).toMatchObject({ status: 'requested', allowed: ['reject', 'withdraw'] })
   expect(await accountsOf(portal.database, reference)).toEqual(PAID)
@@ -131,7 +131,7 @@ it('above the limit somebody else must approve it; what is rejected is a questio
 })
 
 it('a chargeback is a loss: what was earned stays, and the money is gone', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const before = await revenue()
   const booked = await asker.book(await ask(reference), { kind: 'chargeback', amount: 1500, available })
   expect(booked.data).toMatchObject({ status: 'succeeded', made_outside: 'chargeback' })
@@ -144,14 +144,14 @@ it('a chargeback is a loss: what was earned stays, and the money is gone', async
 })
 
 it('of money that paid for nothing it takes the credit', async () => {
-  const { duplicate } = await paidTwice(portal)
+  const { duplicate } = await createTwicePaidApplication(portal)
   const booked = await asker.book(await ask(duplicate), { amount: 2000, available })
   expect(booked.data).toMatchObject({ status: 'succeeded', source: 'credit' })
   expect(await accountsOf(portal.database, duplicate)).toMatchObject({ '2100': 200_000 - TOTAL })
 })
 
 it('refuses more than is left, what was seen before, days to come, and questions about something else', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const review = await ask(reference)
   const refusal = async (over: object) => {
     const answer = await asker.book(review, { amount: 100, available, ...over })
@@ -162,7 +162,7 @@ it('refuses more than is left, what was seen before, days to come, and questions
   expect(await refusal({ made_on: '2026-03-03' })).toEqual(['made_on'])
   expect(await refusal({ provider_refund_id: '' })).toEqual(['provider_refund_id'])
   expect(await refusal({ version: review.version + 1 })).toBe(409)
-  const { duplicate } = await paidTwice(portal)
+  const { duplicate } = await createTwicePaidApplication(portal)
   const { reviews } = await portal.payments.staff.record(duplicate, { kind: 'system', name: 'test' })
   const [elsewhere] = reviews
   if (elsewhere === undefined) throw new Error('No question')

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { noticesOf } from '../../../test/payments/books.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { accountsOf, type Bursar, hire, moneyOf, PAID, paid } from '../../../test/refunds/bursary.ts'
+import {
+  accountsOf,
+  type Bursar,
+  createPaidApplication,
+  hire,
+  moneyOf,
+  PAID,
+} from '../../../test/refunds/bursary.ts'
 import { type Desk, openDesk } from '../../../test/refunds/desk.ts'
 import type { PaymentProvider, WebhookHint } from '../providers/provider.ts'
 import { SIGNATURE_HEADER, signBody } from '../providers/sandbox/protocol.ts'
@@ -18,7 +25,7 @@ let other: Bursar
 let silent = false
 let number = 0
 
-/** Understands `{refund: hint}`, beside what the demo gateway says. */
+/** Accepts `{refund: hint}` beside the demo gateway's notices. */
 const withRefundNotices = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   parseWebhook(request) {
@@ -47,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The gateway tells us that something became of a refund. */
+/** The gateway notifies us about a refund. */
 async function notice(about: Partial<WebhookHint>): Promise<number> {
   number += 1
   const hint = { dedupeKey: `refund|${number}`, topic: 'refund', reference: null, providerTxnId: null }
@@ -82,7 +89,7 @@ it.each([
 ])(
   'a notice with %s makes us ask, and books what the gateway says; a second one nothing',
   async (_name, with_) => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const refund = await sent(reference)
     expect(await notice({ reference, ...with_(refund) })).toBe(200)
     expect((await other.look(refund)).refund.status).toBe('processing')
@@ -96,7 +103,7 @@ it.each([
 )
 
 it('a notice that names the gateway’s own transaction alone is understood', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const refund = await sent(reference)
   desk.says(refund, 'succeeded')
   const row = await portal.database.db
@@ -109,7 +116,7 @@ it('a notice that names the gateway’s own transaction alone is understood', as
 })
 
 it('a refund made on the gateway’s own site is a person’s question, once; nothing is booked', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   await notice({ reference })
   await notice({ reference, refundReference: 'SOMEBODYELSES0001' })
   expect(await questionsOf(reference)).toEqual(['external_refund'])
@@ -121,7 +128,7 @@ it('a refund made on the gateway’s own site is a person’s question, once; no
 })
 
 it('a refund given by bank transfer that the gateway gives all the same is a person’s question', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const refund = await sent(reference)
   desk.says(refund, 'needs_attention')
   await notice({ reference, refundReference: refund })
@@ -136,7 +143,7 @@ it('a refund given by bank transfer that the gateway gives all the same is a per
 })
 
 it('a refund that comes back after it was given is a person’s question', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const refund = await sent(reference)
   for (const status of ['succeeded', 'failed'] as const) {
     desk.says(refund, status)
@@ -154,7 +161,7 @@ it('a notice about a payment we do not know is kept, and moves nothing', async (
 })
 
 it('while the gateway cannot be asked a notice waits, and is handled when it can', async () => {
-  const { reference } = await paid(portal)
+  const { reference } = await createPaidApplication(portal)
   const refund = await sent(reference)
   desk.says(refund, 'succeeded')
   silent = true

@@ -19,7 +19,7 @@ function statusOf({ status }: RefundRow): PayerRefund['status'] {
   return status === 'rejected' || status === 'withdrawn' ? 'turned_down' : 'under_way'
 }
 
-/** What the payer reads of a refund: not which desk has what trouble with which provider. */
+/** A refund for its payer, without internal problems. */
 export function payerRefundView(refund: RefundRow): PayerRefund {
   const status = statusOf(refund)
   return {

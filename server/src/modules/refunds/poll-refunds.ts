@@ -1,6 +1,7 @@
 import { askProvider } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { recordReply } from './record-answer.ts'
+import { POLLER } from './refund-actors.ts'
 import { paymentOf } from './refund-case.ts'
 import { isAskedAbout } from './status.ts'
 import { aliasesDue, claimDue } from './store/polling.ts'
@@ -8,10 +9,10 @@ import { findRefund, type RefundRow } from './store/refunds.ts'
 
 const BATCH = 20
 const AT_A_TIME = 4
-/** A poller that dies gives its refunds back after this long. */
+/** The refunds of a dead poller become due again after this long. */
 const HOLD_MS = 2 * 60_000
 
-/** Asks the provider about one refund and books what it says. `false`: the provider was silent. */
+/** Asks the provider about a refund and books the answer. `false`: no answer. */
 export async function settleRefund(deps: RefundDeps, refund: RefundRow, actor: string): Promise<boolean> {
   const reply = await askProvider(deps, refund, await paymentOf(deps.database.db, refund))
   await recordReply(deps, refund, reply, actor)
@@ -19,8 +20,8 @@ export async function settleRefund(deps: RefundDeps, refund: RefundRow, actor: s
 }
 
 /**
- * Asks about every refund that is due, each provider beside the others: a silent one holds up its own alone. Any number
- * of processes may do so at once: each refund is asked about by one.
+ * Asks about every refund that is due, all providers in parallel, so that a silent one delays its own refunds only.
+ * Any number of processes may do so at once: each refund is asked about by one.
  */
 export async function pollRefunds(deps: RefundDeps, signal?: AbortSignal): Promise<void> {
   const aliases = await aliasesDue(deps.database.db, deps.clock.now())
@@ -36,13 +37,13 @@ async function pollProvider(deps: RefundDeps, alias: string, signal: AbortSignal
     const due = await claimDue(database.db, { alias, now, leaseUntil, most: BATCH })
     const queue = [...due]
     const ask = async () => {
-      // Of those that are not asked about the hold ends in a while, and they are due again.
+      // The hold on refunds that are not asked about ends after a while, and they are due again.
       while (mayGoOn()) {
         const reference = queue.shift()
         if (reference === undefined) return
         try {
           const refund = await findRefund(database.db, reference)
-          if (refund !== null && isAskedAbout(refund.status)) await settleRefund(deps, refund, 'poller')
+          if (refund !== null && isAskedAbout(refund.status)) await settleRefund(deps, refund, POLLER)
         } catch (error) {
           // The others must not wait for it; this one is due again when its hold ends.
           logger.error({ err: error, reference }, 'a refund could not be asked about')

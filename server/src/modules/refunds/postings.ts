@@ -13,12 +13,12 @@ type About = {
   readonly at: Date
 }
 
-/** What is given back is taken from what it was: revenue in proportion, or the payer's credit. */
+/** A refund is taken from where the money went: revenue in proportion, or the payer's credit. */
 const taken = (
   minor: Minor,
   from:
     | { readonly source: 'credit' }
-    /** A chargeback: what was earned stays earned, and is lost. */
+    /** A chargeback: the revenue stays, and the loss is booked. */
     | { readonly source: 'loss' }
     | { readonly source: 'invoice'; readonly left: ReadonlyMap<string, Minor> },
 ): Entry[] => {
@@ -47,7 +47,7 @@ export const approvalPosting = (about: About, from: Parameters<typeof taken>[1])
     ],
   )
 
-/** The mirror of what its approval booked. */
+/** Reverses what its approval booked. */
 export const withdrawalPosting = (about: About, booked: readonly Entry[]): Posting =>
   posting(
     about,
@@ -56,7 +56,7 @@ export const withdrawalPosting = (about: About, booked: readonly Entry[]): Posti
     booked.map(({ account, minor }) => ({ account, minor: -minor })),
   )
 
-/** It has left the account where it lay. */
+/** The money has left its account. */
 export const payoutPosting = (about: About, account: string): Posting =>
   posting(about, 'refund_paid', messageOf('refunds.memoPaid', { reference: about.refund.reference }), [
     debitEntry(accounts.refundsPayable, about.refund.amount_minor),

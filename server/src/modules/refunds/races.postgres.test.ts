@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
 import { openUnguarded } from '../../../test/payments/unguarded.ts'
-import { accountsOf, hire, moneyOf, paid, paidTwice } from '../../../test/refunds/bursary.ts'
+import {
+  accountsOf,
+  createPaidApplication,
+  createTwicePaidApplication,
+  hire,
+  moneyOf,
+} from '../../../test/refunds/bursary.ts'
 import { openDesk } from '../../../test/refunds/desk.ts'
 
 let place: TestDatabase
@@ -29,13 +35,13 @@ const start = (unguarded = false): Promise<Portal> =>
 
 const ROUNDS = 6
 
-/** Four ask at once for more than half of what a payment holds. Answers how often that broke, and how many won. */
+/** Four ask at once for more than half of a payment. Answers how often the rule was broken, and how many won. */
 async function askTogether(portal: Portal): Promise<{ broken: number; won: number[] }> {
   const people = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
   let broken = 0
   const won: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { duplicate } = await paidTwice(portal)
+    const { duplicate } = await createTwicePaidApplication(portal)
     const available = TOTAL / 100
     const answers = await Promise.all(
       people.map((one) => one.ask(duplicate, { available, amount: 7500, source: 'credit' })),
@@ -65,7 +71,7 @@ describe('people who ask at once for more than is left', () => {
   })
 })
 
-// No control without the locks: the promise is written to the payment's row before what was given is counted.
+// No test without the locks: the promise is written to the payment's row before refunds are counted.
 it('one person who asks at once for two parts, together above the limit, is approved one of them alone', async () => {
   const portal = await startPortal({
     source: place.source,
@@ -82,7 +88,7 @@ it('one person who asks at once for two parts, together above the limit, is appr
   })
   const asker = await hire(portal)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const [over] = (await asker.reviews()).map(({ review }) => review)
     expect((await asker.resolve(over?.id ?? 0, 'applied', over?.version)).status).toBe(200)
     const answers = await Promise.all(
@@ -98,7 +104,7 @@ it('two who approve at once, and a double click, approve once; it is booked and 
   const portal = await start()
   const [asker, one, two] = await Promise.all([hire(portal), hire(portal), hire(portal)])
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const asked = (await asker.ask(reference)).data
     const answers = await Promise.all([one, one, two, two].map((person) => person.decide('approve', asked)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -118,7 +124,7 @@ it('one approves while another rejects and a third withdraws: one decision stand
   const [asker, ...others] = await Promise.all([hire(portal), hire(portal), hire(portal), hire(portal)])
   const acts = ['approve', 'reject', 'withdraw'] as const
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const asked = (await asker.ask(reference)).data
     const answers = await Promise.all(
       others.map((person, index) => person.decide(acts[(index + round) % 3] ?? 'approve', asked)),
@@ -135,7 +141,7 @@ it('two pollers and a notice book one answer once', async () => {
   const one = await start()
   const asker = await hire(one)
   const other = await hire(one)
-  const { reference } = await paid(one)
+  const { reference } = await createPaidApplication(one)
   const asked = (await asker.ask(reference)).data
   await other.decide('approve', asked)
   await one.runJobs()

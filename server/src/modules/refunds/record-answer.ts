@@ -7,16 +7,16 @@ import type { ProviderRefund } from '../providers/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { payoutPosting } from './postings.ts'
 import { sentReference } from './reference.ts'
-import { type Case, lockCase, moveRefund } from './refund-case.ts'
+import { type LockedRefund, lockCase, moveRefund } from './refund-case.ts'
 import { mailPayer, recordRefundNews } from './refund-news.ts'
 import { NOT_FOUND_MS, nextQueryAt } from './schedule.ts'
 import { isAskedAbout, mayBecome, statusOfAnswer } from './status.ts'
-import { type RefundRow, saveRefund, submittedAt } from './store/refunds.ts'
+import { findSubmittedAt, type RefundRow, saveRefund } from './store/refunds.ts'
 
-/** What asking or sending came to. */
+/** The result of asking or sending. */
 export type ProviderReply =
   | { readonly kind: 'answer'; readonly answer: ProviderRefund }
-  /** It surely did not happen. */
+  /** It certainly did not happen. */
   | { readonly kind: 'refused'; readonly reason: Said }
   /** It may have happened. */
   | { readonly kind: 'silence'; readonly reason: Said }
@@ -26,8 +26,8 @@ export type ProviderReply =
 type Meaning = Pick<RefundRow, 'status'> & { readonly note: Said | null }
 
 /**
- * Writes what was heard of a refund, in one transaction. What it does not change is only asked about again. `known`: as
- * it was when the provider was spoken to; what is about an earlier attempt is old news.
+ * Records news of a refund in one transaction; without news, only the next question is scheduled. `known`: the refund
+ * when the provider was asked; news of an earlier attempt is ignored.
  */
 export async function recordReply(
   deps: RefundDeps,
@@ -40,7 +40,7 @@ export async function recordReply(
     const found = await lockCase(tx, known, deps.clock)
     const { refund, payment, at } = found
     if (refund.attempts !== known.attempts) return
-    const since = (await submittedAt(tx, refund.id)) ?? at
+    const since = (await findSubmittedAt(tx, refund.id)) ?? at
     const meant = meaningOf(refund, reply, at.getTime() - since.getTime())
     const told = reply.kind === 'answer' ? reply.answer : null
     const provider_refund_id = told?.providerRefundId ?? refund.provider_refund_id
@@ -86,15 +86,17 @@ export async function recordReply(
   })
 }
 
-/** The payer has the money, or is about to: books, payment, timeline and mail in the transaction of the step. */
+/**
+ * The payer has the money, or will have it: ledger, payment, timeline and email in the transaction of the transition.
+ */
 export async function bookPayout(
   { payables }: Pick<RefundDeps, 'payables'>,
   tx: Tx,
-  found: Case,
+  found: LockedRefund,
   given: {
     readonly actor: string
     readonly institution: MailContent['institution']
-    /** Where the money came from. */
+    /** The accounts that the money came from. */
     readonly account: string
     readonly raw_status: string | null
   },

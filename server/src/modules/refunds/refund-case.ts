@@ -10,10 +10,10 @@ import { type Change, insertRefundEvent, lockRefund, type RefundRow, saveRefund 
 
 export type Money = { readonly invoice: Invoice; readonly payment: PaymentRow }
 
-/** A refund with the money it is about, all held until the commit. */
-export type Case = Money & { readonly refund: RefundRow; readonly at: Date }
+/** A refund with its payment and invoice, all locked until the commit. */
+export type LockedRefund = Money & { readonly refund: RefundRow; readonly at: Date }
 
-/** The invoice, then the payment: the order in which settling locks them too. */
+/** The invoice, then the payment: the order in which settling locks them as well. */
 export async function lockMoney(tx: Tx, paymentId: number, invoiceId: number): Promise<Money> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null) throw new Error('A payment without its invoice')
@@ -30,7 +30,7 @@ export async function lockCase(
   tx: Tx,
   refund: Pick<RefundRow, 'id' | 'payment_id'>,
   clock: Clock,
-): Promise<Case> {
+): Promise<LockedRefund> {
   const { invoice_id } = await paymentOf(tx, refund)
   const money = await lockMoney(tx, refund.payment_id, invoice_id)
   return { ...money, refund: await lockRefund(tx, refund.id), at: clock.now() }
@@ -46,7 +46,7 @@ export type Step = {
   readonly change?: Change
 }
 
-/** The one door through which a refund changes its status; the step is kept as an event. */
+/** The only function that changes the status of a refund; each transition is an event. */
 export async function moveRefund(tx: Tx, refund: RefundRow, step: Step): Promise<RefundRow> {
   const { to, by, actor, at, note = null, evidence = null, change = {} } = step
   const moved = mayBecome(refund.status, to, by)

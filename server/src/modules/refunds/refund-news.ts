@@ -5,13 +5,13 @@ import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { applicationOf } from '../invoices/index.ts'
 import { type Payables, topicOf } from '../payments/index.ts'
-import type { Case } from './refund-case.ts'
+import type { LockedRefund } from './refund-case.ts'
 
-/** A line of the timeline, and news for the screens that show it; `public_note` is what the payer reads. */
+/** An event in the timeline, and news for the screens that show it; `public_note` is what the payer reads. */
 export async function recordRefundNews(
   tx: Tx,
   payables: Payables,
-  { invoice: { payable }, at }: Pick<Case, 'invoice' | 'at'>,
+  { invoice: { payable }, at }: Pick<LockedRefund, 'invoice' | 'at'>,
   text: Said,
   public_note: Said | null = null,
 ): Promise<void> {
@@ -20,11 +20,11 @@ export async function recordRefundNews(
   publishEvent(tx, 'staff', payable.id)
 }
 
-/** The payer learns that the money is on its way to them. */
+/** Tells the payer that the money will arrive. */
 export async function mailPayer(
   tx: Tx,
   payables: Payables,
-  { refund, payment, invoice: { payable } }: Case,
+  { refund, payment, invoice: { payable } }: LockedRefund,
   institution: MailContent['institution'],
 ): Promise<void> {
   const port = payables[payable.kind]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '../../../test/factories.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { paid } from '../../../test/refunds/bursary.ts'
+import { createPaidApplication } from '../../../test/refunds/bursary.ts'
 import { findPayment, type PaymentRow } from '../payments/index.ts'
 import { refundableOf } from './refundable.ts'
 import type { RefundRow } from './store/refunds.ts'
@@ -11,7 +11,7 @@ let payment: PaymentRow
 let officer: number
 beforeAll(async () => {
   portal = await startPortal()
-  const found = await findPayment(portal.database.db, (await paid(portal)).reference)
+  const found = await findPayment(portal.database.db, (await createPaidApplication(portal)).reference)
   if (found === null) throw new Error('No payment')
   payment = found
   officer = (await createStaff(portal.database, 'bursary')).id
@@ -39,7 +39,7 @@ const kinds = (Object.keys(statuses) as RefundRow['status'][]).flatMap((status) 
   ),
 )
 
-/** What stands after a refund was written; nothing of it stays. */
+/** The totals after writing a refund, which is then rolled back. */
 async function standsWith(kind: Kind) {
   const found: { totals?: unknown; available?: unknown } = {}
   const tried = portal.database.inTransaction(async (tx) => {
@@ -88,7 +88,7 @@ it.each(kinds)('a refund that is $status, out of $source, by $method', async (ki
       promised_credit_minor: promised && kind.source === 'credit' ? 700 : 0,
       sent_minor: sent && kind.method === 'provider' ? 700 : 0,
     },
-    // Credit that is promised leaves the price alone, but no more can be given back than came in.
+    // Promised credit does not change the price, but no more can be refunded than was received.
     available: { invoice: promised ? TOTAL - 700 : TOTAL, credit: 0 },
   })
 })

@@ -4,18 +4,18 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import { allocatedOf, openDisputeOf, type PaymentRow } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
 import { type AmountsBySource, availableOf, disputeRefusal, methodsOf } from './rules.ts'
-import { promisedOf } from './store/money.ts'
+import { findPromisedAmounts } from './store/money.ts'
 
 export type Refundable = {
   readonly available: AmountsBySource
-  /** Why nothing can be given back now, and what to do; `null` when something can. */
+  /** Why nothing can be refunded now, and what to do; `null` when something can. */
   readonly blocked: Said | null
 }
 
-/** What of a payment can be given back. Counts only under the locks of invoice and payment. */
+/** How much of a payment can be refunded. Reliable only with invoice and payment locked. */
 export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Refundable> {
   const allocated = await allocatedOf(db, payment.id)
-  const promised = await promisedOf(db, payment.id)
+  const promised = await findPromisedAmounts(db, payment.id)
   const dispute = await openDisputeOf(db, payment.id)
   const available = availableOf({
     received: payment.received_minor,
@@ -35,8 +35,8 @@ function blockOf(payment: PaymentRow, available: AmountsBySource): Said | null {
 export const defaultSource = ({ available }: Refundable): RefundSource =>
   available.credit > 0 ? 'credit' : 'invoice'
 
-/** How this payment can be given back: through its provider while that is set up, by bank transfer always. */
-export function waysOf(
+/** How this payment can be refunded: through its provider while that is set up, and always by bank transfer. */
+export function listRefundMethods(
   payment: PaymentRow,
   configured: ConfiguredProvider | null,
 ): { readonly methods: readonly RefundMethod[]; readonly wholeOnly: boolean } {

@@ -8,11 +8,11 @@ import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.t
 import {
   accountsOf,
   type Bursar,
+  createPaidApplication,
+  createTwicePaidApplication,
   hire,
   moneyOf,
   PAID,
-  paid,
-  paidTwice,
 } from '../../../test/refunds/bursary.ts'
 import { type Desk, openDesk } from '../../../test/refunds/desk.ts'
 import { listMails } from '../../platform/mail/store.ts'
@@ -48,7 +48,7 @@ const poll = async (minutes: number) => {
   await portal.pollRefunds()
 }
 
-/** Asked for by one, approved by another, sent. */
+/** Requested by one, approved by another, and sent. */
 async function sent(payment: string, over: Record<string, unknown> = {}) {
   const asked = (await asker.ask(payment, over)).data
   const approved = await other.decide('approve', asked)
@@ -72,7 +72,7 @@ async function release(applicationId: number) {
 
 describe('a refund', () => {
   it('of a whole payment is asked for by one, approved by another, sent once and booked when it is out', async () => {
-    const { reference, submitted } = await paid(portal)
+    const { reference, submitted } = await createPaidApplication(portal)
     expect(await accountsOf(portal.database, reference)).toEqual(PAID)
     const asked = await asker.ask(reference)
     expect(asked).toMatchObject({ status: 201, data: { status: 'requested', source: 'invoice' } })
@@ -108,12 +108,12 @@ describe('a refund', () => {
     expect(mail?.text).toContain(refund.reference)
     const told = await sql<{ public_note: string }>`
       select public_note from application_events
-      where application_id = ${submitted.id} and public_note like '%given back%'`.execute(portal.database.db)
+      where application_id = ${submitted.id} and public_note like '%refunded%'`.execute(portal.database.db)
     expect(told.rows).toHaveLength(1)
   })
 
   it('in three parts ends at the exact total, each revenue account at nought, and nothing is left', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     for (const amount of [1000.01, 333.33, undefined]) {
       const refund = await sent(reference, amount === undefined ? {} : { amount })
       desk.says(refund.reference, 'succeeded')
@@ -125,13 +125,13 @@ describe('a refund', () => {
     expect(await accountsOf(portal.database, reference)).toEqual({})
     expect(await asker.refundable(reference)).toMatchObject({
       invoice: 0,
-      blocked: expect.stringContaining('left to give back'),
+      blocked: expect.stringContaining('left to refund'),
     })
     expect((await asker.ask(reference, { amount: 1 })).status).toBe(417)
   })
 
   it('takes from each revenue account in proportion', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     await sent(reference, { amount: 100 })
     // 10,000.50 of 12,500.50 is the transcript's: 80 of 100, to the nearest kobo by largest remainder.
     expect(await accountsOf(portal.database, reference)).toEqual({
@@ -143,7 +143,7 @@ describe('a refund', () => {
   })
 
   it('is refused when what the officer saw has changed, or is more than there is', async () => {
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     expect(await asker.ask(reference, { available: 5 })).toMatchObject({
       status: 412,
       message: expect.stringContaining('₦12,500.50'),
@@ -159,7 +159,7 @@ describe('a refund', () => {
   })
 
   it('of money that paid for nothing answers its question; turned down, the question is open again', async () => {
-    const { duplicate } = await paidTwice(portal)
+    const { duplicate } = await createTwicePaidApplication(portal)
     const mine = async () => {
       const record = await portal.payments.staff.record(duplicate, { kind: 'system', name: 'test' })
       return record.reviews.map(({ why, resolution }) => [why, resolution])
@@ -184,12 +184,12 @@ describe('a refund', () => {
 
   it('up to the limit is approved by its asker; the database refuses more even then', async () => {
     limit = 100_000
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     expect((await asker.ask(reference, { amount: 1000 })).data.status).toBe('approved')
     const above = (await asker.ask(reference, { amount: 1000.01 })).data
     expect(above.status).toBe('requested')
     limit = 10_000_000
-    // The limit of the day of the question holds.
+    // The limit of the day of the request applies.
     expect((await asker.decide('approve', above)).status).toBe(417)
     const forced = sql`update refunds set status = 'approved', approved_by = requested_by
       where reference = ${above.reference}`.execute(portal.database.db)
@@ -198,7 +198,7 @@ describe('a refund', () => {
 
   it('many small ones of one payment count as one large one for thirty days, whoever asked or approved', async () => {
     limit = 100_000
-    const { reference } = await paid(portal)
+    const { reference } = await createPaidApplication(portal)
     const approved = (await asker.ask(reference, { amount: 600 })).data
     expect(approved.status).toBe('approved')
     expect((await asker.refundable(reference)).alone_limit).toBe(400)
@@ -209,12 +209,14 @@ describe('a refund', () => {
       message: expect.stringContaining('in the last 30 days'),
     })
     expect((await other.decide('approve', slice)).status).toBe(200)
-    // Who approved has given that back too.
+    // A refund that they approved counts, too.
     expect((await other.refundable(reference)).alone_limit).toBe(599.99)
     expect((await other.ask(reference, { amount: 600 })).data.status).toBe('requested')
-    // Of another payment they may.
-    expect((await asker.ask((await paid(portal)).reference, { amount: 1000 })).data.status).toBe('approved')
-    // What came to nothing does not count.
+    // For another payment they may.
+    expect(
+      (await asker.ask((await createPaidApplication(portal)).reference, { amount: 1000 })).data.status,
+    ).toBe('approved')
+    // Failed refunds do not count.
     expect((await other.decide('withdraw', (await other.look(slice.reference)).refund)).status).toBe(200)
     expect((await asker.ask(reference, { amount: 400 })).data.status).toBe('approved')
     portal.clock.advance({ days: 31 })
@@ -222,7 +224,7 @@ describe('a refund', () => {
   })
 
   it('after documents have left needs an administrator, unless the money paid for nothing', async () => {
-    const { paying, duplicate, submitted } = await paidTwice(portal)
+    const { paying, duplicate, submitted } = await createTwicePaidApplication(portal)
     await release(submitted.id)
     const asked = (await asker.ask(paying)).data
     expect(await other.refundable(paying)).toMatchObject({ documents_left: true })
@@ -236,7 +238,7 @@ describe('a refund', () => {
   })
 
   it('is listed by status, reference and tracking id, with what waits for a person', async () => {
-    const { reference, submitted } = await paid(portal)
+    const { reference, submitted } = await createPaidApplication(portal)
     const asked = (await asker.ask(reference)).data
     for (const search of [asked.reference, reference, submitted.tracking_id.toLowerCase()]) {
       const found = await asker.list(`search=${search}`)

@@ -21,7 +21,7 @@ it.each([
   expect(methodsOf(capabilities)).toEqual(methods)
 })
 
-/** By hand: where a bank transfer may give it, and where it may be sent to the provider once more. */
+/** By hand: when a bank transfer may replace it, and when it may be sent to the provider again. */
 const BY_HAND: Record<RefundMethod, readonly RefundStatus[]> = {
   manual: ['approved', 'needs_attention', 'failed'],
   provider: ['needs_attention', 'failed'],
@@ -69,7 +69,7 @@ describe('the limit of one person', () => {
       /^You asked for this refund/,
     )
     expect(say(approvalRefusal({ ...approval, amount: 100, given_before: 50 }) ?? '', 'en')).toMatch(
-      /^With what you gave back/,
+      /^With what you refunded/,
     )
   })
 
@@ -80,7 +80,7 @@ describe('the limit of one person', () => {
 
 describe('a sum shared over accounts', () => {
   it.each([
-    // What is left, the sum, the shares: the odd units go to the largest remainders, first come first of equals.
+    // What is left, the sum, and the shares: odd units go to the largest remainders, the first of equal ones.
     [[1, 1, 1], 1, [1, 0, 0]],
     [[1, 1, 1], 2, [1, 1, 0]],
     [[5, 3, 2], 5, [3, 1, 1]],

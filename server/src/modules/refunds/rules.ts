@@ -5,11 +5,11 @@ import type { PaymentProvider } from '../providers/index.ts'
 
 export type AmountsBySource = Readonly<Record<RefundSource, Minor>>
 
-/** What can be given back, source by source: what lies there without what is promised, and never more than came in. */
+/** What can be refunded from each source: its balance less promises, and never more than was received. */
 export function availableOf(money: {
   readonly received: Minor
   readonly allocated: AmountsBySource
-  /** Refunds that were not turned down. */
+  /** Refunds that were not rejected. */
   readonly promised: AmountsBySource
   /** Held back by the provider. */
   readonly reversed: Minor
@@ -20,7 +20,7 @@ export function availableOf(money: {
   return { invoice: of('invoice'), credit: of('credit') }
 }
 
-/** How a payment of this provider can be given back, the best way first. */
+/** How a payment of this provider can be refunded, the best way first. */
 export const methodsOf = (
   capabilities: Pick<PaymentProvider['capabilities'], 'refund'> | null,
 ): RefundMethod[] =>
@@ -28,14 +28,14 @@ export const methodsOf = (
 
 type RefundState = { readonly status: RefundStatus; readonly method: RefundMethod }
 
-/** A bank transfer may give it: because no provider will, or because its provider did not. */
+/** Whether a bank transfer may be used: because no provider will refund, or because its provider did not. */
 export const maySettleByHand = ({ status, method }: RefundState): boolean =>
   status === 'approved' ? method === 'manual' : status === 'failed' || status === 'needs_attention'
 
 export const maySendAgain = ({ status, method }: RefundState): boolean =>
   method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
-/** Why nothing of a disputed payment is given back now; `null` when nobody disputes it. */
+/** Why a disputed payment cannot be refunded now; `null` when there is no dispute. */
 export function disputeRefusal(open: 'asked' | 'taken' | null): Said | null {
   if (open === 'asked') return messageOf('refunds.disputeOpened')
   if (open === 'taken') return messageOf('refunds.disputeTaken')
@@ -45,17 +45,17 @@ export function disputeRefusal(open: 'asked' | 'taken' | null): Said | null {
 export type Approval = {
   readonly amount: Minor
   readonly alone_limit: Minor
-  /** What the approver asked for or gave back of the same payment of late, besides this refund. */
+  /** Recent other refunds of the same payment that the approver requested or approved. */
   readonly given_before: Minor
-  /** `null`: a rule, and nobody in particular. */
+  /** `null` for a refund by a rule. */
   readonly asked_by: number | null
   readonly approver: { readonly id: number; readonly administrator: boolean }
   readonly source: RefundSource
-  /** Documents of what was paid for have reached or left for their recipients. */
+  /** Documents of what was paid for have been sent or delivered. */
   readonly documents_left: boolean
 }
 
-/** For so long the refunds of one payment count together: many small ones are one large one. */
+/** Refunds of one payment within this time count together, because several small ones equal one large one. */
 export const GIVEN_TOGETHER_MS = 30 * 24 * 60 * 60_000
 
 /** Whether one person is enough for it. */
@@ -77,11 +77,14 @@ export function approvalRefusal(approval: Approval): Said | null {
   return null
 }
 
-/** Shares of `minor` over what is left of each account, in proportion, by largest remainder: no share exceeds what is left. */
+/**
+ * Shares of `minor` in proportion to what is left of each account, by largest remainder: no share exceeds what is
+ * left.
+ */
 export function shareOut(left: ReadonlyMap<string, Minor>, minor: Minor): Map<string, Minor> {
   const whole = [...left.values()].reduce((sum, one) => sum + one, 0)
   if (minor < 0 || minor > whole) throw new RangeError(`Cannot share ${minor} over ${whole}`)
-  // Products of two sums of money outgrow a double.
+  // Products of two amounts exceed a double.
   const exact = [...left].map(([account, weight]) => {
     const product = BigInt(minor) * BigInt(weight)
     const divisor = BigInt(whole || 1)

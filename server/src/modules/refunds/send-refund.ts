@@ -5,13 +5,13 @@ import { ProviderError } from '../providers/index.ts'
 import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { type ProviderReply, recordReply } from './record-answer.ts'
+import { SENDER } from './refund-actors.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
 import { disputeRefusal } from './rules.ts'
 import { SEND_LEASE_MS } from './schedule.ts'
 import { findRefund, type RefundRow, saveRefund } from './store/refunds.ts'
 
 const SEND_MS = 30_000
-const SENDER = 'refunds'
 
 type Claimed = {
   readonly refund: RefundRow
@@ -22,7 +22,7 @@ type Claimed = {
 
 /**
  * Sends an approved refund once. `submitted` and the number of the attempt are committed before the call: whatever
- * happens to this process, nobody calls again but after a person's word; the poller asks what became of it.
+ * happens to this process, nobody calls again without a person's decision; the poller asks for the outcome.
  */
 export const sendRefund =
   (deps: RefundDeps): JobHandler =>
@@ -37,7 +37,7 @@ export const sendRefund =
     await recordReply(deps, refund, await call(deps, refund, claimed.payment), SENDER)
   }
 
-/** `null`: it is not to be sent, or another process has it. */
+/** `null`: it must not be sent, or another process is sending it. */
 async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null> {
   const { database, clock } = deps
   return database.inTransaction(async (tx) => {
@@ -58,8 +58,8 @@ async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null
 }
 
 /**
- * A refund that was sent before is asked about first, by the reference it had; only one that the provider says it
- * never made, or could not make, is sent again, as another attempt. `null`: it has been dealt with.
+ * A refund that was sent before is first asked about by its old reference; only when the provider says that it was
+ * never made, or failed, is it sent again as another attempt. `null`: nothing is left to do.
  */
 async function begin(deps: RefundDeps, claimed: Claimed): Promise<RefundRow | null> {
   const { refund, payment, first } = claimed

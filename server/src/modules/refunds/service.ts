@@ -14,10 +14,10 @@ import { findPayment, findStaffPayments, isReference } from '../payments/index.t
 import { type Staff, sumRefundedBefore } from './approve.ts'
 import { type Ask, askRefund } from './ask-refund.ts'
 import { bookOutside, type OutsideRefund } from './book-outside.ts'
-import { type Deciding, decideRefund, knownRefund } from './decide-refund.ts'
+import { type DecisionRequest, decideRefund, requireRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { settleRefund } from './poll-refunds.ts'
-import { defaultSource, refundableOf, waysOf } from './refundable.ts'
+import { defaultSource, listRefundMethods, refundableOf } from './refundable.ts'
 import { GIVEN_TOGETHER_MS } from './rules.ts'
 import { settleManually, type Transfer } from './settle-manually.ts'
 import { isAskedAbout } from './status.ts'
@@ -30,7 +30,7 @@ export type { RefundDeps } from './deps.ts'
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** Money that goes back: asked for, approved by somebody else, sent once, asked about until it is out. */
+/** Refunds: requested, approved by a second person, sent once, and asked about until complete. */
 export function createRefunds(deps: RefundDeps) {
   const { db } = deps.database
 
@@ -87,19 +87,19 @@ export function createRefunds(deps: RefundDeps) {
         }),
       ),
 
-    decide: async (deciding: Deciding) => view(await decideRefund(deps, deciding), deciding.actor),
+    decide: async (deciding: DecisionRequest) => view(await decideRefund(deps, deciding), deciding.actor),
 
     settleManually: async (transfer: Transfer) => view(await settleManually(deps, transfer), transfer.actor),
 
     async requery(reference: string, actor: Staff): Promise<RefundView> {
-      const refund = await knownRefund(deps, reference)
+      const refund = await requireRefund(deps, reference)
       if (refund.attempts === 0 || !isAskedAbout(refund.status)) throw refused(messageOf('refunds.neverSent'))
       if (!(await settleRefund(deps, refund, actor.name)))
         throw refused(messageOf('refunds.providerSilentNow'))
-      return view(await knownRefund(deps, reference), actor)
+      return view(await requireRefund(deps, reference), actor)
     },
 
-    /** What of a payment can be given back now, before anybody asks for it. */
+    /** How much of a payment can be refunded now, before anybody requests it. */
     async refundable(reference: string, actor: Actor) {
       const payment = isReference(reference) ? await findPayment(db, reference) : null
       const invoice = payment && (await findInvoice(db, payment.invoice_id))
@@ -110,7 +110,7 @@ export function createRefunds(deps: RefundDeps) {
         deps.approvalLimit(),
         deps.documentsLeft(db, invoice.payable),
       ])
-      const { methods, wholeOnly } = waysOf(payment, configured)
+      const { methods, wholeOnly } = listRefundMethods(payment, configured)
       const since = new Date(deps.clock.now().getTime() - GIVEN_TOGETHER_MS)
       const before =
         actor.kind === 'staff'
@@ -136,13 +136,13 @@ export function createRefunds(deps: RefundDeps) {
     },
 
     async record(reference: string, actor: Actor): Promise<Unsaid<typeof refundRecord>> {
-      const refund = await knownRefund(deps, reference)
+      const refund = await requireRefund(deps, reference)
       const [seen, events] = await Promise.all([view(refund, actor), refundEventsOf(db, refund.id)])
       return { refund: seen, events: events.map(eventView) }
     },
 
     async evidence(reference: string): Promise<FileAnswer> {
-      const refund = await knownRefund(deps, reference)
+      const refund = await requireRefund(deps, reference)
       if (refund.evidence_file === null) throw notFound(messageOf('refunds.evidence'))
       const [bytes, kept] = await Promise.all([
         deps.storage.get(refund.evidence_file),

@@ -6,7 +6,7 @@ import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accounts } from '../ledger/index.ts'
 import type { Staff } from './approve.ts'
-import { knownRefund } from './decide-refund.ts'
+import { requireRefund } from './decide-refund.ts'
 import type { RefundDeps } from './deps.ts'
 import { bookPayout } from './record-answer.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
@@ -29,10 +29,10 @@ export type Transfer = {
   readonly ip: string
 }
 
-/** A bank transfer gave the refund: somebody other than the asker says so, and shows it. */
+/** A refund was paid by bank transfer: a person other than the requester says so, with evidence. */
 export async function settleManually(deps: RefundDeps, transfer: Transfer): Promise<RefundRow> {
   const { actor, ip, paid_on, upload } = transfer
-  const known = await knownRefund(deps, transfer.reference)
+  const known = await requireRefund(deps, transfer.reference)
   const [institution, timeZone] = await Promise.all([deps.mailBrand(), deps.timeZone()])
   const today = dayOf(deps.clock.now(), timeZone)
   if (paid_on > today) throw invalid({ paid_on: [messageOf('refunds.enterDayOfTransfer')] })

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about what is refunded; the walk over staff-acts sends the same SQL.
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { approveRefund, askRefund, settleRefundManually } from '@testamur/contract/refunds'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'

@@ -7,7 +7,7 @@ import { isAskedAbout, mayBecome, type RefundParty, refundTransitions, statusOfA
 
 const parties: readonly RefundParty[] = ['person', 'sender', 'provider']
 
-/** Every step there is, and who may take it. Anything else is refused. */
+/** Every transition and who may make it. All others are refused. */
 const domain: Partial<Record<RefundStatus, Partial<Record<RefundStatus, readonly RefundParty[]>>>> = {
   requested: { approved: ['person'], rejected: ['person'], withdrawn: ['person'] },
   approved: {

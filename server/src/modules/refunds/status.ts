@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@testamur/contract/refunds'
 import type { ProviderRefund } from '../providers/index.ts'
 
-/** Who moves a refund: a member of staff, the job that sends it, or the provider by what it answers. */
+/** Who moves a refund: staff, the job that sends it, or the provider through its answer. */
 export type RefundParty = 'person' | 'sender' | 'provider'
 
 export type RefundEdge = { readonly to: RefundStatus; readonly by: RefundParty }
@@ -10,15 +10,15 @@ const person = (...to: RefundStatus[]): RefundEdge[] => to.map((status) => ({ to
 const provider = (...to: RefundStatus[]): RefundEdge[] => to.map((status) => ({ to: status, by: 'provider' }))
 
 /**
- * The one table of the machine. `submitted` is committed before the call that may move money, so nothing leads back to
- * a call but a person's word: `approved` again, from where the provider said no or never heard of it.
+ * The status table of a refund. `submitted` is committed before the call that may move money, so only a person can
+ * cause another call: back to `approved`, from where the provider refused it or never heard of it.
  */
 export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundEdge[]>> = {
   requested: person('approved', 'rejected', 'withdrawn'),
   approved: [
     { to: 'submitted', by: 'sender' },
     { to: 'needs_attention', by: 'sender' },
-    // By hand: the transfer is made first, then told.
+    // By hand: the transfer is made first, then recorded.
     ...person('succeeded', 'withdrawn'),
   ],
   submitted: provider('processing', 'succeeded', 'failed', 'needs_attention', 'unknown'),
@@ -37,7 +37,7 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundEdg
 export const mayBecome = (from: RefundStatus, to: RefundStatus, by: RefundParty): boolean =>
   refundTransitions[from].some((edge) => edge.to === to && edge.by === by)
 
-/** What the provider's word makes of a refund; its `submitted` is our `processing`: it has taken it on. */
+/** The status by the provider's answer. Its `submitted` is our `processing`: it has accepted the refund. */
 export const statusOfAnswer: Readonly<Record<ProviderRefund['status'], RefundStatus>> = {
   submitted: 'processing',
   processing: 'processing',
@@ -47,6 +47,6 @@ export const statusOfAnswer: Readonly<Record<ProviderRefund['status'], RefundSta
   unknown: 'unknown',
 }
 
-/** The provider may know more of it than we do. */
+/** The provider may know more about it than we do. */
 export const isAskedAbout = (status: RefundStatus): boolean =>
   refundTransitions[status].some((edge) => edge.by === 'provider')

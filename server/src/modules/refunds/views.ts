@@ -4,6 +4,7 @@ import type { RefundAct, refundRecord, refund as refundSchema } from '@testamur/
 import { type Actor, may } from '../../core/actor.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import type { StaffPaymentRow } from '../payments/index.ts'
+import { refundActor } from './refund-actors.ts'
 import { isWithinLimit, maySendAgain, maySettleByHand } from './rules.ts'
 import { isAskedAbout, mayBecome } from './status.ts'
 import type { RefundEventRow } from './store/list.ts'
@@ -45,7 +46,7 @@ function allowedActs(refund: RefundRow, actor: Actor, given_before: Minor): Refu
   return (Object.keys(acts) as RefundAct[]).filter((act) => acts[act])
 }
 
-/** `given_before`: what this reader gave back of the same payment of late, where that decides what they may do. */
+/** `given_before`: recent refunds of the same payment by this reader, where that decides what they may do. */
 export const refundView = (
   refund: RefundRow,
   payment: StaffPaymentRow,
@@ -66,7 +67,7 @@ export const refundView = (
   note: refund.note_message ?? refund.note,
   status: refund.status,
   message: statusMessage(refund),
-  requested_by: refund.requested_by_name,
+  requested_by: refundActor(refund.requested_by_name),
   requested_at: refund.requested_at.toISOString(),
   approved_by: refund.approved_by_name,
   approved_at: refund.approved_at?.toISOString() ?? null,
@@ -83,7 +84,7 @@ export const refundView = (
 
 export const eventView = (event: RefundEventRow): Unsaid<typeof refundRecord>['events'][number] => ({
   at: event.at.toISOString(),
-  actor: event.actor,
+  actor: refundActor(event.actor),
   from: event.from_status,
   to: event.to_status,
   note: event.note_message ?? event.note,

@@ -1,2 +1,4 @@
+export { findFailedWork } from './background-work.ts'
+export { createOwnWork, type WorkSource } from './own-work.ts'
 export { reportRoutes } from './routes.ts'
-export { createReports, type Reports, type ReportsDeps } from './service.ts'
+export { createReports } from './service.ts'

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about figures; contract-walk.test.ts sends the same SQL.
 import type { Kind } from '@testamur/contract/applications/statuses'
 import { getOverview } from '@testamur/contract/reports'
 import { sql } from 'kysely'
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, type Staff } from '../../../test/factories.ts'
+import { changeStatus } from '../applications/machine/change-status.ts'
+import { lockApplication } from '../applications/machine/store/lock.ts'
 import { creditEntry, debitEntry, type PostingKind, writePostings } from '../ledger/index.ts'
 import { reportRange } from './range.ts'
 
@@ -17,10 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const overview = async (query: { from?: string; to?: string; kind?: Kind } = {}, token = staff.token) =>
-  registry.call(getOverview, { query, token })
+const overview = async (
+  query: { from?: string; to?: string; days?: number; kind?: Kind } = {},
+  token = staff.token,
+) => registry.call(getOverview, { query, token })
 
-/** Just before midnight in Lagos, which is 23:00 in Greenwich. */
+/** Just before midnight in Lagos, which is 23:00 UTC. */
 const TODAY = '2026-03-02'
 
 const set = (id: number, change: Record<string, unknown>) =>
@@ -31,7 +36,7 @@ async function pay(
   paid: {
     at: string
     minor: number
-    /** When it became known, where that was later. */
+    /** When it became known, if that was later. */
     booked?: string
     refunded?: { minor: number; at: string; on?: string }
     flags?: string[]
@@ -83,10 +88,12 @@ async function pay(
 describe('the overview', () => {
   it('is all noughts on the first day, with every day of the range', async () => {
     const { data } = await overview()
-    expect(data).toMatchObject({ by_status: [], from: '2026-02-01', to: TODAY })
+    expect(data).toMatchObject({ by_status: [], from: '2026-02-01', to: TODAY, by: 'day', unassigned: 0 })
     expect(data.flow).toHaveLength(30)
-    expect(data.revenue).toEqual({ currency: 'NGN', today: 0, this_month: 0, range: 0 })
-    expect(Object.values(data.work).every((count) => count === 0)).toBe(true)
+    expect(data.revenue).toMatchObject({ currency: 'NGN', total: 0 })
+    expect(data.turnaround).toMatchObject({ released: 0, median_days: null, promised: 0, within_promise: 0 })
+    expect(data.officers).toEqual([])
+    expect(data.ageing.every(({ count }) => count === 0)).toBe(true)
   })
 
   it('counts what there is, folded or not', async () => {
@@ -111,58 +118,151 @@ describe('the overview', () => {
       ['processing', 1],
       ['completed', 1],
     ])
-    expect(one.work).toEqual({
-      unassigned: 1,
-      mine: 1,
-      due_today: 1,
-      late: 1,
-      waiting_on_applicant: 1,
-      awaiting_approval: 0,
-      to_produce: 2,
-      to_dispatch: 0,
-      to_release: 0,
-      payments_to_review: 0,
-      providers_refused: 0,
-      jobs_dead: 0,
-      mails_failed: 0,
-      files_quarantined: 0,
-    })
+    expect(one.unassigned).toBe(3)
     expect(one.ageing.filter(({ count }) => count > 0)).toEqual([
       { bucket: 'late_over_7', count: 1 },
       { bucket: 'today', count: 1 },
       { bucket: 'within_3', count: 1 },
     ])
-    expect(one.flow.at(-1)).toEqual({ day: TODAY, received: 5, completed: 1 })
+    expect(one.flow.at(-1)).toEqual({ from: TODAY, to: TODAY, received: 5, finished: 1 })
 
     await sql`insert into jobs (kind, payload) values ('applications.fold_tallies', 'null')`.execute(
       registry.database.db,
     )
     await registry.runJobs()
     expect((await overview()).data.by_status).toEqual(one.by_status)
-    const other = await createStaff(registry.database, 'auditor')
-    expect((await overview({}, other.token)).data.work.mine).toBe(0)
   })
 
-  it('counts certificates by themselves, and copies whose record has come', async () => {
-    const before = {
-      transcripts: (await overview()).data,
-      certificates: (await overview({ kind: 'certificate' })).data,
-    }
-    expect(before.certificates).toMatchObject({ kind: 'certificate', by_status: [] })
+  it('counts certificates by themselves', async () => {
+    expect((await overview({ kind: 'certificate' })).data).toMatchObject({
+      kind: 'certificate',
+      by_status: [],
+    })
     const { id } = await approve(registry, [{}], { student_id: null })
     await set(id, { kind: 'certificate', status: 'under_review', promised_on: '2026-02-20' })
-    await approve(registry, [{ release_condition: 'after_results' }])
     const certificates = (await overview({ kind: 'certificate' })).data
     expect(certificates.by_status.map(({ status, count }) => [status, count])).toEqual([['under_review', 1]])
-    expect(certificates.work).toMatchObject({ late: 1, unassigned: 1, to_produce: 0, to_release: 0 })
-    expect(certificates.flow.at(-1)).toEqual({ day: TODAY, received: 1, completed: 0 })
-    const transcripts = (await overview()).data
-    expect(transcripts.work).toEqual({
-      ...before.transcripts.work,
-      to_produce: before.transcripts.work.to_produce + 1,
-      to_release: 1,
+    expect(certificates.unassigned).toBe(1)
+    expect(certificates.flow.at(-1)).toMatchObject({ received: 1, finished: 0 })
+    expect((await overview()).data.flow.at(-1)?.received).toBe(5)
+  })
+
+  it('shows weeks from Monday to Sunday beyond a month, the first and the last as far as they go', async () => {
+    // 1 January was a Thursday, and today is a Monday.
+    const { data } = await overview({ from: '2026-01-01', to: TODAY })
+    expect(data.by).toBe('week')
+    expect(data.flow.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-01-01', '2026-01-04'],
+      ['2026-01-05', '2026-01-11'],
+      ['2026-01-12', '2026-01-18'],
+      ['2026-01-19', '2026-01-25'],
+      ['2026-01-26', '2026-02-01'],
+      ['2026-02-02', '2026-02-08'],
+      ['2026-02-09', '2026-02-15'],
+      ['2026-02-16', '2026-02-22'],
+      ['2026-02-23', '2026-03-01'],
+      ['2026-03-02', '2026-03-02'],
+    ])
+    expect(data.flow.map(({ received }) => received)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 5])
+    expect((await overview({ days: 7 })).data).toMatchObject({ from: '2026-02-24', to: TODAY, by: 'day' })
+  })
+
+  it('takes the median of working days from payment to release, and the share within the promise', async () => {
+    await sql`
+      insert into closures (name, from_day, to_day) values ('A holiday', '2026-02-18', '2026-02-18')`.execute(
+      registry.database.db,
+    )
+    /** Paid on, left on, promised for. In working days: 3, 5, 0, 4 and one paid at night. */
+    const released = [
+      // Thursday to Tuesday.
+      ['2026-02-05T10:00:00Z', '2026-02-10T10:00:00Z', '2026-02-10'],
+      // A week, with the holiday: Monday to the Tuesday after the next.
+      ['2026-02-16T10:00:00Z', '2026-02-24T10:00:00Z', '2026-02-23'],
+      // On a weekend.
+      ['2026-02-21T10:00:00Z', '2026-02-22T10:00:00Z', '2026-02-26'],
+      ['2026-02-19T10:00:00Z', '2026-02-25T10:00:00Z', null],
+      // Wednesday in Greenwich, Thursday in Lagos.
+      ['2026-02-25T23:30:00Z', '2026-02-26T10:00:00Z', '2026-02-27'],
+    ] as const
+    for (const [paid_at, released_at, promised_on] of released) {
+      const { id } = await approve(registry, [{}], { student_id: null })
+      await set(id, { status: 'dispatched', kind: 'certificate', paid_at, released_at, promised_on })
+    }
+    const { turnaround } = (await overview({ kind: 'certificate' })).data
+    // 0, 0, 3, 4, 5.
+    expect(turnaround).toMatchObject({ released: 5, median_days: 3, promised: 4, within_promise: 3 })
+    expect(turnaround.weeks.filter((week) => week.released > 0)).toEqual([
+      { from: '2026-02-09', to: '2026-02-15', released: 1, median_days: 3, promised: 1, within_promise: 1 },
+      { from: '2026-02-16', to: '2026-02-22', released: 1, median_days: 0, promised: 1, within_promise: 1 },
+      { from: '2026-02-23', to: '2026-03-01', released: 3, median_days: 4, promised: 2, within_promise: 1 },
+    ])
+    expect((await overview()).data.turnaround.released).toBe(0)
+  })
+
+  it('keeps when an application was released first', async () => {
+    const { id } = await approve(registry, [{}], { student_id: null })
+    const releasedAt = async () => {
+      const found = registry.database.db.selectFrom('applications').select('released_at').where('id', '=', id)
+      return (await found.executeTakeFirstOrThrow()).released_at?.toISOString()
+    }
+    const become = async (status: string) =>
+      registry.database.inTransaction(async (tx) => {
+        const locked = await lockApplication(tx, id)
+        if (locked === null) throw new Error('No such application')
+        await changeStatus(tx, locked, {
+          to: status as 'ready',
+          actor: { kind: 'system', name: 'test' },
+          at: registry.clock.now(),
+        })
+      })
+    await become('ready')
+    expect(await releasedAt()).toBeUndefined()
+    await become('dispatched')
+    expect(await releasedAt()).toBe('2026-03-02T22:59:00.000Z')
+    registry.clock.set('2026-03-02T22:59:30Z')
+    await become('ready')
+    await become('completed')
+    expect(await releasedAt()).toBe('2026-03-02T22:59:00.000Z')
+    registry.clock.set('2026-03-02T22:59:00Z')
+    await registry.database.db.deleteFrom('applications').where('id', '=', id).execute()
+  })
+
+  it('says what each officer has and did, to those who share the work out', async () => {
+    const officer = await createStaff(registry.database, 'records_officer')
+    const { id } = await approve(registry, [{}], { student_id: null })
+    await set(id, { status: 'under_review', assignee_id: officer.id, promised_on: '2026-02-27' })
+    await sql`
+      insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, to_status)
+      select ${id}::bigint, case when of_copy then (select copy_id from copies where application_id = ${id}::bigint) end,
+        at::timestamptz, 'status', 'staff', ${officer.id}::bigint, 'Officer', act
+      from (values ('2026-02-10T10:00:00Z', 'awaiting_approval', false), ('2026-02-11T10:00:00Z', 'awaiting_approval', false),
+        ('2026-02-12T10:00:00Z', 'processing', false), ('2026-02-13T10:00:00Z', 'dispatched', true),
+        ('2026-02-13T11:00:00Z', 'dispatched', false), ('2026-01-13T10:00:00Z', 'processing', false)) as acts (at, act, of_copy)`.execute(
+      registry.database.db,
+    )
+    const { officers } = (await overview()).data
+    expect(officers?.find((one) => one.id === officer.id)).toEqual({
+      id: officer.id,
+      name: officer.name,
+      open: 1,
+      late: 1,
+      recommended: 2,
+      approved: 1,
+      copies_dispatched: 1,
     })
-    expect(transcripts.flow.at(-1)?.received).toBe((before.transcripts.flow.at(-1)?.received ?? 0) + 1)
+    expect(officers?.find((one) => one.id === staff.id)).toMatchObject({ open: 1, late: 1, recommended: 0 })
+    for (const [role, money, people] of [
+      ['records_officer', false, false],
+      ['approver', true, true],
+      ['bursary', true, false],
+      ['dispatch', false, false],
+      ['support', false, false],
+      ['auditor', true, true],
+    ] as const) {
+      const { token } = await createStaff(registry.database, role)
+      const { data } = await overview({}, token)
+      expect([role, data.revenue !== null, data.officers !== null]).toEqual([role, money, people])
+    }
   })
 
   it("sums what payments brought in less what went again, each on the institution's day on which it was booked", async () => {
@@ -177,7 +277,7 @@ describe('the overview', () => {
       refunded: { minor: 400_000, at: '2026-03-02T11:00:00Z' },
     })
     await pay(c, { at: '2026-02-10T10:00:00Z', minor: 500_000, flags: ['over'] })
-    // Given back by bank transfer on the last day of February, and told of in March: that day is over.
+    // Paid by bank transfer on the last day of February and recorded in March: that day is over.
     const told = { minor: 20_000, at: '2026-03-02T12:00:00Z', on: '2026-02-28' }
     const learned = '2025-11-11T00:17:00Z'
     await pay(d, {
@@ -187,16 +287,18 @@ describe('the overview', () => {
       refunded: told,
       flags: ['late'],
     })
-    await sql`
-      insert into payment_reviews (payment_id, why, opened_at)
-      select id, 'over', now() from payments where flags = '{over}'`.execute(registry.database.db)
-    const { data } = await overview()
-    expect(data.revenue).toEqual({ currency: 'NGN', today: 15_800.5, this_month: 25_800.5, range: 30_800.5 })
-    expect(data.work.payments_to_review).toBe(1)
-    expect((await overview({ from: '2025-11-01', to: '2025-11-30' })).data.revenue.range).toBe(1_000)
-    expect((await overview({ from: '2025-11-10', to: '2025-11-10' })).data.revenue.range).toBe(0)
-    expect((await overview({ from: '2025-11-11', to: '2025-11-11' })).data.revenue.range).toBe(1_000)
-    expect((await overview({ from: '2026-02-28', to: '2026-02-28' })).data.revenue.range).toBe(0)
+    const { revenue } = (await overview()).data
+    expect(revenue).toMatchObject({ currency: 'NGN', total: 30_800.5 })
+    expect(revenue?.weeks.filter(({ amount }) => amount !== 0)).toEqual([
+      { from: '2026-02-09', to: '2026-02-15', amount: 5_000 },
+      { from: '2026-02-23', to: '2026-03-01', amount: 10_000 },
+      { from: TODAY, to: TODAY, amount: 15_800.5 },
+    ])
+    const totalOf = async (from: string, to: string) => (await overview({ from, to })).data.revenue?.total
+    expect(await totalOf('2025-11-01', '2025-11-30')).toBe(1_000)
+    expect(await totalOf('2025-11-10', '2025-11-10')).toBe(0)
+    expect(await totalOf('2025-11-11', '2025-11-11')).toBe(1_000)
+    expect(await totalOf('2026-02-28', '2026-02-28')).toBe(0)
   })
 
   it('refuses a range that is none, and people who may not read it', async () => {
@@ -209,6 +311,7 @@ describe('the overview', () => {
 describe('the days asked for', () => {
   it.each([
     [{}, { from: '2026-02-01', to: '2026-03-02' }],
+    [{ days: 1 }, { from: '2026-03-02', to: '2026-03-02' }],
     [{ to: '2026-01-31' }, { from: '2026-01-02', to: '2026-01-31' }],
     [{ from: '2026-02-27' }, { from: '2026-02-27', to: '2026-03-02' }],
     [{ from: '2026-04-01' }, { from: '2026-04-01', to: '2026-04-01' }],
@@ -217,6 +320,6 @@ describe('the days asked for', () => {
       { from: '2025-03-02', to: '2026-03-02' },
     ],
   ])('%j', (asked, days) => {
-    expect(reportRange(asked, TODAY)).toEqual(days)
+    expect(reportRange({ days: 30, ...asked }, TODAY)).toEqual(days)
   })
 })

@@ -16,12 +16,12 @@ import {
 
 export const REFRESH_BOARD = 'service_board.refresh'
 
-/** So many finished requests are counted at a time. */
+/** How many finished applications are counted at a time. */
 const MOST = 1000
 
 /**
- * Counts what was finished since the last time and writes the board anew where it has changed. Each request is counted
- * once, with the closures that were known then: nothing is ever counted over all requests.
+ * Counts what was finished since the last time, and rewrites the board where it has changed. Each application is
+ * counted once, with the closures known then: there is never a count over all applications.
  */
 export async function refreshBoard(
   deps: Pick<ServiceBoardDeps, 'database' | 'clock' | 'reference' | 'institution' | 'closures'>,
@@ -36,7 +36,7 @@ export async function refreshBoard(
     documents: row.documents,
     days: daysUsed(changesOf(row), row.completed_at, closed).institution,
   }))
-  // A transaction of its own, for what is shown here is to be new as soon as it is over; done twice it does nothing more.
+  // A transaction of its own, so that what is shown is new as soon as it ends; repeating it changes nothing.
   await deps.database.inTransaction(async (tx) => {
     await insertFinishedApplications(tx, finished)
     await deleteFinishedApplications(tx, since)

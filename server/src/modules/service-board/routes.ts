@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { ServiceBoardService } from './service.ts'
 
-/** `prepared` is kept serialised and compressed, for it is asked for with every visit. */
+/** `prepared` is kept serialised and compressed, because every visit asks for it. */
 export function serviceBoardRoutes(
   service: ServiceBoardService,
   prepared: PreparedAnswer<typeof calls.getServiceBoard>,

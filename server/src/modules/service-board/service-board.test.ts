@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about figures and languages; contract-walk.test.ts sends the same SQL.
 import {
   createClosure,
   deleteClosure,
@@ -36,7 +37,7 @@ const refresh = async () => {
 
 let count = 0
 
-/** A request that was paid on the first of February, and took so many days of the institution before it was finished. */
+/** An application that was paid on 1 February and took this many working days. */
 async function finished(
   days: number,
   types: readonly string[],
@@ -150,7 +151,7 @@ describe('the service board', () => {
     await inTurn([10, 10, 10, 10, 10].map((days) => () => finished(days, ['official_copy'])))
     await refresh()
     expect((await board()).documents[1]).toMatchObject({ median_days: 6 })
-    // It is over, and shown to nobody.
+    // It is over, and no longer shown.
     expect((await board()).closures).toEqual([])
   })
 })
@@ -163,7 +164,7 @@ describe('closures', () => {
     await server.call(createClosure, { body: easter, token: admin.token })
     await server.call(createClosure, { body, token: admin.token })
     expect((await board()).closures).toEqual([body, easter])
-    // Midnight in Lagos is 23:00 in Greenwich.
+    // Midnight in Lagos is 23:00 UTC.
     server.clock.set('2026-03-05T22:59:00Z')
     expect((await board()).closures).toHaveLength(2)
     server.clock.set('2026-03-05T23:00:00Z')
@@ -177,7 +178,7 @@ describe('closures', () => {
     await open('completed', { due: '2026-04-10' })
     const made = await server.call(createClosure, { body: easter, token: admin.token })
     expect(made.status).toBe(201)
-    expect(made.reply.message).toContain('2 promised dates have moved')
+    expect(made.reply.message).toContain('2 promised dates have changed')
     expect(await promises()).toEqual(['2026-04-02', '2026-04-07', '2026-04-14', '2026-04-10'])
     const params = { id: made.data.id }
     const longer = await server.call(updateClosure, {
@@ -185,7 +186,7 @@ describe('closures', () => {
       token: admin.token,
       body: { ...easter, to: '2026-04-07' },
     })
-    expect(longer.reply.message).toContain('2 promised dates have moved')
+    expect(longer.reply.message).toContain('2 promised dates have changed')
     expect(await promises()).toEqual(['2026-04-02', '2026-04-08', '2026-04-15', '2026-04-10'])
     await server.call(deleteClosure, { params, token: admin.token })
     expect(await promises()).toEqual(['2026-04-02', '2026-04-03', '2026-04-10', '2026-04-10'])
@@ -202,7 +203,7 @@ describe('closures', () => {
     await open('submitted', { due: '2026-03-06', paid: '2026-02-27T10:00:00Z' })
     const strike = { name: 'Strike', from: '2026-02-26', to: '2026-03-03' }
     await server.call(createClosure, { body: strike, token: admin.token })
-    // Four working days were lost to the first, two to the second.
+    // The closure takes four working days from the first, and two from the second.
     expect(await promises()).toEqual(['2026-03-12', '2026-03-10'])
   })
 
@@ -219,5 +220,22 @@ describe('closures', () => {
     expect(none.status).toBe(404)
     const officer = await createStaff(server.database, 'records_officer')
     expect((await server.call(createClosure, { body: easter, token: officer.token })).status).toBe(403)
+  })
+
+  it('are changed by one person at a time', async () => {
+    const { data } = await server.call(createClosure, { body: easter, token: admin.token })
+    const put = (name: string, version: number) =>
+      server.call(updateClosure, {
+        params: { id: data.id },
+        body: { ...easter, name, version },
+        token: admin.token,
+      })
+    expect((await put('First', data.version)).data).toMatchObject({
+      name: 'First',
+      version: data.version + 1,
+    })
+    expect((await put('Second', data.version)).status).toBe(409)
+    const listed = await server.call(listClosures, { token: admin.token })
+    expect(listed.data.map(({ name }) => name)).toEqual(['First'])
   })
 })

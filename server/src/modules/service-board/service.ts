@@ -14,7 +14,7 @@ export type ServiceBoardService = ReturnType<typeof createServiceBoard>
 
 const topics: readonly ReferenceTopic[] = ['institution', 'application-types', 'closures', 'service-board']
 
-/** How long documents take at present, for everybody who is about to ask for one. */
+/** How long documents take at present, for everybody who is about to apply. */
 export function createServiceBoard(deps: ServiceBoardDeps) {
   const { database, clock, reference, institution, types, closures } = deps
   const readCounts = reference.cached('service-board', () => findBoardCounts(database.db))
@@ -49,9 +49,9 @@ export function createServiceBoard(deps: ServiceBoardDeps) {
   return {
     readBoard,
     closures,
-    /** Told when what the board shows is out of date. */
+    /** Called when what the board shows is out of date. */
     onChange: (listener: () => void) => void listeners.push(listener),
-    /** A new day ends closures: whoever is about to show the board says so first. */
+    /** A new day ends closures: call this before showing the board. */
     async startDay(): Promise<void> {
       const today = dayOf(clock.now(), (await institution()).time_zone)
       if (day !== undefined && day !== today) for (const listener of listeners) listener()

@@ -9,8 +9,8 @@ const columns = columnsOf('completed_applications', 'a', ['id', 'completed_at', 
 export type FinishedRow = RowOf<typeof columns>
 
 /**
- * Applications that were finished and are not counted yet, the earliest first. What was committed late, with the time of
- * its beginning, is found within the hour that is looked at again.
+ * Finished applications that are not counted yet, earliest first. The last hour is examined again, for transactions
+ * that committed late.
  */
 export async function findUncountedApplications(
   db: Db,
@@ -67,7 +67,7 @@ export async function findMedians(tx: Tx, since: Date): Promise<Median[]> {
     .execute()
 }
 
-/** From kept counts: no application is read. */
+/** From tallies: no application is read. */
 export async function countQueue(tx: Tx): Promise<ServiceBoard['queue']> {
   const counted = await tx
     .selectFrom('application_counts')
@@ -91,7 +91,7 @@ const IN_QUEUE = [
   'ready',
 ] as const
 
-/** What is counted for the board, apart from what is on offer and when the office is closed. */
+/** The counted figures of the board, without what is on offer and the closures. */
 export type BoardCounts = Row<'service_board'>['shown']
 
 export async function findBoardCounts(db: Db | Tx): Promise<BoardCounts | null> {

@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 
 /** In hundred-millionths of a unit: fees of providers have more decimals than money has. */
-export type Exact = bigint
+export type ExactAmount = bigint
 
 const DECIMALS = 8
 const ONE_MINOR = 1_000_000n
@@ -17,7 +17,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 }
 const CURRENCY = /^(?:[A-Z]{3}(?![A-Za-z])|₦|£|€|\$|GH₵|KSh|N(?=[\d-]))/
 const CURRENCY_BEHIND = /(?:[A-Z]{3}|₦|£|€|\$)$/
-/** Three capital letters that say something else of a heading. */
+/** Three capital letters that are no currency. */
 const NO_CURRENCY = new Set(['UTC', 'GMT', 'WAT', 'EST', 'EAT', 'CAT', 'VAT', 'RRR', 'REF'])
 
 const patterns: Readonly<Record<DecimalMark, RegExp>> = {
@@ -26,14 +26,14 @@ const patterns: Readonly<Record<DecimalMark, RegExp>> = {
 }
 
 export type ReadAmount = {
-  readonly exact: Exact
-  /** As a code, where the cell says it. */
+  readonly exact: ExactAmount
+  /** The currency code in the cell, if there is one. */
   readonly currency: string | null
   /** “1.250” may be one and a quarter, or twelve hundred and fifty. */
   readonly ambiguous: boolean
 }
 
-/** Without the signs of currency and of what is below nought: `(₦5,000.00)`, `-5,000.00`, `5,000.00-`, `NGN -5,000`. */
+/** Without currency and minus signs: `(₦5,000.00)`, `-5,000.00`, `5,000.00-`, `NGN -5,000`. */
 function takeSigns(text: string): { digits: string; negative: boolean; currency: string | null } {
   let rest = text
     .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
@@ -66,7 +66,7 @@ function takeSigns(text: string): { digits: string; negative: boolean; currency:
   return { digits: rest, negative, currency: currency === '' ? null : currency }
 }
 
-/** Digit by digit, with as many decimals as are written; `null` where it is no amount. */
+/** Digit by digit, with as many decimals as are written; `null` when it is no amount. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
   const { digits, negative, currency } = takeSigns(text)
   const match = patterns[mark].exec(digits)
@@ -77,7 +77,7 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
   return { exact: negative ? -exact : exact, currency, ambiguous }
 }
 
-/** In files of French and German spreadsheets a comma stands before the decimals. */
+/** In French and German spreadsheets a comma separates the decimals. */
 export function guessDecimalMark(amounts: Iterable<string>): DecimalMark {
   let commas = false
   for (const text of amounts) {
@@ -88,16 +88,16 @@ export function guessDecimalMark(amounts: Iterable<string>): DecimalMark {
   return commas ? ',' : '.'
 }
 
-export const isWholeMinor = (exact: Exact): boolean => exact % ONE_MINOR === 0n
+export const isWholeMinor = (exact: ExactAmount): boolean => exact % ONE_MINOR === 0n
 
-/** Half a minor unit and more goes up, away from nought. */
-export function roundToMinor(exact: Exact): Minor {
+/** Half a minor unit and more is rounded away from zero. */
+export function roundToMinor(exact: ExactAmount): Minor {
   const half = ONE_MINOR / 2n
   return Number((exact + (exact < 0n ? -half : half)) / ONE_MINOR)
 }
 
-/** The same but for what rounding took away. */
-export const isNear = (one: Exact, other: Exact): boolean => {
+/** Equal except for rounding. */
+export const isNear = (one: ExactAmount, other: ExactAmount): boolean => {
   const apart = one - other
   return apart < ONE_MINOR && apart > -ONE_MINOR
 }

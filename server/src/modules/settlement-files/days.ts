@@ -10,10 +10,10 @@ const monthName = new RegExp(`^(?:[A-Za-z]{3,9}, ?)?${NAME} (\\d{1,2})(?:st|nd|r
 const dayThenName = new RegExp(
   `^(?:[A-Za-z]{3,9},? )?(\\d{1,2})(?:st|nd|rd|th)?[- ]${NAME}[-, ]+(\\d{4})${END}`,
 )
-/** An instant of a known zone: the day is the institution's. */
+/** An instant with a time zone: its day in the institution's time zone. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** `2026-11-21`, `21/11/2026`, `Nov 21, 2026`, `21-Nov-2026`; where two numbers could be the day, the first one is. */
+/** `2026-11-21`, `21/11/2026`, `Nov 21, 2026`, `21-Nov-2026`; in an ambiguous date the day comes first. */
 export function readDay(text: string, timeZone: string): Day | null {
   const written = text.trim()
   if (instant.test(written)) {

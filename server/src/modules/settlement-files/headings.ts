@@ -18,8 +18,8 @@ export type ColumnName = (typeof columnNames)[number]
 type Headings = Readonly<Record<ColumnName | 'fees', readonly string[]>>
 
 /**
- * What each provider's exports call a column, in lower case without punctuation, as their help pages and answers list
- * them; they have changed over the years. Several columns may hold parts of the fee.
+ * The names of columns in each provider's exports, in lower case without punctuation, from their help pages; they
+ * have changed over the years. Several columns may contain parts of the fee.
  */
 export const headings: Readonly<Record<SettlementFormat, Headings>> = {
   paystack: {
@@ -82,12 +82,12 @@ export const headings: Readonly<Record<SettlementFormat, Headings>> = {
   },
 }
 
-/** What the law takes beside the fee of the provider, on the same line. */
+/** Taxes and duties on the same line as the fee. */
 const duties = /^(?:stamp ?duty|vat|value added tax|levy|emtl|withholding tax)(?: (?:charge|fee|amount))?$/
 
 export type Column = {
   readonly at: number
-  /** As the file writes it. */
+  /** As written in the file. */
   readonly heading: string
   /** `Amount (NGN)`. */
   readonly currency: string | null
@@ -103,7 +103,7 @@ const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Where each column is, or the headings that are missing. */
+/** The position of each column, or the missing headings. */
 export function findColumns(
   format: SettlementFormat,
   cells: readonly string[],

@@ -1,11 +1,18 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
-import { type DecimalMark, type Exact, isNear, isWholeMinor, readAmount, roundToMinor } from './amounts.ts'
+import {
+  type DecimalMark,
+  type ExactAmount,
+  isNear,
+  isWholeMinor,
+  readAmount,
+  roundToMinor,
+} from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Column, ColumnName, Columns } from './headings.ts'
 
-/** What a line says: money of a payment paid out, money of one taken back, or a fee of the provider that is of no payment. */
+/** What a line reports: the payout of a payment, money taken back, or a fee that belongs to no payment. */
 export type SettledLineKind = 'payment' | 'refund' | 'chargeback' | 'fee'
 
 export type SettledLine = {
@@ -13,10 +20,10 @@ export type SettledLine = {
   readonly kind: SettledLineKind
   readonly reference: string | null
   readonly provider_txn_id: string | null
-  /** The provider's own number of a refund. */
+  /** The provider's number of a refund. */
   readonly provider_refund_id: string | null
   readonly currency: string
-  /** Below nought: taken out of what is paid out. */
+  /** Negative when it reduces the payout. */
   readonly gross: Minor
   readonly fee: Minor
   readonly net: Minor
@@ -25,17 +32,17 @@ export type SettledLine = {
 }
 
 export type FileContext = {
-  /** That of the institution: its books are kept in one. */
+  /** The institution's currency: its books have only one. */
   readonly currency: string
   readonly timeZone: string
-  /** The institution's day: nothing was paid out after it. */
+  /** Today at the institution: nothing was paid out later. */
   readonly today: string
   readonly mark: DecimalMark
-  /** Its exports write below nought what was taken; others may say so by the type of the line alone. */
+  /** Whether its exports write deductions as negative amounts; other exports show them by the type of the line. */
   readonly signed: boolean
 }
 
-/** Why a line is not taken in; `column` is its heading as the file writes it. */
+/** Why a line is refused; `column` is its heading as written in the file. */
 class Unreadable extends Error {
   readonly column: string | null
   readonly why: Said
@@ -57,11 +64,11 @@ const KINDS: readonly (readonly [RegExp, SettledLineKind | 'skipped'])[] = [
   [/payout|transfer|settlement|topup/, 'skipped'],
   [/\bfee|network cost|\btax\b/, 'fee'],
 ]
-/** Money of a refund or a dispute that comes back again. */
+/** Money of a refund or dispute that is returned. */
 const COMES_BACK = /(?:dispute|charge ?back) reversal|refund failure|\bwon\b/
 const TOTAL = /^(?:grand |sub ?)?totals?\b|^sum\b|^summary\b/
 
-/** What one line of the file says, that it says nothing of money, or what is wrong with it. */
+/** What a line of the file reports, that it reports no money, or what is wrong with it. */
 export function readLine(
   columns: Columns,
   line: number,
@@ -111,7 +118,7 @@ export function readLine(
   }
 }
 
-/** A line that names no payment and no day beside the word. */
+/** A line without a payment or a day. */
 const isSum = (columns: Columns, cell: (column: Column | null) => string): boolean =>
   cell(columns.date) === '' || [columns.reference, columns.transaction].every((one) => !/\d/.test(cell(one)))
 
@@ -125,7 +132,7 @@ const turned = ({ gross, fee, net }: Amounts): Amounts => ({
   net: -net,
 })
 
-/** What the provider takes for itself, however the line writes it: the bank has so much less. */
+/** What the provider keeps, however the line writes it: it reduces the payout. */
 const asFee = ({ net, gross, fee }: Amounts, signed: boolean): Amounts => {
   const minor = net > 0 && !signed ? Math.abs(gross) + fee : -net
   return { gross: 0, fee: minor, net: minor === 0 ? 0 : -minor }
@@ -134,7 +141,7 @@ const asFee = ({ net, gross, fee }: Amounts, signed: boolean): Amounts => {
 function readMoney(columns: Columns, cell: (column: Column | null) => string, context: FileContext): Money {
   const told = cell(columns.currency).toUpperCase()
   if (told !== '' && told !== context.currency) throw otherCurrency(columns.currency, told, context)
-  const amount = (column: Column | null): Exact | null => {
+  const amount = (column: Column | null): ExactAmount | null => {
     const text = cell(column)
     if (column === null || text === '' || text === '-') return null
     const read = readAmount(text, context.mark)
@@ -175,17 +182,17 @@ function readMoney(columns: Columns, cell: (column: Column | null) => string, co
   }
   if (first === undefined)
     throw new Unreadable(columns.fees[0] ?? columns.net, messageOf('settlementFiles.feeAndNetMissing'))
-  // The same fee may stand in two columns: the first one counts, and what the law takes beside it.
+  // The same fee may be in two columns: the first counts, plus taxes.
   const duty = parts.filter(({ column }) => columns.duties.includes(column) && column !== first.column)
   const fee = roundToMinor(duty.reduce((sum, { exact }) => sum + exact, first.exact))
   return { gross: roundToMinor(gross), fee, net: roundToMinor(gross) - fee, ...fees }
 }
 
-/** Exports tell a fee twice, with its duties or without: what lies between amount and payout says which of them count. */
-function isSumOfSome(parts: readonly Exact[], wanted: Exact): boolean {
+/** Exports show a fee with or without its taxes: the difference between amount and payout decides. */
+function isSumOfSome(parts: readonly ExactAmount[], wanted: ExactAmount): boolean {
   const apart = wanted < 0n ? -wanted : wanted
-  const sums = parts.reduce<Exact[]>((all, part) => [...all, ...all.map((sum) => sum + part)], [0n])
-  // A fee of nought and a column left out are the same; a fee that is told is not.
+  const sums = parts.reduce<ExactAmount[]>((all, part) => [...all, ...all.map((sum) => sum + part)], [0n])
+  // A fee of zero equals an absent column; any other fee does not.
   const told = parts.some((part) => part !== 0n) ? sums.slice(1) : sums
   return told.some((sum) => isNear(sum, wanted) || isNear(sum < 0n ? -sum : sum, apart))
 }

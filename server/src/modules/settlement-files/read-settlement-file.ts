@@ -7,7 +7,7 @@ import { type Columns, findColumns, type SettlementFormat } from './headings.ts'
 import { type FileContext, readLine, type SettledLine } from './read-line.ts'
 
 const MOST_LINES = 20_000
-/** Exports begin with the name of the merchant, the days, and empty lines. */
+/** Exports begin with the merchant's name, the period, and empty lines. */
 const MOST_LINES_BEFORE_HEADINGS = 20
 
 export type LineFault = { readonly line: number; readonly column: string | null; readonly why: Said }
@@ -15,17 +15,17 @@ export type LineFault = { readonly line: number; readonly column: string | null;
 export type SettlementContent = {
   readonly lines: readonly SettledLine[]
   readonly faults: readonly LineFault[]
-  /** Totals, lines of nought, and the payouts themselves. */
+  /** Totals, lines of zero, and the payouts themselves. */
   readonly skipped: number
 }
 
-/** Reads a provider's settlement export: what it says line by line, and which lines cannot be read. */
+/** Reads a provider's settlement export: what each line reports, and which lines cannot be read. */
 export async function readSettlementFile(
   format: SettlementFormat,
   file: { readonly bytes: Buffer; readonly contentType: string },
   context: Omit<FileContext, 'mark' | 'signed'>,
 ): Promise<SettlementContent> {
-  const table = await readTable(file.bytes, file.contentType)
+  const table = await readTable(file)
   if (table.length > MOST_LINES)
     throw refused(messageOf('settlementFiles.tooManyLines', { most: MOST_LINES }))
   const { columns, rows } = findHeadings(format, table)
@@ -58,6 +58,6 @@ function findHeadings(
     if (fewest === null || columns.missing.length < fewest.length) fewest = columns.missing
   }
   if (fewest === null) throw refused(messageOf('settlementFiles.noLines'))
-  const wanted = fewest.map((heading) => `“${heading}”`).join(', ')
+  const wanted = fewest.map((heading) => messageOf('common.quoted', { text: heading }))
   throw refused(messageOf('settlementFiles.columnsMissing', { wanted }))
 }

@@ -7,7 +7,7 @@ import { writePostings } from '../ledger/index.ts'
 import { feePosting, learnFee } from '../payments/index.ts'
 import type { SettlementDeps } from './deps.ts'
 import { ownersOf } from './line-owners.ts'
-import { answersTo, type RowAnswer } from './match.ts'
+import { listRowAnswers, type RowAnswer } from './match.ts'
 import { ownerFoundPosting, returnPosting } from './postings.ts'
 import { type KnownPayment, paymentsNamed } from './store/files.ts'
 import { answerRow, findRow, type SettlementRowRow } from './store/rows.ts'
@@ -23,7 +23,7 @@ type Answer = {
   readonly ip: string
 }
 
-/** A person says what a line is that did not match by itself. */
+/** A person decides what an unmatched line is. */
 export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<void> {
   const { database, clock } = deps
   const seen = await findRow(database.db, answer.id)
@@ -36,7 +36,7 @@ export async function answerLine(deps: SettlementDeps, answer: Answer): Promise<
     const row = await findRow(tx, answer.id, true)
     if (row === null || row.version !== answer.version || row.resolved_at !== null)
       throw conflict(messageOf('settlements.answeredMeanwhile'))
-    if (!answersTo({ ...row, hasPayment: row.payment_id !== null }).includes(answer.resolution))
+    if (!listRowAnswers({ ...row, hasPayment: row.payment_id !== null }).includes(answer.resolution))
       throw refused(messageOf('settlements.notAnswerable'))
     const at = clock.now()
     const unmatched = { payment_id: row.payment_id, refund_id: null }
@@ -64,7 +64,7 @@ async function askFirst({ database, settle }: SettlementDeps, row: SettlementRow
     await settle(known.reference, 'settlement')
 }
 
-/** What the line shows is booked by now; nothing that another line has shown already. */
+/** What the line reports must be booked, and not be matched with another line. */
 async function matchByHand(
   tx: Tx,
   row: SettlementRowRow,
@@ -85,7 +85,7 @@ async function ownerOf(db: Db | Tx, row: SettlementRowRow, lock: boolean): Promi
   return ownersOf([line], await paymentsNamed(db, row.alias, [row], lock))[0] ?? null
 }
 
-/** Only a payment that has arrived, was not paid out yet and has this very amount takes the line. */
+/** A line can be matched with a received payment of exactly this amount that was not paid out yet. */
 async function giveToPayment(tx: Tx, row: SettlementRowRow, at: Date): Promise<number> {
   const known = await ownerOf(tx, row, true)
   if (known === null) throw refused(messageOf('settlements.noPaymentOrSendBack'))

@@ -10,13 +10,13 @@ import type { SettlementDeps } from './deps.ts'
 import { suspenseClearedPosting } from './postings.ts'
 import {
   findSuspensePosting,
-  heldInSuspense,
   holdSuspense,
   insertSuspensePosting,
+  listHeldInSuspense,
   type SuspenseRow,
   settledAliases,
 } from './store/suspense.ts'
-import { availableIn, suspenseTargets, takenFrom } from './suspense-rules.ts'
+import { availableIn, suspenseTargets, takeFromSuspense } from './suspense-rules.ts'
 
 export type SuspensePostingRequest = {
   readonly currency: string
@@ -28,7 +28,7 @@ export type SuspensePostingRequest = {
 
 type Written = Omit<Parameters<typeof insertSuspensePosting>[1], 'at' | 'posted_by' | 'posted_by_name'>
 
-/** A person says what money in suspense is, and why. `remember` runs in the same transaction. */
+/** A person decides what money in suspense is, and why. `remember` runs in the same transaction. */
 export async function postSuspense<T>(
   { database, clock }: SettlementDeps,
   request: SuspensePostingRequest,
@@ -40,19 +40,19 @@ export async function postSuspense<T>(
     await holdSuspense(tx)
     if (!suspenseTargets(await settledAliases(tx)).includes(account))
       throw invalid({ account: [messageOf('settlements.chooseAccount')] })
-    const balance = (await heldInSuspense(tx)).find((one) => one.currency === currency)
+    const balance = (await listHeldInSuspense(tx)).find((one) => one.currency === currency)
     const held = balance ?? { currency, held: 0, unanswered: 0 }
     const most = { money: Math.abs(availableIn(held)), currency }
     if (request.available !== toMajor(availableIn(held)))
       throw new Failure('stale_amount', messageOf('settlements.suspenseChanged', { most }))
-    const amount_minor = takenFrom(held, toMinor(request.amount))
+    const amount_minor = takeFromSuspense(held, toMinor(request.amount))
     if (amount_minor === null) throw invalid({ amount: [messageOf('settlements.mostPosted', { most })] })
     const written = { currency, amount_minor, account, reason, reverses: null }
     return remember(tx, await write(tx, written, clock.now(), by, 'suspense.post'))
   })
 }
 
-/** The money is in suspense again; both postings stay. */
+/** The money returns to suspense; both postings stay. */
 export async function reverseSuspensePosting(
   { database, clock }: SettlementDeps,
   { id, reason }: { readonly id: number; readonly reason: string },

@@ -9,8 +9,8 @@ export type SettlementDeps = {
   readonly storage: Storage
   readonly settle: Payments['settle']
   readonly timeZone: () => Promise<string>
-  /** The books are kept in one. */
+  /** The one currency of the books. */
   readonly currency: () => Promise<string>
-  /** The adapter behind an alias; `null` for an alias that is not set up. */
+  /** The adapter of an alias; `null` for an unknown alias. */
   readonly adapterOf: (alias: string) => Promise<string | null>
 }

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about the files of providers; bursary.test.ts sends the same SQL.
 import { startPayment, verifyPayment } from '@testamur/contract/payments/payments'
 import { listPaymentReviews } from '@testamur/contract/payments/staff-payments'
 import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
@@ -61,7 +62,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** 5,000.00 paid through a provider that tells no fee, as the portal keeps it. */
+/** 5,000.00 paid through a provider that reports no fee, as the portal stores it. */
 async function payThrough(alias: Provider) {
   nth += 1
   const { data: bought } = await server.call(submitStandalonePayment, {
@@ -307,7 +308,7 @@ describe('money that the provider took back', () => {
     expect(booked.status, booked.text).toBe(201)
     const { status, version } = booked.data
     if (status === 'succeeded') return
-    // More than one person may give back alone.
+    // More than one person may refund alone.
     const approved = await server.call(approveRefund, {
       params: { reference: booked.data.reference },
       token: (await createStaff(server.database, 'bursary')).token,
@@ -354,7 +355,7 @@ describe('money that the provider took back', () => {
     const second = await moved(() => match(row))
     expect(second.result.data).toMatchObject({ resolution: 'matched', payment_reference: reference })
     expect(second.by).toEqual({ '1100:paystack': 5_000, '2200': -5_000 })
-    // The same line in another file takes nothing a second time.
+    // The same line in another file has no effect.
     const again = await moved(() => taken('paystack', text(HEADINGS, write(reference), '')))
     const repeated = await moved(() =>
       taken('paystack', text(`${HEADINGS},Remarks`, `${write(reference)},again`)),
@@ -419,7 +420,7 @@ describe('lines that cannot be read', () => {
       body: { provider: 'paystack' },
       file: { bytes: file.bytes, name: 'export.csv', contentType: 'text/csv' },
     })
-    // Headings and cells as they are in the file, also where we have a French word for them.
+    // Headings and cells as written in the file, even where we have a French word for them.
     expect(french.failure.data).toEqual({ readable_lines: 1 })
     expect(french.failure.message).toContain('ligne 3, « Amount » : Ceci n’est pas un montant : « ten »')
     expect(french.failure.message).toContain('ligne 5, « Fees » : Des frais inférieurs à zéro : « -1.00 »')

@@ -1,3 +1,3 @@
 export { settlementRoutes } from './routes.ts'
 export { createSettlements, type Settlements } from './service.ts'
-export { countUnmatchedRows } from './store/rows.ts'
+export { countUnmatchedRows, type SettlementRowRow, settlementRowsAfter } from './store/rows.ts'

@@ -1,7 +1,7 @@
 import type { SettledLine } from '../settlement-files/index.ts'
-import type { Known } from './match.ts'
+import type { BookedMoney } from './match.ts'
 
-type Named = Known & {
+type Named = BookedMoney & {
   readonly reference: string
   readonly gateway_reference: string | null
   readonly provider_txn_id: string | null
@@ -10,8 +10,8 @@ type Named = Known & {
 type NamingLine = Pick<SettledLine, 'reference' | 'provider_txn_id' | 'gross' | 'currency'>
 
 /**
- * Which payment each line pays out. The provider's own number of a transaction tells exactly; a reference may stand for
- * several transactions, and each of them is paid out once. Pure.
+ * The payment that each line pays out. The provider's transaction number is exact; a reference may stand for several
+ * transactions, and each of them is paid out once. Pure.
  */
 export function ownersOf<Payment extends Named>(
   lines: readonly NamingLine[],

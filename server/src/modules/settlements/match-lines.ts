@@ -10,7 +10,7 @@ export type LineMatch = {
   readonly state: RowState
 }
 
-/** What each line is, against what is booked. `seen`: lines that another file brought before. Pure. */
+/** Compares each line with what is booked. `seen`: lines in earlier files. Pure. */
 export function matchLines(
   lines: readonly SettledLine[],
   payments: readonly KnownPayment[],

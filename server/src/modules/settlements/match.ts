@@ -5,7 +5,7 @@ import type { SettledLine, SettledLineKind } from '../settlement-files/index.ts'
 export type RowState = 'matched' | 'repeated' | 'amount_differs' | 'not_received' | 'not_booked' | 'unknown'
 
 /** What we know of the payment that a line names. */
-export type Known = {
+export type BookedMoney = {
   readonly id: number
   readonly currency: string
   readonly received: Minor
@@ -13,8 +13,8 @@ export type Known = {
   readonly settled: boolean
 }
 
-/** Pure: what a line that pays out is, against what is booked. */
-export function stateOf(line: Pick<SettledLine, 'gross' | 'currency'>, known: Known | null): RowState {
+/** Compares a payout line with what is booked. Pure. */
+export function stateOf(line: Pick<SettledLine, 'gross' | 'currency'>, known: BookedMoney | null): RowState {
   if (known === null) return 'unknown'
   if (known.settled) return 'repeated'
   if (known.received === 0) return 'not_received'
@@ -32,8 +32,8 @@ export const stateMessages: Readonly<Record<RowState, Message>> = {
 
 export type RowAnswer = 'match' | 'returned' | 'explained'
 
-/** How a person may answer a line that did not match by itself. Money that was taken back cannot be sent back. */
-export function answersTo(row: {
+/** How a person may answer an unmatched line. Money that was taken back cannot be returned. */
+export function listRowAnswers(row: {
   readonly state: RowState
   readonly kind: SettledLineKind
   readonly hasPayment: boolean

@@ -2,7 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { accounts, creditEntry, debitEntry, type Posting } from '../ledger/index.ts'
 
-/** Of a line that takes money back all amounts are the other way round. */
+/** For a line that takes money back, all amounts are negated. */
 type Row = {
   readonly id: number
   readonly alias: string
@@ -16,7 +16,7 @@ type Row = {
 const about = (row: Row, kind: Posting['kind'], at: Date, memo: Said) =>
   ({ kind, source: { type: 'settlement_row', id: row.id }, at, currency: row.currency, memo }) as const
 
-/** The provider paid out what it held: the bank has the net, and a fee other than the one booked is made good. */
+/** The provider paid out: the bank has the net amount, and a difference from the booked fee is corrected. */
 export const payoutPosting = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoPaidOut', { name: row.name })),
   entries: [
@@ -26,13 +26,13 @@ export const payoutPosting = (row: Row, booked: Minor, at: Date): Posting => ({
   ],
 })
 
-/** What the provider took for itself, beside the fees of payments. */
+/** What the provider charged besides the fees of payments. */
 export const providerFeePosting = (row: Row, at: Date): Posting => ({
   ...about(row, 'settlement', at, messageOf('settlements.memoFee', { name: row.name })),
   entries: [debitEntry(accounts.gatewayFees, row.fee), debitEntry(accounts.bank, row.net)],
 })
 
-/** Money in the bank that we cannot give a payment to. */
+/** Money in the bank without a known payment. */
 export const suspensePosting = (row: Row, at: Date): Posting => ({
   ...about(row, 'suspense', at, messageOf('settlements.memoInSuspense', { name: row.name })),
   entries: [
@@ -42,7 +42,7 @@ export const suspensePosting = (row: Row, at: Date): Posting => ({
   ],
 })
 
-/** It was a payment's after all; the fee booked with the payment is not booked twice. */
+/** It belonged to a payment after all; a fee booked with the payment is not booked twice. */
 export const ownerFoundPosting = (row: Row, booked: Minor, at: Date): Posting => ({
   ...about(row, 'suspense_cleared', at, messageOf('settlements.memoOwnerFound', { name: row.name })),
   entries: [
@@ -57,7 +57,7 @@ export const returnPosting = (row: Row, at: Date): Posting => ({
   entries: [debitEntry(accounts.suspense, row.gross), creditEntry(accounts.bank, row.gross)],
 })
 
-/** A person has said what it is; a posting that takes another one back has its amounts the other way round. */
+/** A person has decided what it is; a reversing posting has negated amounts. */
 export const suspenseClearedPosting = (
   posting: {
     readonly id: number

@@ -13,7 +13,7 @@ import {
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import { WORKBOOK } from '../../platform/tables/read-table.ts'
+import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import type { Settlements } from './service.ts'
 
 const EXPORTS = { types: ['text/csv', WORKBOOK], textEncodings: 'any', maxBytes: 10_000_000 } as const

@@ -11,7 +11,7 @@ import { postSuspense, reverseSuspensePosting, type SuspensePostingRequest } fro
 import type { SettlementDeps } from './deps.ts'
 import { filePage, findFile } from './store/files.ts'
 import { findRow, rowPage } from './store/rows.ts'
-import { heldInSuspense, settledAliases, suspensePage } from './store/suspense.ts'
+import { listHeldInSuspense, settledAliases, suspensePage } from './store/suspense.ts'
 import { suspenseTargets } from './suspense-rules.ts'
 import { takeInFile } from './take-in-file.ts'
 import {
@@ -30,7 +30,7 @@ export type Settlements = ReturnType<typeof createSettlements>
 type Page = { page: number; per_page: number }
 type RowQuery = Parameters<typeof rowPage>[1]
 
-/** What providers paid out to the bank, against what is booked. */
+/** Providers' payouts to the bank, compared with what is booked. */
 export function createSettlements(deps: SettlementDeps) {
   const { db } = deps.database
   return {
@@ -55,7 +55,7 @@ export function createSettlements(deps: SettlementDeps) {
     },
 
     async suspense(): Promise<SuspenseView> {
-      const [held, aliases] = await Promise.all([heldInSuspense(db), settledAliases(db)])
+      const [held, aliases] = await Promise.all([listHeldInSuspense(db), settledAliases(db)])
       return suspenseView(held, suspenseTargets(aliases))
     },
 

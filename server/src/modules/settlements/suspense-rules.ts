@@ -2,7 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import type { Row } from '../../db/rows.ts'
 import { accounts } from '../ledger/index.ts'
 
-/** Where money in suspense may be posted to: what it can have been, and nothing that the portal keeps by payment. */
+/** Accounts for money in suspense: what it can have been, and no account that the portal keeps by payment. */
 export const suspenseTargets = (aliases: readonly string[]): string[] => [
   ...aliases.map(accounts.clearing),
   accounts.bank,
@@ -13,16 +13,16 @@ export const suspenseTargets = (aliases: readonly string[]): string[] => [
 
 export type HeldInSuspense = {
   readonly currency: Row<'ledger_lines'>['currency']
-  /** Below nought: more went out than came. */
+  /** Negative when more went out than came in. */
   readonly held: Row<'ledger_lines'>['amount_minor']
-  /** Of settlement lines that a person has not answered yet: it may still be given to a payment, or sent back. */
+  /** From lines without an answer: it may still be matched with a payment, or returned. */
   readonly unanswered: Row<'settlement_rows'>['gross_minor']
 }
 
 export const availableIn = ({ held, unanswered }: HeldInSuspense): Minor => held - unanswered
 
-/** What so much takes out of suspense, with its sign; `null` when there is not so much. */
-export function takenFrom(balance: HeldInSuspense, minor: Minor): Minor | null {
+/** The posting for this amount, with its sign; `null` when suspense has less. */
+export function takeFromSuspense(balance: HeldInSuspense, minor: Minor): Minor | null {
   const available = availableIn(balance)
   if (minor > Math.abs(available)) return null
   return available < 0 ? -minor : minor

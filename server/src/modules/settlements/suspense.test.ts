@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about what a bursar decides; bursary.test.ts sends the same SQL.
 import {
   getSuspense,
   listSuspensePostings,
@@ -55,7 +56,7 @@ const complaints = async () =>
   ).data.figures.open.filter((text) => text.includes('suspense'))
 
 let nth = 0
-/** A line that no payment of ours has: its money goes to suspense. */
+/** A line without a payment of ours: its money goes to suspense. */
 async function payOut(gross: string) {
   nth += 1
   const line = `PNOBODYSPAYMENT${nth},${gross},0,${gross},NGN,${todayAt(server.clock)}`
@@ -108,7 +109,7 @@ it('money that a person has explained is posted out of suspense with a reason, a
   const row = await payOut('5999.00')
   expect(await balance()).toEqual({ currency: 'NGN', held: 5_999, unanswered: 5_999, available: 0 })
   expect(await complaints()).toHaveLength(1)
-  // The line may still be given to a payment, or sent back.
+  // The line may still be matched with a payment, or be returned.
   expect((await clear({ available: 0 })).failure.errors).toHaveProperty('amount')
   expect((await explain(row)).status).toBe(200)
   expect(await balance()).toEqual({ currency: 'NGN', held: 5_999, unanswered: 0, available: 5_999 })

@@ -1,14 +1,14 @@
 import type { Minor } from '@testamur/contract/money'
 import type { SettledLine } from '../settlement-files/index.ts'
 
-/** What is booked as taken out of the provider's account, and no settlement line has shown yet. */
+/** Deductions from the provider's account that are booked and not shown by a settlement line yet. */
 export type OpenTakeBacks = {
   readonly refunds: readonly {
     readonly id: number
     readonly minor: Minor
     readonly provider_refund_id: string | null
   }[]
-  /** Held back by the provider itself; below nought: given back to us again. */
+  /** Held back by the provider; negative when returned. */
   readonly reversed: Minor
 }
 
@@ -36,7 +36,7 @@ const isNamedBy = (line: TakingLine) => (payment: Named) =>
   ((line.provider_txn_id !== null && payment.provider_txn_id === line.provider_txn_id) ||
     (line.reference !== null && (payment.gateway_reference ?? payment.reference) === line.reference))
 
-/** Which refund or chargeback each line shows: that of its number, or one of its amount; each of them once. Pure. */
+/** The refund or chargeback that each line shows: by its number, or one of its amount; each of them once. Pure. */
 export function takeBacksOf<Payment extends Named>(
   lines: readonly TakingLine[],
   payments: readonly Payment[],
@@ -51,7 +51,7 @@ export function takeBacksOf<Payment extends Named>(
       .filter((refund) => refund.minor === minor && !shown.has(refund.id))
     const refund =
       refunds.find(({ provider_refund_id }) => provider_refund_id === line.provider_refund_id) ??
-      // Two numbers that differ name two refunds, whatever their amounts.
+      // Two different numbers are two refunds, whatever their amounts.
       refunds.find(
         ({ provider_refund_id }) => provider_refund_id === null || line.provider_refund_id === null,
       )

@@ -20,36 +20,37 @@ import type { SettlementDeps } from './deps.ts'
 import { type LineMatch, matchLines } from './match-lines.ts'
 import { payoutPosting, providerFeePosting, suspensePosting } from './postings.ts'
 import {
+  findEarlierUpload,
+  findRepeatedLines,
   insertFile,
   insertRows,
   type KnownPayment,
-  linesSeenBefore,
   paymentsNamed,
-  takenBefore,
 } from './store/files.ts'
 
-/** So many of the lines that cannot be read are named in the sentence; the field's errors name all of them. */
+/** How many unreadable lines the sentence names; the errors of the field name all of them. */
 const MOST_FAULTS_SAID = 5
 const TAKE_IN_MS = 120_000
 
 type SettlementUpload = {
   readonly alias: string
   readonly upload: Upload
-  /** Lines that cannot be read are left out, and kept with the file. */
+  /** Skips unreadable lines, which are stored with the file. */
   readonly acceptRest: boolean
   readonly actor: StaffActor
   readonly ip: string
 }
 
 /**
- * Reads a settlement file whole, asks the provider about what has not arrived, and books every line in one transaction:
- * matched, or in suspense for a person. A file with a line that cannot be read is taken in when a person says so.
+ * Reads a whole settlement file, asks the provider about payments that have not been received, and books every line
+ * in one transaction: matched, or in suspense for a person. A file with unreadable lines is accepted only when a
+ * person confirms it.
  */
 export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): Promise<number> {
   const { database, clock, storage } = deps
   const { alias, upload, actor, ip } = sent
   const format = await formatOf(deps, alias)
-  const before = await takenBefore(database.db, upload.sha256)
+  const before = await findEarlierUpload(database.db, upload.sha256)
   if (before !== null) throw conflict(messageOf('settlements.fileTakenInBefore'))
   const content = await readContent(deps, format, sent)
   const { lines, faults, skipped } = content
@@ -62,8 +63,8 @@ export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): 
 
   return database.inTransaction(
     async (tx) => {
-      // Two officers with one file: the unique digest lets one through, and the other is told.
-      if ((await takenBefore(tx, upload.sha256)) !== null)
+      // If two officers send the same file, the unique digest accepts one and the other gets an error.
+      if ((await findEarlierUpload(tx, upload.sha256)) !== null)
         throw conflict(messageOf('settlements.fileTakenInMeanwhile'))
       const at = clock.now()
       await recordFile(tx, file)
@@ -138,8 +139,8 @@ function unreadableLines(faults: readonly LineFault[], readable: number): Failur
 }
 
 /**
- * A payment that was paid out but never arrived here, or was paid out before, and money that was taken back without our
- * knowing: its provider is asked before anybody is troubled. It may have taken several transactions under one reference.
+ * Before anybody is asked, the provider is: about a payment that was paid out but never received here or was paid out
+ * before, and about money that was taken back without our knowledge. One reference may have several transactions.
  */
 async function askAboutMissing(
   deps: SettlementDeps,
@@ -163,7 +164,7 @@ type Book = {
 
 async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record<string, number>> {
   const payments = await paymentsNamed(tx, alias, lines, true)
-  const seen = await linesSeenBefore(tx, alias, lines)
+  const seen = await findRepeatedLines(tx, alias, lines)
   const matches = matchLines(lines, payments, seen)
   const matched = lines.flatMap((line, nth) => {
     const match = matches[nth]
@@ -203,7 +204,7 @@ async function postLine(
   if (state === 'not_booked' && payment !== null) await openReviews(tx, payment.id, ['external_refund'], at)
   if (state !== 'matched') return [suspensePosting(row, at)]
   if (row.kind === 'fee') return [providerFeePosting(row, at)]
-  // The fee of a payment is booked with the payment, and once: what is taken back has none that we know of.
+  // A payment's fee is booked with the payment, once; a deduction has none that we know of.
   if (row.kind !== 'payment') return [payoutPosting(row, 0, at)]
   return payment === null ? [] : payOut(tx, row, payment, at)
 }

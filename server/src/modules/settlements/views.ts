@@ -4,7 +4,7 @@ import type { suspense, suspensePosting } from '@testamur/contract/payments/susp
 import type { settlementFile, settlementRow } from '@testamur/contract/settlements'
 import { type Actor, may } from '../../core/actor.ts'
 import { accountName } from '../ledger/index.ts'
-import { answersTo, stateMessages } from './match.ts'
+import { listRowAnswers, stateMessages } from './match.ts'
 import type { FileRow } from './store/files.ts'
 import type { SettlementRowRow } from './store/rows.ts'
 import type { SuspenseRow } from './store/suspense.ts'
@@ -15,7 +15,7 @@ export type RowView = Unsaid<typeof settlementRow>
 export type SuspensePostingView = Unsaid<typeof suspensePosting>
 export type SuspenseView = Unsaid<typeof suspense>
 
-/** A list of files shows so many of the lines that one left out. */
+/** How many skipped lines the list of files shows for one file. */
 const MOST_LEFT_OUT = 200
 
 export const fileView = (row: FileRow): FileView => ({
@@ -86,6 +86,6 @@ export const rowView = (row: SettlementRowRow, actor: Actor): RowView => ({
   version: row.version,
   allowed:
     row.resolved_at === null && may(actor, 'payments.confirm')
-      ? answersTo({ ...row, hasPayment: row.payment_id !== null })
+      ? listRowAnswers({ ...row, hasPayment: row.payment_id !== null })
       : [],
 })

@@ -4,14 +4,14 @@ import type { Actor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import { readFlags } from '../../core/flags.ts'
 import { NeedsPerson } from '../../core/needs-person.ts'
-import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
+import type { UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import type { IdentityDeps } from './deps.ts'
 import { bringIdentity, rotateIdentity } from './replace-identity.ts'
 import { type IdentityRow, listIdentities } from './store.ts'
 
 export type SigningCommandDeps = IdentityDeps & {
   readonly print: (text: string) => void
-  /** What `readSigningFiles` read where the person typed the command. */
+  /** The result of `readSigningFiles`, read where the person typed the command. */
   readonly readInput: () => Promise<string>
 }
 
@@ -40,7 +40,7 @@ export async function signingCommand(deps: SigningCommandDeps, args: readonly st
   return 2
 }
 
-/** As they travel to the portal that has the database open. */
+/** As they are sent to the portal that has the database open. */
 const filesText = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pem'),
@@ -51,7 +51,7 @@ const filesText = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('p12'), archive: z.base64(), password: z.string() }),
 ])
 
-function parseFiles(text: string): BroughtFiles | null {
+function parseFiles(text: string): UploadedIdentity | null {
   if (text === '') return null
   const files = filesText.parse(JSON.parse(text))
   if (files.kind === 'pem') return files
@@ -59,8 +59,8 @@ function parseFiles(text: string): BroughtFiles | null {
 }
 
 /**
- * Reads the files that `import` names, as text for `signingCommand`; empty when none are named.
- * `readPassword`: never an argument, for those are seen by everybody on the machine.
+ * Reads the files that `import` names, as text for `signingCommand`; empty when none are named. The password is never
+ * an argument, because all users of the machine see those.
  */
 export async function readSigningFiles(
   args: readonly string[],

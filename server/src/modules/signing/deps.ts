@@ -8,12 +8,12 @@ import type { TimestampSource } from '../../platform/pdf/timestamp.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** What changes the identity, from a screen or from the command line. */
+/** What changes the identity, from the settings or the command line. */
 export type IdentityDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
-  /** Tells the processes that keep the signer in memory. */
+  /** Notifies the processes that keep the signer in memory. */
   readonly reference: Pick<Reference, 'changed' | 'drop'>
   readonly institution: () => Promise<Institution>
 }
@@ -22,10 +22,10 @@ export type SigningDeps = IdentityDeps & {
   readonly logger: Pick<Logger, 'error'>
   readonly reference: Pick<Reference, 'cached' | 'changed' | 'drop'>
   readonly pdf: Pick<PdfEngine, 'issue'>
-  /** `null`: no time stamp service is set. */
+  /** `null`: no time stamp service is configured. */
   readonly timestamps: TimestampSource | null
   readonly publicUrl: string
   readonly mailBrand: () => Promise<MailContent['institution']>
-  /** Days after which an identity that the portal made is replaced; 0: only before it ends. */
+  /** Days after which an identity made by the portal is replaced; 0: only before it expires. */
   readonly rotationDays: number
 }

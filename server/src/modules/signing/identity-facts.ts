@@ -3,7 +3,7 @@ import { sha256Hex } from '../../core/ids.ts'
 import { splitPem } from '../../platform/pdf/pem.ts'
 import { commonNameOf, type SignerMaterial } from '../../platform/pdf/signer.ts'
 
-/** What the certificates of an identity say of themselves. */
+/** What the certificates of an identity contain. */
 export function identityFacts({
   certificatePem,
   chainPem,

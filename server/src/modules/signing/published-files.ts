@@ -6,7 +6,7 @@ import { WELL_KNOWN } from './views.ts'
 
 const FINGERPRINT = /^([0-9a-f]{64})\.pem$/
 
-/** The certificates where programs look for them, at addresses that never change. */
+/** The certificates at addresses that never change, where programs look for them. */
 export const publishedFiles =
   (signing: Pick<Signing, 'certificates' | 'findChain'>): FastifyPluginAsync =>
   async (app) => {

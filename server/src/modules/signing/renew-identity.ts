@@ -8,7 +8,7 @@ import { type IdentityRow, identityInForce, lockIdentities, noteReminder } from 
 
 const actor = { kind: 'system', name: 'signing' } as const
 
-/** Once a day: replaces an old identity of the portal's own, and tells the office of the end of a brought one. */
+/** Daily: replaces an old identity made by the portal, and tells the office when an imported one expires soon. */
 export async function renewIdentity(deps: SigningDeps): Promise<void> {
   const identity = await identityInForce(deps.database.db)
   if (identity === null) return

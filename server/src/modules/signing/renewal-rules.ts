@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
-/** An identity that the portal made is replaced this long before it ends, if nothing replaced it earlier. */
+/** An identity made by the portal is replaced this long before it expires, at the latest. */
 const RENEW_DAYS_BEFORE_END = 90
-/** Days before the end of a brought certificate at which the office is told, the nearest last. */
+/** Days before an imported certificate expires on which the office is told, descending. */
 const REMIND_DAYS_BEFORE_END = [60, 30, 14, 7, 3, 1, 0] as const
 
 type Identity = {
@@ -15,10 +15,10 @@ type Identity = {
 export type Renewal =
   | { readonly act: 'none' }
   | { readonly act: 'rotate' }
-  /** Only the institution can get the next certificate of an authority. */
+  /** Only the institution can obtain a new certificate from an authority. */
   | { readonly act: 'remind'; readonly days: number }
 
-/** What the daily look at the identity in force leads to. `rotationDays` 0: age alone replaces nothing. */
+/** What the daily check decides about the current identity. `rotationDays` 0: age alone replaces nothing. */
 export function renewalDue(identity: Identity, now: Date, rotationDays: number): Renewal {
   const daysLeft = Math.floor((identity.not_after.getTime() - now.getTime()) / DAY_MS)
   if (identity.origin === 'made') {

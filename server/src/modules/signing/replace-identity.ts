@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { type BroughtFiles, readBroughtIdentity } from '../../platform/pdf/brought-identity.ts'
+import { readBroughtIdentity, type UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import { createSigningIdentity } from '../../platform/pdf/self-made-identity.ts'
 import type { KeptKey, SignerMaterial } from '../../platform/pdf/signer.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -25,7 +25,7 @@ const firstMade = { actor: { kind: 'system', name: 'signing' }, action: 'signing
 export const openKey = ({ secrets }: Pick<IdentityDeps, 'secrets'>, row: IdentityRow): KeptKey =>
   JSON.parse(secrets.open(row.sealed_key, SEALED_AS)) as KeptKey
 
-/** The identity in force; the first one is made when nobody has signed yet. However many ask at once, there is one. */
+/** The current identity; the first is made when none exists. However many callers ask at once, there is one. */
 export async function ensureIdentity(deps: IdentityDeps): Promise<IdentityRow> {
   const known = await identityInForce(deps.database.db)
   if (known !== null) return known
@@ -43,7 +43,7 @@ export async function ensureIdentity(deps: IdentityDeps): Promise<IdentityRow> {
   return row
 }
 
-/** As earlier releases sealed it: one JSON text with the key in PEM beside its certificates. */
+/** As earlier releases sealed it: one JSON text with the key in PEM and its certificates. */
 function earlierMaterial(text: string): SignerMaterial {
   const { privateKeyPem, certificatePem, chainPem } = JSON.parse(text) as Omit<SignerMaterial, 'key'> & {
     privateKeyPem: string
@@ -51,16 +51,16 @@ function earlierMaterial(text: string): SignerMaterial {
   return { certificatePem, chainPem, key: { kind: 'pem', privateKeyPem } }
 }
 
-/** A new key and certificate for the institution's name of today; what the earlier one signed stays valid. */
+/** A new key and certificate with the institution's current name; earlier signatures stay valid. */
 export async function rotateIdentity(deps: IdentityDeps, by: Requester): Promise<IdentityRow> {
   const made = await createSigningIdentity((await deps.institution()).name, deps.clock.now())
   return replaceIdentity(deps, made, 'made', { ...by, action: 'signing_identity.rotate' })
 }
 
-/** A certificate and key that the institution has from an authority. @throws {Failure} with what is wrong with them */
+/** A certificate and key that the institution got from an authority. @throws {Failure} with what is wrong with them */
 export async function bringIdentity(
   deps: IdentityDeps,
-  files: BroughtFiles,
+  files: UploadedIdentity,
   by: Requester,
 ): Promise<IdentityRow> {
   const brought = await readBroughtIdentity(files, deps.clock.now())

@@ -1,20 +1,19 @@
 import { conflict, Failure } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { BroughtFiles } from '../../platform/pdf/brought-identity.ts'
+import { readBroughtIdentity, type UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import type { IssuedPdf } from '../../platform/pdf/engine.ts'
 import { loadSigner, type PdfSigner } from '../../platform/pdf/signer.ts'
 import type { SigningDeps } from './deps.ts'
-import { renewIdentity } from './renew-identity.ts'
 import { bringIdentity, ensureIdentity, openKey, rotateIdentity } from './replace-identity.ts'
 import { identityInForce, listIdentities } from './store.ts'
-import { certificateView, identityView } from './views.ts'
+import { certificateView, identityView, materialView } from './views.ts'
 
 export type Signing = ReturnType<typeof createSigning>
 
 type Requester = Parameters<typeof rotateIdentity>[1]
 type Seen = { readonly replaces: string | null }
 
-/** Signing in the institution's name: with which key, since when, and how strangers can check it. */
+/** Signing in the institution's name: with which key, since when, and how others can verify it. */
 export function createSigning(deps: SigningDeps) {
   const { database, clock, logger, reference, pdf, timestamps } = deps
   const inForce = reference.cached('signing', async () => {
@@ -28,7 +27,7 @@ export function createSigning(deps: SigningDeps) {
   })
   const all = reference.cached('signing', () => listIdentities(database.db))
 
-  /** The first identity is made here, before the time of a signature is taken. */
+  /** The first identity is created here, before the time of a signature is taken. */
   async function validSigner(): Promise<PdfSigner> {
     const { row, signer } = await inForce()
     const now = clock.now()
@@ -37,7 +36,7 @@ export function createSigning(deps: SigningDeps) {
     return signer
   }
 
-  /** Signs and hashes; `at` is printed beside the signature, the moment of signing unless told. */
+  /** Signs and hashes; `at` is the time printed beside the signature, now by default. */
   async function sign(
     unsigned: Uint8Array,
     { reason, at }: { reason: string; at?: Date },
@@ -52,14 +51,17 @@ export function createSigning(deps: SigningDeps) {
   }
 
   return {
-    /** Makes sure that a signature made from now on is valid. @throws {Failure} `unavailable`, with what to do */
+    /** What the use cases behind our own jobs need. */
+    deps,
+
+    /** Makes sure that signatures are valid from now on. @throws {Failure} `unavailable`, with what to do */
     async prepare(): Promise<void> {
       await validSigner()
     },
 
     sign,
 
-    /** For papers that must not wait, as receipts: without a valid certificate they go out unsigned. */
+    /** For papers that must not wait, such as receipts: without a valid certificate they are sent unsigned. */
     async signIfPossible(unsigned: Uint8Array, reason: string): Promise<Uint8Array> {
       try {
         return (await sign(unsigned, { reason })).bytes
@@ -70,7 +72,7 @@ export function createSigning(deps: SigningDeps) {
       }
     },
 
-    /** Whether one of our certificates, of today or earlier, has this SHA-256. */
+    /** Whether one of our certificates, current or earlier, has this SHA-256. */
     isOurCertificate: async (fingerprint: string): Promise<boolean> =>
       (await all()).some((row) => row.fingerprint === fingerprint),
 
@@ -79,7 +81,7 @@ export function createSigning(deps: SigningDeps) {
       certificates: (await all()).map(certificateView),
       time_stamped: timestamps !== null,
     }),
-    /** For files that strangers download: the certificate with its issuers. */
+    /** For public downloads: the certificate with its issuers. */
     findChain: async (fingerprint: string): Promise<string | null> => {
       const row = (await all()).find((one) => one.fingerprint === fingerprint)
       return row ? row.certificate_pem + row.chain_pem : null
@@ -89,10 +91,10 @@ export function createSigning(deps: SigningDeps) {
       await guardSeen(seen)
       return identityView(await rotateIdentity(deps, by))
     },
-    async bring(seen: Seen, files: BroughtFiles, by: Requester) {
+    check: async (files: UploadedIdentity) => materialView(await readBroughtIdentity(files, clock.now())),
+    async bring(seen: Seen, files: UploadedIdentity, by: Requester) {
       await guardSeen(seen)
       return identityView(await bringIdentity(deps, files, by))
     },
-    renew: () => renewIdentity(deps),
   }
 }

@@ -6,6 +6,7 @@ import { generateDocument, getDocument, verifyFile } from '@testamur/contract/do
 import type { Role } from '@testamur/contract/identity/permissions'
 import {
   bringSigningIdentity,
+  checkSigningFiles,
   listSigningCertificates,
   listSigningIdentities,
   rotateSigningIdentity,
@@ -189,13 +190,25 @@ describe('replacing the identity', () => {
     expect(brought.text).not.toContain('PRIVATE')
   })
 
+  it('says whose files they are before anything is replaced', async () => {
+    authority.issue({ name: 'Checked University' })
+    const token = await administrator()
+    const { replaces: _, ...files } = pemOf('Checked University')
+    const { data } = await registry.call(checkSigningFiles, { token, body: files })
+    expect(data).toMatchObject({ name: 'Checked University', issued_by: 'Issuing', key_type: 'RSA 3072' })
+    expect(await published()).toEqual([])
+  })
+
   it('names what is wrong with files that may not sign, and changes nothing', async () => {
     const token = await administrator()
     const body = { kind: 'pem', replaces: null, certificates: 'hello', private_key: 'hello' } as const
     const refusal = await registry.call(bringSigningIdentity, { token, body })
-    expect([refusal.status, refusal.failure.message]).toEqual([
+    expect([refusal.status, refusal.failure.errors]).toEqual([
       417,
-      'The key could not be read. Check that it is a private key in PEM and that its passphrase is right.',
+      {
+        certificates: ['This file has no certificate. Choose a PEM file with the line "BEGIN CERTIFICATE".'],
+        private_key: ['This file has no private key. Choose a PEM file with the line "BEGIN PRIVATE KEY".'],
+      },
     ])
     expect(await published()).toEqual([])
   })

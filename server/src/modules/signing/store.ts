@@ -9,7 +9,7 @@ export type NewIdentity = Insertable<SigningIdentitiesTable>
 // Any number that nothing else locks by.
 const ONE_AT_A_TIME = 7_224_037
 
-/** Two people who replace the identity at the same moment do it one after the other. */
+/** Two people who replace the identity at the same moment follow one another. */
 export async function lockIdentities(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME}::bigint)`.execute(tx)
 }
@@ -23,7 +23,7 @@ export async function identityInForce(db: Db): Promise<IdentityRow | null> {
   return row ?? null
 }
 
-/** The one in force first, then the earlier ones, the latest first. */
+/** The current one first, then earlier ones, latest first. */
 export const listIdentities = (db: Db): Promise<IdentityRow[]> =>
   db.selectFrom('signing_identities').selectAll().orderBy('id', 'desc').execute()
 
@@ -41,7 +41,7 @@ export async function noteReminder(tx: Tx, id: number, days: number): Promise<vo
 
 const EARLIER_NAME = 'documents.signing_identity'
 
-/** The one identity that earlier releases kept; it becomes the first row of the table. */
+/** The identity of earlier releases, which becomes the first row of the table. */
 export async function takeEarlierIdentity(tx: Tx): Promise<{ sealed: string; about: string } | null> {
   const row = await tx
     .deleteFrom('sealed_values')

@@ -1,12 +1,13 @@
 import { X509Certificate } from 'node:crypto'
 import type { SigningCertificate } from '@testamur/contract/signing'
 import { splitPem } from '../../platform/pdf/pem.ts'
-import { commonNameOf } from '../../platform/pdf/signer.ts'
+import { commonNameOf, issuerNameOf, type SignerMaterial } from '../../platform/pdf/signer.ts'
+import { identityFacts } from './identity-facts.ts'
 import type { IdentityRow } from './store.ts'
 
 export const WELL_KNOWN = '/.well-known/document-signing'
 
-/** What anybody may know. */
+/** What is public. */
 export const certificateView = (row: IdentityRow): SigningCertificate => ({
   name: row.name,
   key_type: row.key_type,
@@ -24,7 +25,21 @@ export const identityView = (row: IdentityRow) => ({
   ...certificateView(row),
   id: row.id,
   origin: row.origin,
+  issued_by: issuerNameOf(new X509Certificate(row.certificate_pem)),
 })
+
+/** The content of an authority's files before they are stored. */
+export function materialView(material: SignerMaterial) {
+  const { name, key_type, fingerprint, not_before, not_after } = identityFacts(material)
+  return {
+    name,
+    key_type,
+    fingerprint,
+    valid_from: not_before.toISOString(),
+    valid_until: not_after.toISOString(),
+    issued_by: issuerNameOf(new X509Certificate(material.certificatePem)),
+  }
+}
 
 function rootOf({ certificate_pem, chain_pem }: IdentityRow): X509Certificate {
   return new X509Certificate(splitPem(chain_pem, 'CERTIFICATE').at(-1) ?? certificate_pem)

@@ -16,7 +16,7 @@ export type AttachDeps = {
   readonly applications: ApplicationsPort
 }
 
-/** Says which application a payment belongs to. It is said once: money does not wander about. */
+/** Attaches a payment to an application, once: it cannot be moved again. */
 export async function attachPayment(
   { database, clock, applications }: AttachDeps,
   id: number,

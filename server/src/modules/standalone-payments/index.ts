@@ -1,3 +1,5 @@
+export { standaloneEndedBefore, standalonePaymentsOfPerson, standalonePersonalData } from './personal-data.ts'
 export { standalonePaymentRoutes } from './routes.ts'
+export { statusTexts as standaloneStatusTexts } from './rules.ts'
 export { createStandalonePayments, type StandalonePayments, type StandalonePaymentsDeps } from './service.ts'
 export { listPaymentTypeTexts, savePaymentTypeTranslations } from './store/payment-type-texts.ts'

@@ -3,9 +3,9 @@ import { createMailKeys } from '../../platform/mail-keys.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export type PayLinks = {
-  /** Where its payer pays, or sees what became of it. What follows the # never reaches a log. */
+  /** The payer's page, to pay and to follow the payment. The part after the # never appears in logs. */
   linkTo(invoiceReference: string): string
-  /** Was this key made here for this invoice, and is it not too old? */
+  /** Whether this key belongs to this invoice and has not expired. */
   opens(invoiceReference: string, key: string): boolean
 }
 

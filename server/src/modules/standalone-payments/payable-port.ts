@@ -17,7 +17,7 @@ export function publishChange(tx: Tx, id: number): void {
 const BY = 'payments'
 const payments: Actor = { kind: 'system', name: BY }
 
-/** What the payments module needs of a payable, told of a standalone payment. */
+/** What the payments module needs of a payable, for standalone payments. */
 export function createPayablePort(deps: {
   readonly links: Pick<PayLinks, 'linkTo'>
   readonly applications: Pick<ApplicationsPort, 'recordEvent'>
@@ -28,7 +28,7 @@ export function createPayablePort(deps: {
       return row && payerOf(row)
     },
 
-    /** Told again, it changes nothing. What had lapsed is honoured: the money is here. */
+    /** Repeating it changes nothing. An expired one is accepted, because the money was received. */
     async markPaid(tx: Tx, paid: { readonly id: number; readonly at: Date; readonly reference: string }) {
       const row = await lockPayment(tx, paid.id)
       if (row === null) return null
@@ -46,7 +46,7 @@ export function createPayablePort(deps: {
       return payerOf(row)
     },
 
-    /** The money that had paid it is gone. */
+    /** Its payment was reversed. */
     async markUnpaid(tx: Tx, unpaid: { readonly id: number; readonly at: Date; readonly reason: Said }) {
       const { id, at } = unpaid
       const to = 'pending_payment'
@@ -79,7 +79,7 @@ export function createPayablePort(deps: {
       return true
     },
 
-    /** Of a payment that was attached to an application, the application's timeline shows it, too. */
+    /** When it is attached to an application, the application's timeline shows it, too. */
     async recordPaymentEvent(
       tx: Tx,
       event: {

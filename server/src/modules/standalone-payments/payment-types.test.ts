@@ -1,8 +1,10 @@
+// PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
 import {
   createPaymentType,
   listPaymentTypes,
   orderPaymentTypes,
   type PaymentType,
+  submitStandalonePayment,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
@@ -71,6 +73,34 @@ describe('payment types', () => {
     expect(await audited('payment_type.update')).toEqual([`payment_type:${reply.data.id}`])
   })
 
+  it('are read in French, down to the options of a choice', async () => {
+    const size = { key: 'size', label: 'Size', kind: 'choice' as const, options: ['Small', 'Large'] }
+    const french = { name: 'Chapeau', 'fields.size.label': 'Taille', 'fields.size.options.Small': 'Petite' }
+    const made = await create({
+      code: 'hat',
+      fields: [size],
+      translations: { fr: { ...french, 'fields.gone.label': 'Rien' } },
+    })
+    expect(made.data.translations).toEqual({ fr: french })
+    const offered = async () => {
+      const { data } = await server.call(listPaymentTypes, { headers: { 'accept-language': 'fr' } })
+      return data.find(({ code }) => code === 'hat')
+    }
+    expect(await offered()).toMatchObject({
+      name: 'Chapeau',
+      fields: [{ label: 'Taille', options: ['Small', 'Large'], options_said: ['Petite', 'Large'] }],
+    })
+    const change = (given: object, version: number) =>
+      server.call(updatePaymentType, {
+        params: { id: made.data.id },
+        body: { ...body, code: 'hat', fields: [size], ...given, version },
+        token,
+      })
+    expect((await change({ description: 'For a day' }, 0)).data.translations).toEqual({ fr: french })
+    await change({ translations: { fr: { 'fields.size.options.Small': '' } } }, 1)
+    expect((await offered())?.fields[0]?.options_said).toBeUndefined()
+  })
+
   it('are not changed by who has not seen the last change', async () => {
     const { id } = (await create({ code: 'contested' })).data
     const put = (name: string) =>
@@ -81,13 +111,35 @@ describe('payment types', () => {
       })
     const statuses = (await Promise.all([put('One'), put('Other')])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
-    expect((await put('Third')).failure.message).toContain('Look at it again')
+    expect((await put('Third')).failure.message).toContain('Check it again')
     const unknown = server.call(updatePaymentType, {
       params: { id: 987_654 },
       body: { ...body, version: 0 },
       token,
     })
     expect((await unknown).status).toBe(404)
+  })
+
+  it('say how many payments still use one that is switched off', async () => {
+    const { id } = (await create({ code: 'off_season', name: 'Camp' })).data
+    const put = async (given: object, version: number) =>
+      (
+        await server.call(updatePaymentType, {
+          params: { id },
+          body: { ...body, code: 'off_season', name: 'Camp', ...given, version },
+          token,
+        })
+      ).reply.message
+    expect(await put({ active: false }, 0)).toBe('Camp is no longer offered. No open payment uses it.')
+    expect(await put({}, 1)).toBe('Payment type saved')
+    const payer = { name: 'Ada Obi', email: 'ada@example.com', phone: '+234 805 746 4050', fields: {} }
+    const started = await server.call(submitStandalonePayment, {
+      body: { ...payer, payment_type: 'off_season', amount: 500 },
+    })
+    expect(started.status).toBe(201)
+    expect(await put({ active: false }, 2)).toBe(
+      'Camp is no longer offered. 1 payment that was started can still be paid, at its price.',
+    )
   })
 
   it('have a code that no other has', async () => {
@@ -130,7 +182,7 @@ describe('payment types', () => {
     const { data } = await order(before.toReversed().map(seen))
     expect(data.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
     expect(data.map(({ position }) => position)).toEqual(before.map((_, index) => index + 1))
-    // What others saw is out of date now, and so is a list with one missing or named twice.
+    // An old version is refused, and so is a list with one missing or repeated.
     expect((await order(before.map(seen))).status).toBe(409)
     const now = data.map(seen)
     expect((await order(now.slice(1))).status).toBe(409)

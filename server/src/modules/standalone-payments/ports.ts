@@ -5,18 +5,18 @@ import type { Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
 
 export type Money = {
-  /** The last one first. */
+  /** The latest first. */
   readonly attempts: readonly Unsaid<typeof standalonePayment>['attempts'][number][]
   readonly receipt_number: string | null
 }
 
-/** Payments stand above: the composition root hands over what is to be shown of them. */
+/** The payments module depends on this one, so the composition root provides what is shown of payments. */
 export type PaymentsPort = { moneyOf(invoiceId: number): Promise<Money> }
 
-/** Applications stand beside. */
+/** Applications neither depend on this module nor this one on them. */
 export type ApplicationsPort = {
   findPayer(tx: Tx, by: { readonly tracking_id: string }): Promise<{ readonly id: number } | null>
-  /** A line of an application's timeline that is about money. */
+  /** An event about money in an application's timeline. */
   recordEvent(
     tx: Tx,
     event: {
@@ -30,7 +30,7 @@ export type ApplicationsPort = {
   ): Promise<void>
 }
 
-/** Identity gives it: a session for the payer of one payment. */
+/** Provided by identity: a session for the payer of one payment. */
 export type OpenSession = (
   tx: Tx,
   session: {

@@ -1,47 +1,39 @@
-import {
-  attachStandalonePayment,
-  createPaymentType,
-  getStandalonePayment,
-  listPaymentTypes,
-  listStandalonePayments,
-  openStandaloneLink,
-  orderPaymentTypes,
-  submitStandalonePayment,
-  totalStandalonePayments,
-  trackStandalonePayment,
-  updatePaymentType,
-} from '@testamur/contract/standalone-payments/standalone-payments'
+import * as calls from '@testamur/contract/standalone-payments/standalone-payments'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { orderTypes, savePaymentType } from './save-payment-type.ts'
 import type { StandalonePayments } from './service.ts'
+import { submitStandalonePayment } from './submit-standalone-payment.ts'
 
 export const standalonePaymentRoutes = (standalone: StandalonePayments): Route[] => [
-  route(listPaymentTypes, async ({ query, context }) => ({
+  route(calls.listPaymentTypes, async ({ query, context }) => ({
     data: await standalone.types(query.all === '1', context),
   })),
-  route(createPaymentType, async ({ body, context: { actor, ip } }) => ({
+  route(calls.createPaymentType, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('standalonePayments.typeAdded'),
-    data: await standalone.createType(body, { actor, ip }),
+    data: await savePaymentType(standalone.deps, null, body, { actor, ip }),
   })),
-  route(orderPaymentTypes, async ({ body, context: { actor, ip } }) => ({
+  route(calls.orderPaymentTypes, async ({ body, context: { actor, ip } }) => ({
     message: messageOf('standalonePayments.typesOrdered'),
-    data: await standalone.orderTypes(body.types, { actor, ip }),
+    data: await orderTypes(standalone.deps, body.types, { actor, ip }),
   })),
-  route(updatePaymentType, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('standalonePayments.typeSaved'),
-    data: await standalone.updateType(params.id, body, { actor, ip }),
-  })),
-  route(submitStandalonePayment, ({ body, context }) => standalone.submit(body, context)),
-  route(trackStandalonePayment, async ({ params, context }) => ({
+  route(calls.updatePaymentType, async ({ params, body: { version, ...body }, context: { actor, ip } }) => {
+    const data = await savePaymentType(standalone.deps, { id: params.id, version }, body, { actor, ip })
+    return { message: await standalone.sayTypeSaved(data), data }
+  }),
+  route(calls.submitStandalonePayment, ({ body, context }) =>
+    submitStandalonePayment(standalone.deps, body, context),
+  ),
+  route(calls.trackStandalonePayment, async ({ params, context }) => ({
     data: await standalone.track(params.reference, context.actor),
   })),
-  route(openStandaloneLink, async ({ params, body, context }) => ({
+  route(calls.openStandaloneLink, async ({ params, body, context }) => ({
     data: await standalone.openLink(params.reference, body.key, context.ip),
   })),
-  route(listStandalonePayments, ({ query }) => standalone.list(query)),
-  route(totalStandalonePayments, async ({ query }) => ({ data: await standalone.totals(query) })),
-  route(getStandalonePayment, async ({ params }) => ({ data: await standalone.get(params.id) })),
-  route(attachStandalonePayment, async ({ params, body, context: { actor, ip } }) => ({
+  route(calls.listStandalonePayments, ({ query }) => standalone.list(query)),
+  route(calls.totalStandalonePayments, async ({ query }) => ({ data: await standalone.totals(query) })),
+  route(calls.getStandalonePayment, async ({ params }) => ({ data: await standalone.get(params.id) })),
+  route(calls.attachStandalonePayment, async ({ params, body, context: { actor, ip } }) => ({
     message: messageOf('standalonePayments.paymentAttached'),
     data: await standalone.attach(params.id, body, { actor, ip }),
   })),

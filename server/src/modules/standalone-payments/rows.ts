@@ -4,9 +4,6 @@ export type PaymentTypeRow = Row<'payment_types'>
 
 export type PaymentTypeFields = Omit<PaymentTypeRow, 'id' | 'position' | 'version'>
 
-/** What was answered, in the words of the day it was asked: a type may change later. */
-export type KeptAnswer = Row<'standalone_payments'>['fields'][number]
-
 export type StandaloneRow = Row<
   'standalone_payments',
   | 'id'

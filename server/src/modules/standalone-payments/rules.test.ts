@@ -1,12 +1,11 @@
-import { formatDecimal, toMajor, toMinor } from '@testamur/contract/money'
 import {
   cleanField,
+  createFieldKey,
+  type FormField,
   fieldFault,
-  keyFor,
-  type PaymentField,
-  type Pricing,
-  priceOf,
-} from '@testamur/contract/standalone-payments/payment-rules'
+} from '@testamur/contract/asked-fields/field-rules'
+import { formatDecimal, toMajor, toMinor } from '@testamur/contract/money'
+import { type Pricing, priceOf } from '@testamur/contract/standalone-payments/payment-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../../seeds/payment-types.ts'
@@ -93,7 +92,7 @@ describe('a price', () => {
   })
 })
 
-const field = (given: Partial<PaymentField>): PaymentField => ({
+const field = (given: Partial<FormField>): FormField => ({
   key: 'k',
   label: 'L',
   kind: 'text',
@@ -126,6 +125,7 @@ describe('an answer', () => {
     [{ kind: 'date' }, '', 'Enter a date'],
     [{ kind: 'date' }, '12024-02-29', 'Enter a date'],
     [{ kind: 'date' }, '2024-02-291', 'Enter a date'],
+    [{ kind: 'date' }, '0000-02-29', 'Enter a date'],
     [{ kind: 'date', required: false }, '', null],
   ] as const)('to %j of %j: %s', (given, typed, sentence) => {
     const fault = fieldFault(field(given), typed)
@@ -150,18 +150,18 @@ describe('an answer', () => {
 })
 
 it('gives every field a key of its own that the contract takes', () => {
-  expect(keyFor('Gown size', [])).toBe('gown_size')
-  expect(keyFor('Gown size', ['gown_size', 'gown_size_2'])).toBe('gown_size_3')
-  expect(keyFor('2nd Ọ̀rọ̀ — №!', [])).toBe('nd_oro')
-  expect(keyFor('名前', [])).toBe('field')
-  expect(keyFor('  Height — in cm?!  ', [])).toBe('height_in_cm')
-  expect(keyFor('x'.repeat(40), [])).toBe('x'.repeat(36))
+  expect(createFieldKey('Gown size', [])).toBe('gown_size')
+  expect(createFieldKey('Gown size', ['gown_size', 'gown_size_2'])).toBe('gown_size_3')
+  expect(createFieldKey('2nd Ọ̀rọ̀ — №!', [])).toBe('nd_oro')
+  expect(createFieldKey('名前', [])).toBe('field')
+  expect(createFieldKey('  Height — in cm?!  ', [])).toBe('height_in_cm')
+  expect(createFieldKey('x'.repeat(40), [])).toBe('x'.repeat(36))
   fc.assert(
     fc.property(
       fc.string(),
       fc.array(fc.constantFrom<string>('field', 'field_2', 'a', 'b')),
       (label, taken) => {
-        const key = keyFor(label, taken)
+        const key = createFieldKey(label, taken)
         return /^[a-z][a-z0-9_-]{0,39}$/.test(key) && !taken.includes(key)
       },
     ),
@@ -192,7 +192,7 @@ describe('a request', () => {
       quantity: 1,
       total: 1_250_000,
       answers: [
-        { key: 'size', label: 'Gown size', value: 'M' },
+        { key: 'size', label: 'Gown size', value: 'M', choice: true },
         { key: 'height_cm', label: 'Your height in centimetres', value: '172' },
       ],
     })
@@ -278,7 +278,7 @@ describe('the price of a type', () => {
 it.each([
   ['pending_payment', 'warning', 'Waiting for payment', 'Pay before the day shown'],
   ['paid', 'success', 'Paid', 'We have your payment'],
-  ['expired', 'neutral', 'Lapsed', 'The time to pay is over'],
+  ['expired', 'neutral', 'Expired', 'The time to pay is over'],
 ] as const)('a payment that is %s is shown so', (status, tone, label, note) => {
   expect(statusTexts[status].tone).toBe(tone)
   expect(say(statusTexts[status].label, 'en')).toBe(label)

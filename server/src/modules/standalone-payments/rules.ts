@@ -1,29 +1,24 @@
 import type { Tone } from '@testamur/contract/applications/statuses'
+import { fieldFaults, listValidAnswers, type StoredAnswer } from '@testamur/contract/asked-fields/field-rules'
 import type { Received } from '@testamur/contract/endpoint'
 import { type Minor, toMajor, toMinor } from '@testamur/contract/money'
-import {
-  answerTo,
-  cleanField,
-  fieldFaults,
-  type Pricing,
-  priceOf,
-} from '@testamur/contract/standalone-payments/payment-rules'
+import { type Pricing, priceOf } from '@testamur/contract/standalone-payments/payment-rules'
 import type { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
 import { type Message, messageOf, type Said } from '../../messages/message.ts'
-import type { KeptAnswer, PaymentTypeFields } from './rows.ts'
+import type { PaymentTypeFields } from './rows.ts'
 
 export type Request = Received<typeof submitStandalonePayment>['body']
 
-export type Checked =
+export type CheckedPayment =
   | {
       readonly ok: true
       readonly quantity: number
       readonly total: Minor
-      readonly answers: readonly KeptAnswer[]
+      readonly answers: StoredAnswer[]
     }
   | { readonly ok: false; readonly errors: Record<string, Said[]> }
-  /** Everything fits but the price, which is another one by now. */
+  /** Everything is valid except the price, which has changed. */
   | { readonly ok: false; readonly total: Minor }
 
 /** Amounts in major units, as both sides work with them. */
@@ -44,9 +39,9 @@ export function pricingOf(
   }
 }
 
-/** Holds a request against its type as it is now. */
-export function checkRequest(type: PaymentTypeFields, request: Request): Checked {
-  const errors = fieldFaults(type.fields, request.fields)
+/** Checks a request against its current type. */
+export function checkRequest(type: PaymentTypeFields, request: Request): CheckedPayment {
+  const errors = fieldFaults(type.fields, request.fields, 'fields')
   if (type.audience === 'students' && request.matric_number === undefined)
     errors['matric_number'] = [messageOf('standalonePayments.enterMatricNumber')]
   const price = priceOf(pricingOf(type), request)
@@ -54,11 +49,7 @@ export function checkRequest(type: PaymentTypeFields, request: Request): Checked
   if (!price.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   const { quantity, total } = price
   if (total !== toMinor(request.amount)) return { ok: false, total }
-  const answers = type.fields.flatMap(({ key, label }) => {
-    const value = cleanField(answerTo(key, request.fields))
-    return value === '' ? [] : [{ key, label, value }]
-  })
-  return { ok: true, quantity, total, answers }
+  return { ok: true, quantity, total, answers: listValidAnswers(type.fields, request.fields) }
 }
 
 /** What an invoice and a receipt call it. */

@@ -7,10 +7,11 @@ import type {
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, notFound } from '../../core/failure.ts'
+import { namesAllOf } from '../../core/same-set.ts'
 import type { Database } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
-import { keepTranslations, ownWordsFor } from '../../platform/own-words/index.ts'
+import { keepTranslations, mergeFrench, ownWordsFor } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PaymentTypeFields, PaymentTypeRow } from './rows.ts'
@@ -24,7 +25,7 @@ type Deps = { readonly database: Database; readonly reference: Pick<Reference, '
 
 const CHANGED = messageOf('standalonePayments.typesChangedMeanwhile')
 
-/** Offers something else to pay for, or changes what is offered. What was asked for before keeps its price. */
+/** Adds a payment type, or changes one. Earlier payments keep their price. */
 export async function savePaymentType(
   { database, reference }: Deps,
   seen: { readonly id: number; readonly version: number } | null,
@@ -59,7 +60,7 @@ export async function savePaymentType(
   return paymentTypeView(saved, await ownWordsFor(database.db, 'fr'))
 }
 
-/** What stays as it was says the same in French; beside it what was sent. */
+/** An unchanged text keeps its French; otherwise the sent French counts. */
 function translationsOf(
   before: PaymentTypeRow | null,
   fields: WrittenFields,
@@ -70,13 +71,7 @@ function translationsOf(
     before === null
       ? {}
       : keepTranslations({ texts: textsOfType(before), translations: before.translations }, texts)
-  if (sent === undefined) return kept
-  const { name, description } = sent.fr
-  return {
-    ...kept,
-    name: name === '' ? {} : { fr: name },
-    description: description === '' ? {} : { fr: description },
-  }
+  return mergeFrench(kept, texts, sent?.fr)
 }
 
 function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): WrittenFields {
@@ -101,7 +96,7 @@ function rowOf({ pricing, ...others }: Omit<Body, 'translations'>): WrittenField
   }
 }
 
-/** Puts them all in order; who has not seen all of them as they are is told to look again. */
+/** Saves the order of the types. A caller whose list is out of date must reload it. */
 export async function orderTypes(
   { database }: Pick<Deps, 'database'>,
   wanted: Received<typeof orderPaymentTypes>['body']['types'],
@@ -109,7 +104,7 @@ export async function orderTypes(
 ): Promise<PaymentType[]> {
   return database.inTransaction(async (tx) => {
     const before = await lockTypes(tx)
-    if (!isSameSet(before, wanted)) throw conflict(CHANGED)
+    if (!namesAllOf('id', before, wanted)) throw conflict(CHANGED)
     const ids = wanted.map(({ id }) => id)
     await placeTypes(tx, ids)
     await recordAudit(tx, {
@@ -123,11 +118,3 @@ export async function orderTypes(
     return (await listTypes(tx, 'all')).map((row) => paymentTypeView(row, french))
   })
 }
-
-const isSameSet = (
-  known: readonly PaymentTypeRow[],
-  wanted: readonly { readonly id: number; readonly version: number }[],
-): boolean =>
-  known.length === wanted.length &&
-  new Set(wanted.map(({ id }) => id)).size === wanted.length &&
-  wanted.every(({ id, version }) => known.some((type) => type.id === id && type.version === version))

@@ -2,12 +2,9 @@ import type { Answer, Received } from '@testamur/contract/endpoint'
 import { toMajor } from '@testamur/contract/money'
 import type {
   attachStandalonePayment,
-  createPaymentType,
   listStandalonePayments,
-  orderPaymentTypes,
   PaymentType,
   totalStandalonePayments,
-  updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { type Actor, may, type Requester, staffOnly } from '../../core/actor.ts'
 import { forbidden, notFound, refused, unauthorized } from '../../core/failure.ts'
@@ -15,7 +12,7 @@ import { searchPatterns } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { OwnWordsSource } from '../../platform/own-words/index.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -25,18 +22,18 @@ import { createPayLinks } from './pay-links.ts'
 import { createPayablePort } from './payable-port.ts'
 import type { PaymentsPort } from './ports.ts'
 import type { StandaloneRow } from './rows.ts'
-import type { Request } from './rules.ts'
-import { orderTypes, savePaymentType } from './save-payment-type.ts'
 import { listTypes } from './store/payment-types.ts'
 import {
+  countUnpaid,
   eventsOf,
   findPayment,
   type ListFilters,
   listPayments,
   paymentByInvoice,
+  standalonePaymentsBefore,
   totalsOf,
 } from './store/payments.ts'
-import { type SubmitDeps, submitStandalonePayment } from './submit-standalone-payment.ts'
+import type { SubmitDeps } from './submit-standalone-payment.ts'
 import {
   offeredView,
   type PayerView,
@@ -63,13 +60,13 @@ type Filters = Received<typeof totalStandalonePayments>['query']
 const LINK_MISSES = { points: 30, perSeconds: 3600 }
 const REFERENCE = /^[A-Z0-9]{10,30}$/
 
-/** Payments that belong to no application: what can be paid for, and who paid it. */
+/** Payments without an application: their types, and who paid. */
 export function createStandalonePayments(deps: StandalonePaymentsDeps) {
   const { database, limiter } = deps
   const { db } = database
   const links = createPayLinks(deps)
 
-  /** The lines and the money of one, told to `view` for whoever asks. */
+  /** The invoice lines and payments of one, for any of its views. */
   async function parts(row: StandaloneRow) {
     const [invoice, money] = await Promise.all([
       findInvoice(db, row.invoice_id),
@@ -100,6 +97,9 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
   }
 
   return {
+    /** What the use cases behind our own routes need. */
+    deps: { ...deps, links },
+
     async types(
       all: boolean,
       { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
@@ -111,20 +111,12 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       return rows.map((row) => (all ? paymentTypeView(row, own) : offeredView(row, language, own)))
     },
 
-    createType: (body: Received<typeof createPaymentType>['body'], by: Requester) =>
-      savePaymentType(deps, null, body, by),
-
-    updateType: (
-      id: number,
-      { version, ...body }: Received<typeof updatePaymentType>['body'],
-      by: Requester,
-    ) => savePaymentType(deps, { id, version }, body, by),
-
-    orderTypes: (types: Received<typeof orderPaymentTypes>['body']['types'], by: Requester) =>
-      orderTypes(deps, types, by),
-
-    submit: (request: Request, context: Pick<RequestContext, 'ip' | 'language' | 'remember'>) =>
-      submitStandalonePayment({ ...deps, links }, request, context),
+    /** What is switched off says how many payments still use it. */
+    async sayTypeSaved({ id, name, active }: PaymentType): Promise<Said> {
+      if (active) return messageOf('standalonePayments.typeSaved')
+      const count = await countUnpaid(db, id)
+      return messageOf('standalonePayments.typeSwitchedOff', { name, count })
+    },
 
     async track(reference: string, actor: Actor): Promise<PayerView> {
       const row = await paymentByInvoice(db, reference.toUpperCase())
@@ -135,7 +127,7 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
       return payerView(row, lines, money)
     },
 
-    /** Exchanges the key of a mail's link for a session: who has the link has the mailbox. */
+    /** Exchanges the key of an emailed link for a session: whoever has the link has the mailbox. */
     async openLink(reference: string, key: string, ip: string) {
       const row = links.opens(reference, key) ? await paymentByInvoice(db, reference) : null
       if (row === null) {
@@ -150,13 +142,18 @@ export function createStandalonePayments(deps: StandalonePaymentsDeps) {
     async list(
       query: Received<typeof listStandalonePayments>['query'],
     ): Promise<Answer<typeof listStandalonePayments>> {
-      const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
+      const { per_page: limit, sort } = query
+      const page = { limit, offset: (query.page - 1) * limit, sort }
       const { rows, total } = await listPayments(db, await filtersOf(query), page)
       return {
         data: rows.map(rowView),
         meta: pageMeta(query, total, rows.length, { path: '/standalone-payments', query }),
       }
     },
+
+    /** One chunk of an export of the list. */
+    listBefore: async (query: Filters, before: number | null, limit: number) =>
+      standalonePaymentsBefore(db, await filtersOf(query), before, limit),
 
     async totals(query: Filters) {
       const rows = await totalsOf(db, await filtersOf(query))

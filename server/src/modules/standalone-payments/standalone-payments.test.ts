@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about prices and fields; the walk over staff-acts sends the same SQL.
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import { getApplication, listApplications } from '@testamur/contract/applications/staff-applications'
@@ -357,7 +358,7 @@ describe('when the time to pay is over', () => {
       body: { invoice_reference: made.invoice.reference, amount: 5_000 },
       token: made.token,
     })
-    // The page of the gateway is good for less than the fourteen days: its payer comes late by a minute.
+    // The gateway's page is open for less than fourteen days, so the payer is a minute late.
     const lastMinute = new Date(server.clock.now().getTime() + 60_000)
     await sql`
       update invoices set expires_at = ${lastMinute} where reference = ${made.invoice.reference}`.execute(

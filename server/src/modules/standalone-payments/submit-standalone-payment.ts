@@ -16,13 +16,13 @@ import { mailInvoice } from './mails.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { OpenSession } from './ports.ts'
 import type { PaymentTypeRow, StandaloneRow } from './rows.ts'
-import { type Checked, checkRequest, type Request, subjectOf } from './rules.ts'
+import { type CheckedPayment, checkRequest, type Request, subjectOf } from './rules.ts'
 import { typeByCode } from './store/payment-types.ts'
 import { insertEvent, insertPayment, type NewPayment } from './store/payments.ts'
 import { payerView } from './views.ts'
 
 const DAY_MS = 86_400_000
-/** Per address: a whole campus may sit behind one. */
+/** By IP address, which a whole campus may share. */
 const SUBMITS = { points: 60, perSeconds: 3600 }
 
 export type SubmitDeps = {
@@ -34,7 +34,7 @@ export type SubmitDeps = {
   readonly links: Pick<PayLinks, 'linkTo'>
 }
 
-/** Prices a request again and freezes the price in an invoice; with the reply to a repeated key, one transaction. */
+/** Prices a request again and freezes the price in an invoice, in one transaction with the reply to a repeated key. */
 export async function submitStandalonePayment(
   deps: SubmitDeps,
   request: Request,
@@ -104,7 +104,7 @@ export async function submitStandalonePayment(
 function newPayment(
   type: PaymentTypeRow,
   request: Request,
-  { quantity, total, answers }: Extract<Checked, { ok: true }>,
+  { quantity, total, answers }: Extract<CheckedPayment, { ok: true }>,
   { currency, at }: { readonly currency: string; readonly at: Date },
 ): NewPayment {
   const { name, email, matric_number } = request
@@ -123,7 +123,7 @@ function newPayment(
   }
 }
 
-/** The row as the next reader of the database would get it, without asking it. */
+/** The inserted row as the database would return it, without reading it. */
 const rowOf = (id: number, type: PaymentTypeRow, payment: NewPayment, invoice: Invoice): StandaloneRow => ({
   ...payment,
   id,

@@ -13,11 +13,12 @@ import type { InvoiceLine } from '../invoices/index.ts'
 import type { Money } from './ports.ts'
 import type { EventRow, PaymentTypeRow, StandaloneRow } from './rows.ts'
 import { pricingOf, statusTexts } from './rules.ts'
+import { textsOfType } from './store/payment-type-texts.ts'
 
 export type PayerView = Unsaid<typeof payerViewSchema>
 export type StaffView = Unsaid<typeof standalonePayment>
 
-/** In the words of a payer, as far as the institution has written them. What is chosen from is an answer: as it is. */
+/** In the payer's language, where the institution has translated it. The value of an option stays as it was set. */
 export function offeredView(row: PaymentTypeRow, language: Language, own: OwnWords): PaymentType {
   const say = (at: string, words: string) =>
     (language === 'en' ? undefined : row.translations[at]?.[language]) ?? own.get(words) ?? words
@@ -27,22 +28,28 @@ export function offeredView(row: PaymentTypeRow, language: Language, own: OwnWor
     name: say('name', row.name),
     description: say('description', row.description),
     pricing: pricing.kind === 'per_unit' ? { ...pricing, unit: say('unit', pricing.unit) } : pricing,
-    fields: fields.map((field) => ({
-      ...field,
-      label: say(`fields.${field.key}.label`, field.label),
-      hint: say(`fields.${field.key}.hint`, field.hint),
-    })),
+    fields: fields.map((field) => {
+      const said = field.options.map((option) => say(`fields.${field.key}.options.${option}`, option))
+      return {
+        ...field,
+        label: say(`fields.${field.key}.label`, field.label),
+        hint: say(`fields.${field.key}.hint`, field.hint),
+        ...(said.join('\n') !== field.options.join('\n') && { options_said: said }),
+      }
+    }),
   }
 }
 
-/** As it was written, and in French beside it. */
+/** As it was written, with the French beside each text that has any. */
 export const paymentTypeView = (row: PaymentTypeRow, french: OwnWords): PaymentType => ({
   ...typeView(row),
   translations: {
-    fr: {
-      name: row.translations['name']?.fr ?? french.get(row.name) ?? '',
-      description: row.translations['description']?.fr ?? french.get(row.description) ?? '',
-    },
+    fr: Object.fromEntries(
+      textsOfType(row).flatMap(({ at, words }) => {
+        const said = row.translations[at]?.fr ?? french.get(words) ?? ''
+        return words === '' || said === '' ? [] : [[at, said] as const]
+      }),
+    ),
   },
 })
 
@@ -72,7 +79,10 @@ const statusView = ({ status }: StandaloneRow) => ({
 })
 
 const answersOf = (row: StandaloneRow) =>
-  row.fields.map(({ label, value }) => ({ label: messageOfValue({ own: label }), value }))
+  row.fields.map(({ label, value, choice }) => ({
+    label: messageOfValue({ own: label }),
+    value: messageOfValue(choice === true ? { own: value } : value),
+  }))
 
 const linesOf = (lines: readonly InvoiceLine[]) =>
   lines.map(({ description, amount }) => ({ description, amount: toMajor(amount) }))
@@ -142,7 +152,7 @@ export const staffView = (
   })),
 })
 
-/** What stands for somebody whose name the event does not keep. */
+/** Used for a person whose name the event does not contain. */
 const eventAuthors: Readonly<Record<string, Said>> = {
   Payer: messageOf('standalonePayments.byPayer'),
   payments: messageOf('standalonePayments.byPayments'),

@@ -9,12 +9,15 @@ import type { Records } from '../records/index.ts'
 import { findRecord } from './find-record.ts'
 import { isHeldBack, recordComplete } from './rules.ts'
 import { sessionsOfStudent } from './store/results.ts'
-import { toldHold } from './views.ts'
+import { buildOwnHold } from './views.ts'
 
 const HOUR = 60 * 60
-/** Any answer, the proved ones too: what is refused and what is not must not tell whether an address was right. */
+/** For all answers, proved or not, so that the limit does not reveal whether an address was right. */
 const PER_ADDRESS = { points: 60, perSeconds: HOUR }
-/** Guesses at the e-mail of one record, from wherever they come. It is a help, no gate: by hand one gets on anyway. */
+/**
+ * Guesses at the email address of one record, from any IP address. This lookup is only a help: the form can be filled
+ * in by hand.
+ */
 const PER_RECORD = { points: 20, perSeconds: HOUR }
 
 export type CheckMatricDeps = {
@@ -25,7 +28,10 @@ export type CheckMatricDeps = {
   readonly holdsBlock: () => Promise<boolean>
 }
 
-/** Who gives the e-mail on record is told what the record says; anyone else what shows that the number is right. */
+/**
+ * A caller who gives the email address on record gets the record's data; others get just enough to see that the
+ * number is right.
+ */
 export async function checkMatric(
   { db, limiter, logger, records, holdsBlock }: CheckMatricDeps,
   { matric_number, email, ip }: { matric_number: string; email?: string | undefined; ip: string },
@@ -56,8 +62,8 @@ export async function checkMatric(
     phone: open(student.phone),
     graduation_session: open(student.graduation_session),
     record_complete: recordComplete(student),
-    holds: open(student.holds.map(toldHold)),
-    // To a stranger it says what the institution does, and nothing of this record.
+    holds: open(student.holds.map(buildOwnHold)),
+    // For others it reflects the institution's rule, and nothing about this record.
     holds_block: (!proved || isHeldBack([...student.holds])) && (await holdsBlock()),
     sessions: !proved ? null : student.id === null ? [] : await sessionsOfStudent(db, student.id),
   }

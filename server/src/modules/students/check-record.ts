@@ -15,22 +15,22 @@ import { type ExplanationRow, explanationsOf } from './store/explanations.ts'
 import { resultsOfStudent } from './store/results.ts'
 import { findStudent, type StudentRecordRow } from './store/students.ts'
 
-/** A record compared with its results, and what was said of the differences that there are now. */
+/** A record compared with its results, and the explanations of the current differences. */
 export type CheckedRecord = RecordComparison & {
   readonly scale: GradingScale
   readonly fingerprint: string | null
   readonly explanations: readonly ExplanationRow[]
 }
 
-/** Everything a transcript is made of, with what there is to say against it. */
-export type WholeRecord = {
+/** Everything that a transcript contains, with what speaks against issuing it. */
+export type CompleteRecord = {
   readonly student: StudentRecordRow
   readonly results: readonly ResultRow[]
   readonly scale: GradingScale
   readonly check: CheckedRecord
 }
 
-export async function readRecord(db: Db | Tx, id: number): Promise<WholeRecord | null> {
+export async function readRecord(db: Db | Tx, id: number): Promise<CompleteRecord | null> {
   const student = await findStudent(db, id)
   if (student === null) return null
   const scale = resolveScale(await listScales(db), student)
@@ -52,11 +52,14 @@ export function checkRecord(
   return { ...compared, scale, fingerprint, explanations }
 }
 
-/** The officer who recommended the application in question; `null` where nobody did, or where one person may do both. */
+/** The officer who recommended the application; `null` when nobody did, or when one person may do both. */
 type Recommender = number | null
 
-/** Whether a document may not be issued. Where two people approve, the recommender's own word is not enough. */
-export function blocksIssuing(
+/**
+ * Whether a document must not be issued. Where two people are needed, the recommender's own explanation is not
+ * enough.
+ */
+export function isIssuingBlocked(
   { uncountable, fingerprint, explanations }: CheckedRecord,
   recommender: Recommender,
 ): boolean {
@@ -74,5 +77,5 @@ export const checkView = (check: CheckedRecord, recommender: Recommender): Recor
     by: name,
     at: explained_at.toISOString(),
   })),
-  blocks_issuing: blocksIssuing(check, recommender),
+  blocks_issuing: isIssuingBlocked(check, recommender),
 })

@@ -9,13 +9,13 @@ import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import { checkView, readRecord, type WholeRecord } from './check-record.ts'
+import { type CompleteRecord, checkView, readRecord } from './check-record.ts'
 import { insertExplanation } from './store/explanations.ts'
 import { lockStudent } from './store/students.ts'
 
 export type Explanation = Received<typeof ExplainDifferences>['body']
 
-/** Keeps why a record and its results may disagree, for the very differences that the caller saw. */
+/** Stores why a record and its results may disagree, for exactly the differences that the caller saw. */
 export async function explainDifferences<Answer>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   id: number,
@@ -46,7 +46,7 @@ export async function explainDifferences<Answer>(
   })
 }
 
-async function readKnownRecord(tx: Tx, id: number): Promise<WholeRecord> {
+async function readKnownRecord(tx: Tx, id: number): Promise<CompleteRecord> {
   const record = await readRecord(tx, id)
   if (record === null) throw notFound(messageOf('students.thisRecord'))
   return record

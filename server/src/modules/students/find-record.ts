@@ -31,8 +31,8 @@ const unheld: Omit<FoundRecord, 'matric_number' | 'surname' | 'first_name' | 'ot
 }
 
 /**
- * The university's own system knows the person best, our records know what a transcript can be made of: what it says
- * of the person goes over what we have, and where it is silent ours stands.
+ * Combines both: the university's own system is right about the person, our records about what a transcript needs.
+ * Where the system says nothing, our record counts.
  */
 export async function findRecord(
   { db, records }: { readonly db: Db; readonly records: Pick<Records, 'student'> },

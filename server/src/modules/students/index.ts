@@ -1,9 +1,39 @@
-export { blocksIssuing, type CheckedRecord, checkView, type WholeRecord } from './check-record.ts'
+export { awardDegrees, type DegreeAward, restoreAwards, type WrittenAward } from './awards/award-degrees.ts'
+export { type AwardFacts, readAwardFacts } from './awards/read-award-facts.ts'
+export { addEmail, type BlockingHold, listBlockingHolds, readEmails } from './awards/store/awards.ts'
+export {
+  type CheckedRecord,
+  type CompleteRecord,
+  checkView,
+  isIssuingBlocked,
+  readRecord,
+} from './check-record.ts'
+export { type ExportedStudent, readStudentsBefore, type StudentFilters } from './export-students.ts'
+export { findLongestOnRecord } from './find-longest.ts'
+export { type FoundStudent, findSomeStudents } from './find-some.ts'
+export { readAverage, readDay, readMatric, readText } from './imports/cells.ts'
+export {
+  BadCell,
+  type Columns as TableColumns,
+  type Layout,
+  optionalColumn,
+  type Problem,
+  readMapping,
+  readRow,
+  requiredColumn,
+} from './imports/columns.ts'
+export { headingKey } from './imports/guess-columns.ts'
+export { readImport, readImports } from './imports/read-imports.ts'
+export { convertToCsv, readBeginning } from './imports/read-upload.ts'
+export { runImport } from './imports/run-import.ts'
+export { type ImportFile, prepareImport } from './imports/start-import.ts'
 export { studentsJobs } from './jobs.ts'
 export { keepProgrammes } from './keep-programmes.ts'
+export { agedImports, studentsPersonalData, studentsWithNumberOrEmail } from './personal-data.ts'
+export { programmeRoutes } from './programmes/programme-routes.ts'
 export { studentsRoutes } from './routes.ts'
 export { recordComplete } from './rules.ts'
 export { createStudents, type Students } from './service.ts'
-export { programmeExists } from './store/programmes.ts'
-export { programmesAndYears } from './store/students.ts'
-export { toldHold } from './views.ts'
+export { programmeExists, programmesByCode } from './store/programmes.ts'
+export { namesOfStudents, programmesAndYears } from './store/students.ts'
+export { buildOwnHold } from './views.ts'

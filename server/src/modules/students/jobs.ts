@@ -1,27 +1,29 @@
 import { z } from 'zod'
-import type { Clock } from '../../core/clock.ts'
-import type { Database } from '../../db/client.ts'
 import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { REHEARSE_JOB } from './imports/decide-import.ts'
+import { runImport } from './imports/run-import.ts'
+import { runRehearsal } from './imports/run-rehearsal.ts'
+import { IMPORT_JOB } from './imports/start-import.ts'
+import { finishImport, GAVE_UP } from './imports/store/imports.ts'
 import type { Students } from './service.ts'
-import { IMPORT_JOB } from './start-import.ts'
-import { finishImport, GAVE_UP } from './store/imports.ts'
 
 const importPayload = z.strictObject({ import_id: z.int() })
 const TURN_MS = 1000
 
-export function studentsJobs(students: Students, deps: { database: Database; clock: Clock }): JobHandlers {
+export function studentsJobs({ deps }: Pick<Students, 'deps'>): JobHandlers {
   const importFile: JobHandler = async (payload, job) => {
     const { import_id } = importPayload.parse(payload)
     try {
-      const outcome = await students.runImport(import_id, { signal: job.signal, progress: job.progress })
+      const outcome = await runImport(deps, import_id, { signal: job.signal, progress: job.progress })
       if (outcome !== 'waiting') return
-      // Another file comes first; this one asks again rather than hold a place that mails are waiting for.
+      // Another file comes first. This job is queued again instead of waiting, which would occupy a worker that
+      // emails need.
       const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
       const again = { kind: IMPORT_JOB, lane: 'imports', payload: { import_id }, runAt } as const
       return async (tx) => void (await enqueue(tx, again))
     } catch (error) {
-      // Asked to stop: it goes on where it was.
+      // When it was asked to stop, it continues later.
       if (job.last && !job.signal.aborted) {
         const end = { state: 'failed', at: deps.clock.now(), problem: GAVE_UP } as const
         await finishImport(deps.database.db, import_id, end)
@@ -29,5 +31,13 @@ export function studentsJobs(students: Students, deps: { database: Database; clo
       throw error
     }
   }
-  return { [IMPORT_JOB]: importFile }
+  const rehearseFile: JobHandler = async (payload, job) => {
+    const { import_id } = importPayload.parse(payload)
+    const outcome = await runRehearsal(deps, import_id, { signal: job.signal, progress: job.progress })
+    if (outcome !== 'waiting') return
+    const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
+    const again = { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id }, runAt } as const
+    return async (tx) => void (await enqueue(tx, again))
+  }
+  return { [IMPORT_JOB]: importFile, [REHEARSE_JOB]: rehearseFile }
 }

@@ -3,7 +3,7 @@ import type { Reference } from '../../platform/reference.ts'
 import type { RecordedProgramme } from '../records/index.ts'
 import { saveProgrammes } from './store/programmes.ts'
 
-/** What the university's own system offers, taken in with the caller's transaction. */
+/** Stores the programmes of the university's own system, in the caller's transaction. */
 export async function keepProgrammes(
   tx: Tx,
   programmes: readonly RecordedProgramme[],

@@ -5,7 +5,10 @@ import { sessionsOnRecord } from './store/students.ts'
 
 const KEPT_MS = 5 * 60_000
 
-/** Sessions to choose from, the latest first: those of the university's own system, else those that somebody ended in. */
+/**
+ * Sessions to choose from, latest first: those of the university's own system, otherwise those in which somebody
+ * graduated.
+ */
 export function createSessions({
   database,
   clock,
@@ -20,7 +23,7 @@ export function createSessions({
     const recorded = await records.sessions()
     if (recorded !== null) return recorded
     const now = clock.now().getTime()
-    // Everybody may ask, and every record is looked at for it.
+    // Public, and the query reads every record, so the answer is kept.
     if (kept === null || kept.until <= now)
       kept = { until: now + KEPT_MS, sessions: await sessionsOnRecord(database.db) }
     return kept.sessions

@@ -15,10 +15,10 @@ import { findStudent, lockStudent } from './store/students.ts'
 import { studentView } from './views.ts'
 
 export type NewHold = Received<typeof PlaceHold>['body']
-export type Lifting = Received<typeof LiftHold>['body']
+export type HoldLifting = Received<typeof LiftHold>['body']
 type Deps = { readonly database: Database; readonly clock: Clock }
 
-/** On one record at once. */
+/** The most holds on one record at the same time. */
 const MOST = 10
 
 export async function placeHold(
@@ -50,11 +50,11 @@ export async function placeHold(
   })
 }
 
-/** Lifts one, and leaves those of other desks alone. */
+/** Lifts one hold; those of other desks stay. */
 export async function liftHold(
   { database, clock }: Deps,
   { id, hold }: { readonly id: number; readonly hold: number },
-  { because }: Lifting,
+  { because }: HoldLifting,
   by: Requester<StaffActor>,
 ): Promise<Student> {
   return database.inTransaction(async (tx) => {

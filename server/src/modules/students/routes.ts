@@ -1,62 +1,92 @@
 import { listSessions } from '@testamur/contract/records'
-import { explainDifferences } from '@testamur/contract/students/record-check'
-import {
-  checkMatricNumber,
-  exportImportRefusals,
-  getImport,
-  getStudent,
-  liftHold,
-  listImports,
-  listStudents,
-  placeHold,
-  startImport,
-} from '@testamur/contract/students/students'
+import * as importCalls from '@testamur/contract/students/imports'
+import * as checkCalls from '@testamur/contract/students/record-check'
+import * as calls from '@testamur/contract/students/students'
+import { staffOnly } from '../../core/actor.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { WORKBOOK } from '../../platform/tables/protocol.ts'
+import { checkMatric } from './check-matric.ts'
+import { explainDifferences } from './explain-differences.ts'
+import { beginImport, rehearseImport, stopImport } from './imports/decide-import.ts'
+import { exportRefusals } from './imports/export-refusals.ts'
+import { readImport, readImports, showImport } from './imports/read-imports.ts'
+import { prepareImport } from './imports/start-import.ts'
+import { listStudents } from './list-students.ts'
+import { readStudent } from './read-student.ts'
+import { liftHold, placeHold } from './record-holds.ts'
 import type { Students } from './service.ts'
 
-const CSV = { types: ['text/csv', 'application/gzip'], maxBytes: 100_000_000 }
+const TABLES = {
+  types: ['text/csv', 'application/gzip', WORKBOOK],
+  textEncodings: 'any',
+  maxBytes: 100_000_000,
+} as const
 
-export const studentsRoutes = (students: Students): Route[] => [
-  route(checkMatricNumber, async ({ query, context }) => ({
-    data: await students.checkMatric({
-      matric_number: query.matric_number,
-      email: query.email_address,
-      ip: context.ip,
+const staffOf = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })
+
+export function studentsRoutes({ deps, sessions }: Students): Route[] {
+  const { database } = deps
+  const { db } = database
+  return [
+    route(calls.checkMatricNumber, async ({ query, context }) => ({
+      data: await checkMatric(
+        { ...deps, db },
+        { matric_number: query.matric_number, email: query.email_address, ip: context.ip },
+      ),
+    })),
+    route(listSessions, async () => ({ data: await sessions() })),
+    route(calls.listStudents, async ({ query }) => {
+      const { students: data, total } = await listStudents(db, query)
+      return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
     }),
-  })),
-  route(listSessions, async () => ({ data: await students.sessions() })),
-  route(listStudents, async ({ query }) => {
-    const { students: data, total } = await students.list(query)
-    return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
-  }),
-  route(getStudent, async ({ params }) => ({ data: await students.get(params.id) })),
-  route(placeHold, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('students.holdPlaced'),
-    data: await students.placeHold(params.id, body, { actor, ip }),
-  })),
-  route(liftHold, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('students.holdLifted'),
-    data: await students.liftHold(params, body, { actor, ip }),
-  })),
-  route(explainDifferences, ({ params, body, context }) =>
-    students.explainDifferences(params.id, body, { actor: context.actor, ip: context.ip }, (tx, data) =>
-      context.remember(tx, { data, message: messageOf('students.explanationSaved') }),
+    route(calls.getStudent, async ({ params }) => ({ data: await readStudent(db, params.id) })),
+    route(calls.placeHold, async ({ params, body, context }) => ({
+      message: messageOf('students.holdPlaced'),
+      data: await placeHold(deps, params.id, body, staffOf(context)),
+    })),
+    route(calls.liftHold, async ({ params, body, context }) => ({
+      message: messageOf('students.holdLifted'),
+      data: await liftHold(deps, params, body, staffOf(context)),
+    })),
+    route(checkCalls.explainDifferences, ({ params, body, context }) =>
+      explainDifferences(deps, params.id, body, staffOf(context), (tx, data) =>
+        context.remember(tx, { data, message: messageOf('students.explanationSaved') }),
+      ),
     ),
-  ),
-  route(
-    startImport,
-    async ({ body, context: { upload, actor, ip } }) => ({
+    route(
+      importCalls.startImport,
+      async ({ body, context: { upload, actor, ip } }) => {
+        const draft = body.draft === '1'
+        const writeImport = await prepareImport({ ...deps, db }, { kind: body.kind, draft, ...upload })
+        const row = await database.inTransaction((tx) => writeImport(tx, { actor, ip }))
+        return {
+          message: messageOf(draft ? 'students.importKept' : 'students.importBegun'),
+          data: await showImport(db, row),
+        }
+      },
+      TABLES,
+    ),
+    route(importCalls.rehearseImport, async ({ params, body, context }) => ({
+      data: await showImport(db, await rehearseImport(deps, params.id, body.columns, staffOf(context))),
+    })),
+    route(importCalls.runImport, async ({ params, body, context }) => ({
       message: messageOf('students.importBegun'),
-      data: await students.startImport({ kind: body.kind, ...upload }, { actor, ip }),
+      data: await showImport(db, await beginImport(deps, params.id, body, staffOf(context))),
+    })),
+    route(importCalls.stopImport, async ({ params, context }) => ({
+      message: messageOf('students.importStopped'),
+      data: await showImport(db, await stopImport(deps, params.id, staffOf(context))),
+    })),
+    route(importCalls.listImports, async ({ query }) => {
+      const { imports: data, total } = await readImports(db, query)
+      return { data, meta: pageMeta(query, total, data.length, { path: '/imports', query }) }
     }),
-    CSV,
-  ),
-  route(listImports, async ({ query }) => {
-    const { imports: data, total } = await students.listImports(query)
-    return { data, meta: pageMeta(query, total, data.length, { path: '/imports', query }) }
-  }),
-  route(getImport, async ({ params }) => ({ data: await students.getImport(params.id) })),
-  route(exportImportRefusals, ({ params, context }) => students.exportRefusals(params.id, context.language)),
-]
+    route(importCalls.getImport, async ({ params }) => ({ data: await readImport(db, params.id) })),
+    route(importCalls.exportImportRefusals, ({ params, context }) =>
+      exportRefusals(db, params.id, context.language),
+    ),
+  ]
+}

@@ -1,9 +1,9 @@
 import type { Student } from '@testamur/contract/students/students'
 
-/** Whether a desk keeps the record back: some holds only inform. */
+/** Whether a hold blocks the record: some only inform. */
 export const isHeldBack = (holds: Student['holds']): boolean => holds.some(({ blocks }) => blocks)
 
-/** Results are on file from the year of entry to the award: a student copy can be issued without a search. */
+/** Results are on file from the year of entry to graduation, so a student copy can be issued without a search. */
 export const recordComplete = (
   student: Pick<Student, 'year_of_entry' | 'graduation_session' | 'first_session' | 'last_session'> & {
     readonly status: string

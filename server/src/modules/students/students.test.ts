@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
+import { selectLongestName, selectLongestProgramme } from './find-longest.ts'
 import { recordComplete } from './rules.ts'
 
 let office: Office
@@ -158,6 +159,69 @@ describe('student records', () => {
     expect((await office.call(getStudent, { params: { id: 4040 }, token })).status).toBe(404)
   })
 
+  it('say what their results come to, semester by semester', async () => {
+    const { data } = await office.call(getStudent, { params: { id }, token })
+    expect(data.computed).toMatchObject({ units_registered: 24, units_earned: 24, cgpa: '5.00' })
+    expect(data.computed?.semesters.slice(0, 2)).toEqual([
+      ...['First', 'Second'].map((semester) => ({
+        session: '2015/2016',
+        semester,
+        units_registered: 3,
+        units_earned: 3,
+        gpa: '5.00',
+        cgpa: '5.00',
+      })),
+    ])
+  })
+
+  it('are listed the newest first, on whatever page, with their number', async () => {
+    for (const nth of [1, 2, 3, 4])
+      await createStudent(office.database, { matric_number: `LST/2015/000${nth}`, email: null }, [])
+    const page = async (query: Record<string, unknown>) => {
+      const { reply } = await office.call(listStudents, { query, token })
+      return { total: reply.total, numbers: reply.data.map((row) => row.matric_number) }
+    }
+    expect(await page({ per_page: 2, page: 2 })).toEqual({
+      total: 6,
+      numbers: ['LST/2015/0002', 'LST/2015/0001'],
+    })
+    // Dates of birth are in the record alone.
+    const { text } = await office.call(listStudents, { query: {}, token })
+    expect(text).not.toContain('date_of_birth')
+    expect(await page({ per_page: 1, page: 6 })).toEqual({ total: 6, numbers: ['CSC/2015/0042'] })
+    expect(await page({ page: 9 })).toEqual({ total: 6, numbers: [] })
+    expect(await page({ held: '1' })).toEqual({ total: 0, numbers: [] })
+    await sql`delete from students where matric_number like 'LST/%'`.execute(office.database.db)
+    expect((await page({})).total).toBe(2)
+  })
+
+  it('are listed up to a thousand when a word is common, the newest first', async () => {
+    await sql`
+      insert into students (matric_number, surname, first_name, programme, status, search_text)
+      select 'MNY/2015/' || lpad(n::text, 4, '0'), 'Common', 'Word', 'B.Sc. Physics', 'active',
+        ' common word mny/2015/' || lpad(n::text, 4, '0') || ' '
+      from generate_series(1, 1005) n`.execute(office.database.db)
+    const page = async (search: string, nth: number) => {
+      const { reply } = await office.call(listStudents, {
+        query: { search, page: nth, per_page: 100 },
+        token,
+      })
+      return {
+        total: reply.total,
+        last: reply.last_page,
+        numbers: reply.data.map((row) => row.matric_number),
+      }
+    }
+    const first = await page('common', 1)
+    expect(first).toMatchObject({ total: 1_000, last: 10 })
+    expect(first.numbers.slice(0, 2)).toEqual(['MNY/2015/1005', 'MNY/2015/1004'])
+    expect((await page('common', 10)).numbers.at(-1)).toBe('MNY/2015/0006')
+    expect((await page('common', 11)).numbers).toEqual([])
+    // One more word, and all of them are listed.
+    expect((await page('common 015/000', 1)).total).toBe(9)
+    await sql`delete from students where matric_number like 'MNY/%'`.execute(office.database.db)
+  })
+
   it('are shown to staff only', async () => {
     expect((await office.call(listStudents, {})).status).toBe(401)
   })
@@ -220,7 +284,7 @@ describe('holds on a record', () => {
     const first = both[0]?.id ?? 0
     expect((await lift(of, first, auditor)).status).toBe(403)
     expect((await lift(of, first)).data.holds.map(({ desk }) => desk)).toEqual(['Library'])
-    // Somebody else was first.
+    // Another request was faster.
     expect((await lift(of, first)).status).toBe(409)
     const { rows } = await sql<{ action: string; actor: number; after: unknown }>`
       select action, actor_id as actor, after from audit_events where subject = ${`student:${of}`} order by id`.execute(
@@ -247,10 +311,26 @@ describe('holds on a record', () => {
     const { id: of } = await held('HLD/2015/0012', [hold, library])
     await putOne(of, { ...hold, reason: 'Hostel fees' })
     await held('HLD/2015/0012', [library])
-    const left = (await office.call(getStudent, { params: { id: of }, token })).data.student.holds
-    expect(left.map(({ reason, placed_by }) => [reason, placed_by])).toEqual([
+    const { student: record, lifted_holds } = (await office.call(getStudent, { params: { id: of }, token }))
+      .data
+    expect(lifted_holds.map(({ reason, lifted_by }) => [reason, lifted_by])).toEqual([
+      ['Fees of 2018/2019', null],
+    ])
+    expect(record.holds.map(({ reason, placed_by }) => [reason, placed_by])).toEqual([
       ['Two books', null],
       ['Hostel fees', holder.name],
     ])
+  })
+})
+
+describe('the longest name and programme', () => {
+  it('come from an index, however many records there are', async () => {
+    const plans = await office.database.inTransaction(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return [await selectLongestName(tx).explain(), await selectLongestProgramme(tx).explain()]
+    })
+    const [byName, byProgramme] = plans.map((plan) => JSON.stringify(plan))
+    expect(byName).toContain('students_by_length_of_name')
+    expect(byProgramme).toContain('students_by_length_of_programme')
   })
 })

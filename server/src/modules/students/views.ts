@@ -1,17 +1,24 @@
 import { fromHundredths } from '@testamur/contract/grading/points'
 import type { Unsaid } from '@testamur/contract/message'
+import type { importDetail, importRun } from '@testamur/contract/students/imports'
 import type {
   Hold,
-  importRun,
+  ListedStudent,
   RecordHold,
   Student,
   StudentResult,
 } from '@testamur/contract/students/students'
 import type { ResultRow } from '../grading/index.ts'
-import type { ImportRow } from './store/imports.ts'
+import { importKindsByName } from './imports/import-kinds.ts'
+import type { ImportRow } from './imports/store/imports.ts'
 import type { StudentRecordRow } from './store/students.ts'
 
 export const studentView = (row: StudentRecordRow): Student => ({
+  ...listedStudentView(row),
+  date_of_birth: row.date_of_birth,
+})
+
+export const listedStudentView = (row: StudentRecordRow): ListedStudent => ({
   id: row.id,
   matric_number: row.matric_number,
   surname: row.surname,
@@ -19,7 +26,6 @@ export const studentView = (row: StudentRecordRow): Student => ({
   other_names: row.other_names,
   email: row.email,
   phone: row.phone,
-  date_of_birth: row.date_of_birth,
   programme: row.programme,
   programme_id: row.programme_id,
   faculty: row.faculty,
@@ -47,10 +53,15 @@ export const resultView = (row: ResultRow): StudentResult => ({
   points: fromHundredths(row.points),
 })
 
-/** What the owner of a record is told of a hold: not who placed it. */
-export const toldHold = ({ desk, reason, how_to_clear }: RecordHold): Hold => ({ desk, reason, how_to_clear })
+/** A hold for the owner of the record: without who placed it. */
+export const buildOwnHold = ({ desk, reason, how_to_clear }: RecordHold): Hold => ({
+  desk,
+  reason,
+  how_to_clear,
+})
 
 export type ImportView = Unsaid<typeof importRun>
+export type ImportDetailView = Unsaid<typeof importDetail>
 
 export const importView = (row: ImportRow): ImportView => ({
   id: row.id,
@@ -66,4 +77,17 @@ export const importView = (row: ImportRow): ImportView => ({
   differing: row.differing,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
+})
+
+export const importDetailView = (
+  row: ImportRow,
+  same: Pick<ImportRow, 'id' | 'file_name' | 'created_at'> | null,
+): ImportDetailView => ({
+  ...importView(row),
+  headings: row.headings,
+  columns: row.mapping === null ? row.headings.map(() => null) : [...row.mapping],
+  known_columns: [...importKindsByName[row.kind].columns],
+  sample: row.sample.map((cells) => [...cells]),
+  rehearsal: row.rehearsal,
+  same_file: same && { id: same.id, file_name: same.file_name, at: same.created_at.toISOString() },
 })

@@ -7,7 +7,7 @@ import { SKEW_SECONDS } from './ticket.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A ticket as the institution's portal signs it with the shared secret. */
+/** A ticket as the institution's own portal signs it with the shared secret. */
 export function signTicket(claims: Readonly<Record<string, unknown>>, secret: string): string {
   const message = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
   return `${message}.${createHmac('sha256', secret).update(message).digest('base64url')}`
@@ -23,7 +23,7 @@ export type TicketCommand = {
 const USAGE =
   'Usage: npm run ticket -- --matric CSC/2015/0042 [--surname …] [--first-name …] [--email …] [--phone …] [--seconds 300]'
 
-/** `ticket --matric …`: prints the address that one student of the other portal would follow. @returns the exit code. */
+/** `ticket --matric …`: prints the address that a student of the other portal would follow. @returns the exit code. */
 export function ticketCommand(
   { secret, publicUrl, now, print }: TicketCommand,
   args: readonly string[],
@@ -40,7 +40,7 @@ export function ticketCommand(
     return 1
   }
   const clock = Math.floor(now().getTime() / 1000)
-  // One that is to be over already was issued a while ago, and is older than two clocks may differ.
+  // A ticket that is to be expired must have been issued a while ago, and be older than clocks may differ.
   const exp = seconds > 0 ? clock + seconds : clock + seconds - SKEW_SECONDS
   const iat = seconds > 0 ? clock : exp - 60
   const claims = {

@@ -9,8 +9,8 @@ export type TicketSettings = {
 }
 
 /**
- * The keys that were set. A portal that is tried out has a secret of its own, so that `npm run ticket` works at once;
- * in production nothing opens before something is set.
+ * The configured keys. In a demo the portal has a secret of its own, so that `npm run ticket` works at once; in
+ * production nothing works until a key is set.
  */
 export function ticketKeys({ secret, publicKey, production }: TicketSettings, secrets: Secrets): TicketKeys {
   const nothing = secret === null && publicKey === null

@@ -2,7 +2,7 @@ import type { Student } from '@testamur/contract/students/students'
 import type { TertiaryPrefill } from '@testamur/contract/students/tertiary'
 import type { TicketClaims } from './ticket.ts'
 
-/** What the form begins with: the portal that vouches for the student first, the record where it says nothing. */
+/** The first values of the form: from the portal that vouches for the student, otherwise from the record. */
 export function prefillOf(claims: TicketClaims, record: Student | null): TertiaryPrefill {
   const text = (...values: (string | number | null | undefined)[]) =>
     String(values.find((value) => value !== undefined && value !== null && value !== '') ?? '')

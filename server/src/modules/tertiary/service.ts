@@ -17,11 +17,11 @@ export type TertiaryDeps = {
   readonly limiter: Pick<Limiter, 'consume'>
   readonly students: Pick<Students, 'studentByMatric'>
   readonly keys: TicketKeys
-  /** Whom a ticket must be for: this portal's own address. */
+  /** The audience of tickets: this portal's own address. */
   readonly publicUrl: string
 }
 
-/** Per address; what opens is never counted. */
+/** By IP address; valid tickets are never counted. */
 const MISSES: Limit = { points: 30, perSeconds: 3600 }
 
 const sentences: Readonly<Record<TicketFault, Message>> = {
@@ -35,7 +35,7 @@ const sentences: Readonly<Record<TicketFault, Message>> = {
 
 export type Tertiary = ReturnType<typeof createTertiary>
 
-/** Students who come from the institution's own portal, which has signed them in. */
+/** Students who come from the institution's own portal, where they are signed in. */
 export function createTertiary(deps: TertiaryDeps) {
   const { database, clock, limiter, students, keys, publicUrl } = deps
 
@@ -55,7 +55,7 @@ export function createTertiary(deps: TertiaryDeps) {
         useTicket(tx, {
           jti_hash: sha256(claims.jti),
           now,
-          // From now on no copy of it is young enough.
+          // From now on every copy of it has expired.
           expires_at: new Date((claims.iat + TICKET_SECONDS + 2 * SKEW_SECONDS) * 1000),
         }),
       )

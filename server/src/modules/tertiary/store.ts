@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 
-/** `false` when this ticket was used before, by whatever process; those that could not be used any more are forgotten. */
+/** `false` when any process has used this ticket before. Records of expired tickets are removed. */
 export async function useTicket(
   tx: Tx,
   ticket: { readonly jti_hash: Buffer; readonly now: Date; readonly expires_at: Date },

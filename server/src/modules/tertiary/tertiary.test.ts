@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about signed tickets; contract-walk.test.ts sends the same SQL.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { openTertiaryTicket } from '@testamur/contract/students/tertiary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -111,7 +112,7 @@ test('a ticket for another site, or signed by anybody else, opens nothing', asyn
   )
   expect((await open(signTicket(claims({ aud: ['x', `${audience}/`] }), secret))).status).toBe(200)
   expect(await faultOf(signTicket(claims(), `${secret}!`))).toMatch(said.signature)
-  // The public key as the secret of another algorithm, and no signature at all: the classical forgeries.
+  // The public key used as a shared secret, and no signature at all: the classic forgeries.
   expect(await faultOf(signTicket(claims(), pem))).toMatch(said.signature)
   const bare = `${part({ alg: 'none' })}.${part(claims())}`
   expect(await faultOf(`${bare}.AA`)).toMatch(said.signature)

@@ -3,13 +3,13 @@ import { email, matricNumber, optionalLine, phone, session, year } from '@testam
 import { TICKET_SECONDS } from '@testamur/contract/students/tertiary'
 import { z } from 'zod'
 
-/** Clocks of two machines differ a little. */
+/** The clocks of two machines differ a little. */
 export const SKEW_SECONDS = 30
 
-/** What tickets of this institution are signed with. One that is signed otherwise is not looked at. */
+/** The key and algorithm of this institution's tickets. A ticket signed otherwise is rejected. */
 export type TicketKeys = { readonly secret: string | null; readonly publicKey: KeyObject | null }
 
-/** What does not fit the form is left out: a strange phone number is no reason to send somebody away. */
+/** Invalid values are left out: a strange phone number is no reason to send somebody away. */
 const kept = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
 
 const claims = z.object({
@@ -39,7 +39,7 @@ export type ReadTicket =
 
 const no = (fault: TicketFault): ReadTicket => ({ ok: false, fault })
 
-/** A JWT of three parts: signed by one of the keys set, for this portal, and of these minutes. Pure. */
+/** Verifies a JWT of three parts: signed with a configured key, for this portal, and not expired. Pure. */
 export function readTicket(
   ticket: string,
   keys: TicketKeys,
@@ -57,7 +57,7 @@ export function readTicket(
   if (!read.success) return no('malformed')
   const { aud, iat, exp } = read.data
   if (![aud].flat().some((one) => one.replace(/\/+$/, '') === audience)) return no('audience')
-  // Made to have ended before it began, or outside all time: no clock of any portal makes such a one.
+  // An expiry before its issue, or an absurd time, comes from no portal's clock.
   if (iat < 0 || exp <= iat) return no('malformed')
   const seconds = now.getTime() / 1000
   const fresh = exp - iat <= TICKET_SECONDS && iat <= seconds + SKEW_SECONDS && exp > seconds - SKEW_SECONDS
@@ -66,7 +66,7 @@ export function readTicket(
     : no('expired')
 }
 
-/** The algorithm is the one that belongs to the key that was set; what a ticket says of it chooses nothing else. */
+/** The algorithm belongs to the configured key; what the ticket says about it is ignored. */
 function isSigned(
   alg: string,
   message: string,

@@ -2,12 +2,12 @@ import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { type ClaimedRow, claimRows } from './store.ts'
 
-/** How long a file waits for the form it belongs to. */
+/** How long a file waits for its form. */
 export const KEPT_MS = 2 * 86_400_000
 
 /**
- * Takes files by their tokens for the caller's row, in its transaction. Answers them by token; one that is missing was
- * handed in already, has waited too long, or never was.
+ * Claims files by their tokens for the caller's row, in its transaction. Answers them by token; one is missing when
+ * it was used already, has expired, or never existed.
  */
 export async function claimUploads(
   tx: Tx,

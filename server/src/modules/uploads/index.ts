@@ -1,5 +1,6 @@
 export { claimUploads } from './claim-uploads.ts'
 export { uploadJobs, uploadSchedules } from './jobs.ts'
+export { uploadsPersonalData } from './personal-data.ts'
 export { uploadRoutes } from './routes.ts'
 export { createUploads, type Uploads } from './service.ts'
 export { type ClaimedRow, findUploads } from './store.ts'

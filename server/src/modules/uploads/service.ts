@@ -19,15 +19,15 @@ export type UploadsDeps = {
   readonly limiter: Pick<Limiter, 'consume'>
 }
 
-/** Per address: a form with ten papers, each sent anew a few times on a bad line. */
+/** By IP address: a form with ten papers, each repeated a few times on a bad connection. */
 const SENT = { points: 60, perSeconds: 3600 }
-/** A file is no longer taken after `KEPT_MS`; an hour later nobody can be in the middle of handing it in. */
+/** A file cannot be claimed after `KEPT_MS`; an hour later no form can be in the middle of claiming it. */
 const GRACE_MS = 3_600_000
 const MOST = 500
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Files that are sent ahead of the form they belong to. */
+/** Files that are uploaded before their form is sent. */
 export function createUploads({ database, clock, storage, limiter }: UploadsDeps) {
   return {
     async send({ bytes, contentType, name, size, quarantined }: Upload, ip: string): Promise<SentFile> {
@@ -48,7 +48,7 @@ export function createUploads({ database, clock, storage, limiter }: UploadsDeps
       return { token, name, content_type: contentType, size }
     },
 
-    /** The file itself, as an attachment: what a stranger sent is never shown as a page of ours. */
+    /** The file itself, as an attachment: a stranger's file is never shown as our page. */
     async read(id: number): Promise<FileAnswer> {
       const [upload] = await findUploads(database.db, [id])
       if (upload === undefined) throw notFound(messageOf('uploads.thisFile'))
@@ -56,7 +56,7 @@ export function createUploads({ database, clock, storage, limiter }: UploadsDeps
       return { file: { bytes, contentType: upload.content_type, name: upload.name } }
     },
 
-    /** Throws away what no form was sent for. */
+    /** Deletes files whose form was never sent. */
     async sweep(): Promise<(tx: Tx) => Promise<void>> {
       const before = new Date(clock.now().getTime() - KEPT_MS - GRACE_MS)
       const left = await unclaimedUploads(database.db, before, MOST)

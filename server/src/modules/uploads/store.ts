@@ -8,7 +8,7 @@ const columns = ['id', 'file_key', 'name', 'content_type', 'size'] as const
 
 export type UploadRow = Row<'uploads', (typeof columns)[number]>
 
-/** With what the virus scanner made of it. */
+/** With the virus scanner's verdict. */
 export type ClaimedRow = UploadRow & { readonly virus_check: VirusCheck }
 
 const fileKey = sql.ref<string>('uploads.file_key')
@@ -23,7 +23,7 @@ export async function insertUpload(
     .execute()
 }
 
-/** Takes files for the row they belong to from now on: each once, and none that is about to be thrown away. */
+/** Claims files for their row: each once, and none that is about to be deleted. */
 export async function claimRows(
   tx: Tx,
   tokenHashes: readonly Buffer[],

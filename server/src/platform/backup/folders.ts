@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a file that is on the disk when this resolves; the folder above it is flushed with the rest. */
+/** Writes a file that is on disk when this resolves. The folder that contains it is flushed with the others. */
 export async function writeFlushed(path: string, bytes: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await withHandle(path, 'w', async (handle) => {
@@ -10,7 +10,7 @@ export async function writeFlushed(path: string, bytes: string | Uint8Array): Pr
   })
 }
 
-/** Flushes all files and folders below, without holding up the process. */
+/** Flushes all files and folders below, without blocking the process. */
 export async function flushTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -38,7 +38,7 @@ async function withHandle(path: string, flags: string, work: (handle: FileHandle
   }
 }
 
-/** Whether there is nothing at this path, or an empty folder. */
+/** Whether this path does not exist, or is an empty folder. */
 export async function isFree(path: string): Promise<boolean> {
   try {
     return (await readdir(path)).length === 0

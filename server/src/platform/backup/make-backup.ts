@@ -18,13 +18,13 @@ export type BackupDeps = {
   readonly database: Database
   readonly store: FileStore
   readonly dataDir: string
-  /** Whether the key is a setting; otherwise it lies in the data folder and goes into the backup. */
+  /** Whether the key is a setting. Otherwise it is in the data folder, and goes into the backup. */
   readonly keyIsSetting: boolean
 }
 
 /**
- * Copies the database as of one instant, every file that it knows at that instant, and the key, while the portal goes
- * on. The folder has another name until all of it is on the disk.
+ * Copies the database as of one instant, every file that it knows in that instant, and the key, while the portal
+ * runs. The folder has another name until all of it is on disk.
  */
 export async function makeBackup(deps: BackupDeps, folder: string): Promise<Manifest> {
   if (!(await isFree(folder)))
@@ -73,7 +73,7 @@ const describe = (
   damaged,
 })
 
-/** @returns the keys of files that cannot be copied as they were kept. */
+/** @returns the keys of files that are damaged or missing. */
 async function copyFiles(
   { database, store }: BackupDeps,
   folder: string,
@@ -84,7 +84,7 @@ async function copyFiles(
     const bytes = await store.get(file.key, file.size + 1)
     if (bytes !== null && findFault(bytes, file) === null)
       await writeFlushed(join(folder, FILES_FOLDER, file.key), bytes)
-    // One that was removed with its row since the instant is missed by nobody.
+    // A file that was removed with its row since that instant is not missing.
     else if (await isStillRegistered(database.db, file.key)) damaged.push(file.key)
   }
   return damaged

@@ -11,23 +11,23 @@ const entry = z.strictObject({ path: z.string(), size: z.int(), sha256: z.string
 
 const manifest = z.strictObject({
   format: z.literal(1),
-  /** The instant that the database is of. */
+  /** The instant of the database. */
   made_at: z.iso.datetime(),
   database: z.enum(['embedded', 'postgres']),
   migrations: z.array(z.string()),
-  /** Whether the key is in the backup, or has to be kept beside it because it is a setting. */
+  /** Whether the backup contains the key, or the key must be kept separately because it is a setting. */
   secret_key: z.enum(['in the backup', 'a setting']),
-  /** Every file of the backup but this one. */
+  /** Every file of the backup except this one. */
   entries: z.array(entry),
-  /** Types of the stored files, which a bucket wants to know again. */
+  /** Content types of the stored files, which a bucket needs again. */
   content_types: z.record(z.string(), z.string()),
-  /** Stored files that were not there, or not as they were kept. */
+  /** Stored files that were missing or damaged. */
   damaged: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
 type Entry = z.infer<typeof entry>
 
-/** Everything below a folder with its size and hash, in the order of the names. */
+/** Everything below a folder with its size and hash, in the order of names. */
 export async function describeFolder(folder: string, below = ''): Promise<Entry[]> {
   const entries: Entry[] = []
   const found = await readdir(join(folder, below), { withFileTypes: true })
@@ -49,7 +49,7 @@ async function describeEntry(folder: string, path: string): Promise<Entry> {
   return { path, size, sha256: hash.digest('hex') }
 }
 
-/** Reads what a backup says it holds, and compares each file with it before anything is done with one. */
+/** Reads what a backup should contain, and compares every file before any is used. */
 export async function readCheckedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
   if (text === null)

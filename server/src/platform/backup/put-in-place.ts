@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../../core/make-folder.ts'
 import { flushPath, flushTree } from './folders.ts'
 
-export type PutInPlace = {
-  /** Puts what the backup holds under a name at a path, and moves aside what is there. */
+export type BackupPlacement = {
+  /** Puts a part of the backup at a path, and moves aside what is there. */
   put(name: string, path: string): Promise<void>
-  /** Where it was moved to; null when nothing had to be. */
+  /** Where the old content was moved; null when there was none. */
   movedTo(): string | null
 }
 
-/** A copy is whole and on the disk under another name before it takes the place of what is there. */
-export function createPutInPlace(backup: string, aside: string): PutInPlace {
+/** A copy is complete and on disk under another name before it replaces anything. */
+export function createPutInPlace(backup: string, aside: string): BackupPlacement {
   let moved = false
 
   async function moveAside(path: string, name: string): Promise<void> {

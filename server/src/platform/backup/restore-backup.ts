@@ -25,23 +25,23 @@ export type RestoreTarget = {
 
 export type RestoreOptions = {
   readonly backup: string
-  /** What is there goes. Without it only an empty place is restored into. */
+  /** Removes the existing database. Without it only an empty place is restored into. */
   readonly replace: boolean
   readonly now: Date
 }
 
-export type Restored = {
+export type RestoreResult = {
   readonly manifest: Manifest
-  /** Where what was in the data folder is now; null when nothing was. */
+  /** Where the old content of the data folder is now; null when it was empty. */
   readonly movedTo: string | null
 }
 
 /**
- * Puts a backup in the place of the portal's data. Everything is checked before anything is changed. What is in the
- * data folder is moved aside, never removed; a marker stops every other program until the end is reached, so that a
- * restore that was killed is begun again and never taken for a whole one.
+ * Replaces the portal's data by a backup. Everything is checked before anything is changed. What is in the data
+ * folder is moved aside, never deleted. A marker stops every other program until the end, so that a killed restore is
+ * started again and never taken for a complete one.
  */
-export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(target: RestoreTarget, options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, database } = target
   const manifest = await readCheckedManifest(options.backup)
   await refuseOtherKind(target, manifest)
@@ -112,14 +112,14 @@ async function replaceData(
   }
   if (manifest.secret_key === 'in the backup')
     await place.put(SECRET_KEY_FILE, join(dataDir, SECRET_KEY_FILE))
-  // A list of heads that is there already knows more than the backup: what the restore took back is read from it.
+  // An existing list of ends knows more than the backup: it shows what the restore took back.
   const heads = join(dataDir, AUDIT_HEADS_FILE)
   if (!existsSync(heads)) await place.put(AUDIT_HEADS_FILE, heads)
   makePrivate(dataDir)
   return place.movedTo()
 }
 
-/** Into a bucket, under the keys that the files had. */
+/** Into a bucket, under the files' original keys. */
 async function sendFiles(backup: string, storage: StoragePlace, manifest: Manifest): Promise<void> {
   const store = openFileStore(storage)
   const prefix = `${FILES_FOLDER}/`

@@ -6,7 +6,7 @@ import { flushPath, writeFlushed } from './folders.ts'
 
 const markerOf = (dataDir: string): string => join(dataDir, 'restore-unfinished')
 
-/** From here until `clearRestoreMarker` the data folder may hold parts of two portals, and nothing opens it. */
+/** From here until `clearRestoreMarker` the data folder may contain parts of two portals, and no program opens it. */
 export async function setRestoreMarker(dataDir: string, backup: string): Promise<void> {
   await writeFlushed(markerOf(dataDir), `${backup}\n`)
   await flushPath(dataDir)
@@ -19,7 +19,7 @@ export async function clearRestoreMarker(dataDir: string): Promise<void> {
 
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(markerOf(dataDir))
 
-/** For every program but the restore itself. */
+/** For every program except the restore itself. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (isRestoreUnfinished(dataDir))
     throw new NeedsPerson(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { flushPath, writeFlushed } from './folders.ts'
 
 const restoreNote = z.strictObject({
-  /** The instant that the backup is of. */
+  /** The instant of the backup. */
   made_at: z.iso.datetime(),
   restored_at: z.iso.datetime(),
 })
@@ -12,7 +12,7 @@ export type RestoreNote = z.infer<typeof restoreNote>
 
 const pathOf = (dataDir: string): string => join(dataDir, 'restore-to-record.json')
 
-/** A restore that the audit trail does not know of yet. It is there until the trail does. */
+/** A restore that the audit trail does not contain yet; removed once it does. */
 export async function writeRestoreNote(dataDir: string, note: RestoreNote): Promise<void> {
   await writeFlushed(pathOf(dataDir), JSON.stringify(note))
   await flushPath(dataDir)

@@ -5,16 +5,16 @@ import { type BackupDeps, makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
 export type BackupSettings = {
-  /** Holds a folder for each backup. */
+  /** The folder with one folder for each backup. */
   readonly folder: string
   readonly everyHours: number
-  /** How many stay; older ones are removed. */
+  /** How many are kept; older ones are removed. */
   readonly keep: number
 }
 
 const PREFIX = 'testamur-'
 
-/** A backup named after its instant, beside the earlier ones. Only once it is there the oldest go. */
+/** Makes a backup named after its time beside the earlier ones. Old ones are removed only after it is complete. */
 export async function makeScheduledBackup(
   deps: BackupDeps,
   { folder, keep }: BackupSettings,
@@ -31,6 +31,6 @@ export async function makeScheduledBackup(
   return manifest
 }
 
-/** Nightly, or every so many hours. */
+/** Every night, or every so many hours. */
 export const backupPattern = ({ everyHours }: BackupSettings): string =>
   everyHours === 24 ? '7 2 * * *' : `7 */${everyHours} * * *`

@@ -11,7 +11,7 @@ export type Instant = {
   readonly files: readonly RegisteredFile[]
 }
 
-/** What a backup has to know of the database besides its bytes, as of the same instant. */
+/** What a backup needs to know of the database, as of the same instant. */
 export async function readInstant(tx: Tx): Promise<Instant> {
   const { at } = await tx.selectNoFrom(({ fn }) => fn<Date>('now').as('at')).executeTakeFirstOrThrow()
   const migrations = await appliedMigrations(tx)

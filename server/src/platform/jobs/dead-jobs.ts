@@ -7,11 +7,11 @@ import { noteMove } from './note-move.ts'
 export type DeadJobs = {
   readonly id?: number
   readonly kind?: string | undefined
-  /** A part of the last error. */
+  /** Text within the last error. */
   readonly error?: string | undefined
 }
 
-/** Gives dead jobs all their attempts again: one, all of a kind or of a reason, or all. Answers how many. */
+/** Gives failed jobs all their attempts again: one, all of a kind or with a reason, or all. Answers how many. */
 export async function reviveJobs(tx: Tx, { id, kind, error }: DeadJobs): Promise<number> {
   const { rows } = await sql<Row<'jobs', 'id' | 'kind' | 'lane'>>`
     update jobs set dead_at = null, run_at = null, lease_until = null, attempts = 0

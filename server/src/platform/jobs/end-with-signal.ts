@@ -1,6 +1,6 @@
 /**
- * The end of some work; or, a while after the signal, an end without it. The work may go on unheard: it must bear to be
- * done again, as after a crash.
+ * Resolves with the work, or some time after the signal without it. The work may go on and its result is ignored, so
+ * it must be repeatable, as after a crash.
  */
 export async function endWithSignal<T>(work: Promise<T>, signal: AbortSignal, graceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -20,7 +20,7 @@ const statesOf = async (kind: string) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** A neighbour that takes what it is sent and never answers. */
+/** A service that accepts requests and never answers. */
 const silent = () => new Promise<never>(() => undefined)
 
 describe('a silent neighbour', () => {

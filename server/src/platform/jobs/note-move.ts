@@ -11,7 +11,7 @@ type MovedJob = {
   readonly attempts?: number
 }
 
-/** Called wherever a job is written in another state, and nowhere else. */
+/** Called wherever a job's state is written, and nowhere else. */
 export const noteMove = (
   tx: Tx | Db,
   { id, kind, lane, attempts }: MovedJob,

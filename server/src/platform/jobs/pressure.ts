@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks'
 
 const WINDOW_MS = 100
-/** The share of the time for which the event loop had work to do. */
+/** The share of time in which the event loop was busy. */
 const HIGH = 0.6
 
-/** Whether people wait for this process: then what nobody waits for gives way. */
+/** Whether people are waiting for this process, so that background work should slow down. */
 export type Pressure = {
-  /** A request was served. */
+  /** Called when a request was served. */
   request(): void
   high(): boolean
 }
 
-/** High while requests come in and the event loop has hardly a pause. */
+/** High while requests come in and the event loop has hardly any pause. */
 export function createPressure(): Pressure {
   let since = performance.now()
   let use = performance.eventLoopUtilization()

@@ -5,11 +5,11 @@ import type { Schema } from '../../db/schema.ts'
 import type { JobState } from './note-move.ts'
 
 export type JobFilter = {
-  /** Whatever is not done, unless told. */
+  /** By default everything that is not done. */
   readonly state?: JobState | undefined
   readonly kind?: string | undefined
   readonly lane?: string | undefined
-  /** A part of the last error. */
+  /** Text within the last error. */
   readonly error?: string | undefined
 }
 
@@ -66,7 +66,7 @@ const isWanted =
     ])
   }
 
-/** Whether the last error has this part, in capitals or not. */
+/** Whether the last error contains this text, in any case. */
 export const hasError = ({ eb, fn, val }: JobExpressions, part: Expression<string>) =>
   eb(
     fn<number>('strpos', [
@@ -77,7 +77,9 @@ export const hasError = ({ eb, fn, val }: JobExpressions, part: Expression<strin
     0,
   )
 
-/** What was given up first, then what runs, then what waits, by its next try; what is done, the latest first. */
+/**
+ * Failed jobs first, then running ones, then waiting ones by their next attempt; finished ones with the latest first.
+ */
 export async function listJobs(
   db: Db,
   filter: JobFilter,
@@ -102,10 +104,44 @@ export async function listJobs(
 export const findJob = (db: Db, id: number): Promise<JobRow | undefined> =>
   db.selectFrom('jobs').select(shownColumns).select(stateOf).where('id', '=', id).executeTakeFirst()
 
+/** When a job of a kind was last done, as far back as jobs are kept; `null`: never. */
+export async function lastDoneAt(db: Db, kind: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.max('done_at').as('at'))
+    .where('kind', '=', kind)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export async function countDeadJobs(db: Db): Promise<number> {
   const dead = db.selectFrom('jobs').where(conditions.dead)
   const { count } = await dead.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
+}
+
+const MOST_REASONS = 100
+const LONGEST_REASON = 160
+
+/** What was given up, by kind and the beginning of its reason. */
+export async function failuresByReason(db: Db) {
+  const { rows } = await sql<
+    Row<'jobs', 'kind'> & {
+      readonly error: string
+      readonly count: number
+      readonly first_at: Date
+      readonly last_at: Date
+    }
+  >`
+    select kind, left(split_part(coalesce(last_error, ''), E'\n', 1), ${LONGEST_REASON}::int) as error,
+           count(*) as count, min(dead_at) as first_at, max(dead_at) as last_at
+    from jobs
+    where dead_at is not null and done_at is null
+    group by 1, 2
+    order by count desc, kind, error
+    limit ${MOST_REASONS}::int`.execute(db)
+  return rows
 }
 
 export type WaitingLane = {

@@ -7,7 +7,7 @@ import { GiveUp, type JobHandlers, type RunningJob } from './handler.ts'
 import { secondsOf } from './lanes.ts'
 import { bury, type ClaimedJob, endJob, giveBack, renewLease, retryLater, saveProgress } from './store.ts'
 
-export type Outcome = 'done' | 'retried' | 'dead' | 'lost'
+export type JobOutcome = 'done' | 'retried' | 'dead' | 'lost'
 
 export type RunnerDeps = {
   readonly database: Database
@@ -15,29 +15,32 @@ export type RunnerDeps = {
   readonly handlers: JobHandlers
   readonly logger: Logger
   readonly leaseSeconds: number
-  /** Aborted when this process is asked to end: a job stops where it can go on, and is given back. */
+  /** Aborted when this process has to end: a job stops where it can be continued, and is returned. */
   readonly stopping?: AbortSignal
   /** How long a handler may go on after it was asked to stop. */
   readonly graceMs: number
-  /** How long a job of a lane may take, when not the usual time. */
+  /** How long a job of a lane may take, instead of the default. */
   readonly longestSeconds?: number
 }
 
 const LONGEST_PAUSE_S = 1800
 
-/** 2, 4, 8 … seconds, up to half an hour; a fifth more or less, so that what failed together does not return together. */
+/**
+ * 2, 4, 8 … seconds, up to half an hour, plus or minus a fifth, so that jobs that failed together are not repeated
+ * together.
+ */
 export const pauseAfter = (attempt: number, random = Math.random()): number =>
   Math.min(2 ** attempt, LONGEST_PAUSE_S) * (0.8 + 0.4 * random)
 
 class LostClaim extends Error {}
 
-/** Runs one claimed job to its end and writes how it went. */
-export const runJob = (deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> =>
+/** Runs a claimed job to its end and writes the outcome. */
+export const runJob = (deps: RunnerDeps, job: ClaimedJob): Promise<JobOutcome> =>
   runWithTrace({ request: job.request_id ?? undefined, job: job.id, by: `job:${job.kind}` }, () =>
     run(deps, job),
   )
 
-async function run(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
+async function run(deps: RunnerDeps, job: ClaimedJob): Promise<JobOutcome> {
   const { database, leaseSeconds, logger } = deps
   const lost = new AbortController()
   const renewal = setInterval(
@@ -78,7 +81,7 @@ async function run(deps: RunnerDeps, job: ClaimedJob): Promise<Outcome> {
   }
 }
 
-/** A job that waits for a neighbour for ever would hold its place in the lane for ever. */
+/** A job that waits for a service for ever would occupy its place in the lane for ever. */
 function startTime({ longestSeconds }: RunnerDeps, { lane }: ClaimedJob) {
   const over = new AbortController()
   const seconds = longestSeconds ?? secondsOf(lane)
@@ -109,7 +112,7 @@ async function fail(
   { database, clock, logger }: RunnerDeps,
   job: ClaimedJob,
   error: unknown,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
   const about = { err: error, job: job.id, kind: job.kind, attempt: job.attempts }
   const ended = error instanceof GiveUp

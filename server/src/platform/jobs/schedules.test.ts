@@ -20,7 +20,7 @@ const nightly: Schedule = {
 }
 const often: Schedule = { kind: 'often', pattern: '*/30 * * * * *', lane: 'records' }
 
-/** Two processes look at once. Answers how many jobs there are then. */
+/** Two processes check the schedules at once. Answers how many jobs there are then. */
 async function look(schedule: Schedule): Promise<number> {
   const now = office.clock.now()
   await Promise.all([

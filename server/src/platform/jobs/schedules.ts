@@ -5,10 +5,10 @@ import type { Schedule } from './handler.ts'
 import { enqueue } from './queue.ts'
 
 /**
- * Makes the job of each schedule's latest slot, unless some process has made it. A slot that passed while nothing ran
- * is caught up, once. A last slot that lies more than one slot ahead is of a clock that has been set back since: the
- * schedule goes on from here instead of standing still until that time has come again. Nearer than that it is the
- * clock of another process, which is a little ahead of ours.
+ * Creates the job of each schedule's latest slot, unless another process has. A slot that passed while nothing ran is
+ * made up for, once. When the last slot is more than one slot in the future, the clock was set back since: the
+ * schedule goes on from here instead of waiting for that time. A smaller difference is another process's clock, a
+ * little ahead of ours.
  */
 export async function enqueueDue(
   database: Pick<Database, 'db' | 'inTransaction'>,

@@ -18,7 +18,10 @@ const claimedColumns = columnsOf('jobs', 'jobs', [
   'request_id',
 ])
 
-/** `attempts` counts the claims; with the id it tells this claim from a later one. `request_id`: of the request that caused it. */
+/**
+ * `attempts` counts the claims, and with the ID distinguishes this claim from a later one. `request_id`: of the
+ * request that caused it.
+ */
 export type ClaimedJob = RowOf<typeof claimedColumns>
 
 const MOST_ATTEMPTS = 12
@@ -32,7 +35,7 @@ export async function insertJob(db: Tx | Db, job: NewJob): Promise<number | null
   return rows[0]?.id ?? null
 }
 
-/** The same as a part of a larger statement, which may make the payload. */
+/** The same as part of a larger statement, which may compute the payload. */
 export const insertingJob = (
   job: NewJob,
   payload: RawBuilder<unknown> = sql`${json(job.payload ?? null)}::jsonb`,
@@ -42,10 +45,10 @@ export const insertingJob = (
           ${job.maxAttempts ? sql`${job.maxAttempts}::int` : sql`default`}, ${currentTrace().request ?? null})
   on conflict (dedupe_key) where dedupe_key is not null do nothing returning id`
 
-/** The kind of each may stand in the row it is made for. */
+/** The kind may come from the row for which each is made. */
 type JobOfMany = Pick<NewJob, 'lane' | 'maxAttempts'> & { readonly kind: string | RawBuilder<unknown> }
 
-/** The same for each row that `from` names, such as what a larger statement has written. It answers no rows. */
+/** The same for each row that `from` names, such as those a larger statement has written. It answers no rows. */
 export const addingJobs = (job: JobOfMany, payload: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
   insert into jobs (kind, lane, payload, max_attempts, request_id)
   select ${job.kind}, ${job.lane ?? 'general'}, ${payload}, ${job.maxAttempts ?? MOST_ATTEMPTS}::int,
@@ -56,21 +59,21 @@ const { cast, eb, fn, val } = expressionBuilder<Schema, 'jobs'>()
 const instant = (expression: RawBuilder<unknown>) => cast<Date>(expression, 'timestamptz')
 const databaseTime = () => fn<Date>('now')
 
-// Leases are measured by the database's clock, which all processes share; `now` is the application's, which a test moves.
+// Leases use the database's clock, which all processes share; `now` is the application's, which a test can move.
 const lease = (seconds: number) => instant(sql`now() + make_interval(secs => ${seconds})`)
 
 type Claim = {
   readonly now: Date
   readonly kinds: readonly string[]
   readonly leaseSeconds: number
-  /** How many in all. */
+  /** How many in total. */
   readonly most: number
 } & FreePlaces
 
 /**
- * Takes jobs that are due and that no other worker holds, of each lane as many as may be taken, and holds them for
- * `leaseSeconds`. However many wait in one lane, those of another are found at once: the lanes are stepped through in
- * the index, and each is read from its front.
+ * Takes jobs that are due and not held by another worker, from each lane as many as allowed, and holds them for
+ * `leaseSeconds`. However many wait in one lane, those of others are found at once: the index is read lane by lane,
+ * each from its front.
  */
 export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
   const { now, kinds, leaseSeconds, free, freeElsewhere, most } = claim
@@ -102,7 +105,7 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
   return rows
 }
 
-/** Jobs that took their worker down with them every time they were tried. */
+/** Jobs whose worker died at every attempt. */
 export async function buryLost(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable('jobs')
@@ -121,7 +124,7 @@ export async function buryLost(db: Db): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** What failed before the clock was set back would wait until that time has come again. */
+/** Jobs that failed before the clock was set back would wait until that time comes again. */
 export async function hurryRetries(db: Db, now: Date): Promise<void> {
   await sql`
     update jobs set run_at = ${now}::timestamptz
@@ -130,8 +133,8 @@ export async function hurryRetries(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * This process alone uses the database: whatever is held was held by one that has been killed. A lease ends here instead
- * of being removed, because `buryLost` knows by it which jobs ran when their process was killed.
+ * Only this process uses the database, so held jobs belong to a killed process. Their leases end instead of being
+ * removed, because `buryLost` needs them to see which jobs ran when their process was killed.
  */
 export async function endLeases(db: Db): Promise<void> {
   await db
@@ -154,8 +157,8 @@ const held = (db: Tx | Db, claim: Held) =>
 const changedOne = (result: { numUpdatedRows: bigint }) => result.numUpdatedRows === 1n
 
 /**
- * Marks a job done, and writes with it what it writes last. False: another worker has taken the job, whatever this one did
- * must not count, and nothing was written.
+ * Marks a job as done, together with its last write. False: another worker has taken the job, so nothing was written
+ * and what this one did must not count.
  */
 export async function endJob(db: Tx | Db, claim: Held, last?: LastWrite | void): Promise<boolean> {
   const marking = sql`
@@ -197,7 +200,7 @@ export async function retryLater(db: Db, claim: Held, at: Date, error: string): 
     noteMove(db, claim, 'running', 'waiting')
 }
 
-/** Puts a job down before it was done, as if it had never been claimed. */
+/** Returns an unfinished job, as if it had never been claimed. */
 export async function giveBack(db: Db, claim: Held): Promise<void> {
   const change = { lease_until: null, attempts: eb('attempts', '-', 1) }
   if (changedOne(await held(db, claim).set(change).executeTakeFirstOrThrow()))

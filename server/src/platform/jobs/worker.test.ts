@@ -57,7 +57,7 @@ const enqueueOne = async (kind: string, more: { runAt?: Date; maxAttempts?: numb
 
 const revive = (id: number) => database.inTransaction((tx) => reviveJobs(tx, { id }))
 
-/** A handler whose effect can be counted. */
+/** A handler whose effects can be counted. */
 const effect: JobHandlers[string] = async (payload, job) => async (tx) => {
   await sql`insert into effects values (${job.id}, ${JSON.stringify(payload)})`.execute(tx)
 }
@@ -169,7 +169,7 @@ test('a worker that outlives its lease is told, and its effect does not count', 
     },
   })
   const sleeping = sleeper.drain()
-  // As if this process had stood still for longer than its lease.
+  // As if this process had been suspended for longer than its lease.
   let taken = false
   while (!taken) {
     const { rows } =

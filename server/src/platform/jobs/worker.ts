@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 import type { JobHandlers, Schedule } from './handler.ts'
 import { freePlaces } from './lanes.ts'
 import type { Pressure } from './pressure.ts'
-import { type Outcome, runJob } from './run-job.ts'
+import { type JobOutcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
 import { buryLost, type ClaimedJob, claimJobs, endLeases, giveBack, hurryRetries } from './store.ts'
 
@@ -19,31 +19,31 @@ export type WorkerDeps = {
   readonly leaseSeconds?: number
   /** How long a handler may go on after it was asked to stop. */
   readonly graceMs?: number
-  /** How long any job may take, instead of what its lane says. */
+  /** How long any job may take, instead of its lane's limit. */
   readonly longestSeconds?: number
-  /** While it is high, each lane has one place and jobs rest between: late, never lost, and never at a standstill. */
+  /** While it is high, each lane runs one job and pauses between jobs: late, never lost, and never stopped. */
   readonly pressure?: Pick<Pressure, 'high'>
 }
 
 export type Worker = {
   start(): Promise<void>
   /**
-   * Takes no new job, asks those that run to stop where they can go on, and waits a moment for them. Whatever does not
-   * heed that is given back as it is, so that another process, or the next start, goes on at once.
+   * Takes no new jobs, asks running ones to stop where they can be continued, and waits a moment. Jobs that do not
+   * stop are returned as they are, so that another process, or the next start, goes on at once.
    */
   stop(): Promise<void>
-  /** Runs what is due, and what comes of it, until nothing is due. For tests and commands; `start` is not needed. */
-  drain(): Promise<Record<Outcome, number>>
+  /** Runs everything that is due, and what follows from it. For tests and commands; `start` is not needed. */
+  drain(): Promise<Record<JobOutcome, number>>
 }
 
 const SCHEDULE_MS = 15_000
-/** Under pressure a job is followed by a rest this many times as long as it took: about a tenth of the time is left to jobs. */
+/** Under pressure a job is followed by a pause this many times as long, so that jobs get about a tenth of the time. */
 const REST = 9
 const LONGEST_REST_MS = 500
 const MOST_AT_ONCE = 100
-/** Jobs that come, or end, within so long are fetched, or followed, by one statement. */
+/** Jobs that arrive or end within this time are fetched or followed by one statement. */
 const GATHER_MS = 10
-/** A clock that steps back by less is being set right as any clock is. */
+/** A smaller step back of the clock is an ordinary correction. */
 const SET_BACK_MS = 60_000
 
 /** Runs jobs of this database; any number of workers in any number of processes share the work. */
@@ -100,13 +100,13 @@ export function createWorker(deps: WorkerDeps): Worker {
         wake()
       })
     running.set(run, job.lane)
-    // One that waits for its neighbour must not hold back the other lanes for long.
+    // A job that waits for its service must not delay the other lanes for long.
     if (pressure?.high()) rest(LONGEST_REST_MS)
   }
 
   const mayClaim = () => again && !stopped && resting === undefined
 
-  /** Fills the free places, once more for as long as somebody asked meanwhile. */
+  /** Fills the free places, and again if asked meanwhile. */
   async function fill(): Promise<void> {
     while (mayClaim()) {
       await pause(GATHER_MS)
@@ -125,7 +125,7 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (stopped || filling) return
     filling = fill()
       .catch((error: unknown) => {
-        // Not at once again: the next look at the clock tries anew.
+        // Not repeated at once: the next timer tries again.
         again = false
         logger.warn({ err: error }, 'jobs could not be fetched')
       })
@@ -171,7 +171,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       while (running.size > 0) await Promise.all(running.keys())
     },
     async drain() {
-      const outcomes: Record<Outcome, number> = { done: 0, retried: 0, dead: 0, lost: 0 }
+      const outcomes: Record<JobOutcome, number> = { done: 0, retried: 0, dead: 0, lost: 0 }
       for (;;) {
         const jobs = await claim([], MOST_AT_ONCE, false)
         if (jobs.length === 0) return outcomes

@@ -3,16 +3,16 @@ import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Secrets } from '../secrets.ts'
 import { keepFirstMarker, readMarker, replaceMarker } from './store.ts'
 
-/** What only this key can make, and what says nothing about it. */
+/** A value that only this key can produce, and that reveals nothing about it. */
 const markerOf = (secrets: Secrets): string => secrets.sign('the key of this database', 'key-marker')
 
-/** The same, from the moment on that the audit trail was sealed: without the key nobody takes that back. */
+/** The same from when the audit trail was sealed: without the key nobody can undo that. */
 const sealedMarkerOf = (secrets: Secrets): string =>
   secrets.sign('the key of this database, whose audit trail is sealed', 'key-marker')
 
 /**
- * Refuses to go on with another key than the one the database was first used with: what was sealed could not be opened,
- * and nobody would know why.
+ * Refuses to start with another key than the database was first used with: sealed values could not be opened, and
+ * nobody would know why.
  */
 export async function checkSecretKey(database: Pick<Database, 'db'>, secrets: Secrets): Promise<void> {
   if (await isKeyOfDatabase(database, secrets)) return
@@ -22,7 +22,7 @@ export async function checkSecretKey(database: Pick<Database, 'db'>, secrets: Se
   )
 }
 
-/** Whether it is the key that the database was first used with; that is this one, where none was used yet. */
+/** Whether it is the key that the database was first used with; true when none was used yet. */
 export async function isKeyOfDatabase({ db }: Pick<Database, 'db'>, secrets: Secrets): Promise<boolean> {
   const marker = await keepFirstMarker(db, markerOf(secrets))
   return marker === markerOf(secrets) || marker === sealedMarkerOf(secrets)
@@ -38,7 +38,7 @@ export async function markTrailSealed(tx: Tx, secrets: Secrets): Promise<void> {
   if ((await readMarker(tx)) !== marker) await replaceMarker(tx, marker)
 }
 
-/** Whether the audit trail may still be waiting for its first seal: no marker says otherwise, of this key or of another. */
+/** Whether the audit trail may still need its first seal: no marker, of any key, says otherwise. */
 export async function awaitsFirstSeal(db: Db | Tx, secrets: Secrets): Promise<boolean> {
   const marker = await readMarker(db)
   return marker === null || marker === markerOf(secrets)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** Keeps the marker where there is none yet, and answers the one that is kept. */
+/** Stores the marker if there is none yet, and answers the stored one. */
 export async function keepFirstMarker(db: Db | Tx, marker: string): Promise<string> {
   await sql`insert into secret_key_marker (marker) values (${marker}) on conflict do nothing`.execute(db)
   return (await readMarker(db)) ?? marker

@@ -6,22 +6,22 @@ import { forgetPoints, spendPoints, takePointBack } from './store.ts'
 
 export type Limit = { readonly points: number; readonly perSeconds: number }
 
-/** One attempt more under another name: counted in the same statement. */
-export type Spend = { readonly name: string; readonly key: string; readonly limit: Limit }
+/** Another attempt to count in the same statement, under another name. */
+export type ConsumeLimit = { readonly name: string; readonly key: string; readonly limit: Limit }
 
 export type Limiter = {
   /**
    * Counts one attempt of `key` (an address, an account) under `name`.
-   * @throws Failure too_many, with the seconds to wait, once there were more than `points` in `perSeconds`.
+   * @throws Failure too_many with the seconds to wait, after more than `points` in `perSeconds`.
    */
-  consume(name: string, key: string, limit: Limit, ...also: readonly Spend[]): Promise<void>
-  /** Takes back one attempt: it was no guess. */
+  consume(name: string, key: string, limit: Limit, ...also: readonly ConsumeLimit[]): Promise<void>
+  /** Takes one attempt back, because it was no guess. */
   giveBack(name: string, key: string): Promise<void>
-  /** Starts afresh, after a success. */
+  /** Resets the count after a success. */
   forgive(name: string, key: string): Promise<void>
 }
 
-/** Limits kept in the database: they hold over any number of processes. Keys are stored hashed. */
+/** Limits stored in the database, so that they hold across processes. Keys are hashed. */
 export function createLimiter(database: Database, clock: Clock = systemClock): Limiter {
   const keyOf = (name: string, key: string) => `${name}:${sha256Hex(key).slice(0, 32)}`
   return {

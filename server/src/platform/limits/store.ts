@@ -4,8 +4,8 @@ import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
 
 /**
- * Counts an attempt under each key in one statement; a window starts with the first attempt after the last window's
- * end. Keys in one order, so that two attempts never wait for each other in a circle.
+ * Counts an attempt under each key in one statement; a window starts with the first attempt after the previous
+ * window. Keys are in one order, which rules out deadlocks.
  */
 export async function spendPoints(
   db: Db,

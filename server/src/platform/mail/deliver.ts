@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 
 export type Deliver = (message: SendMailOptions) => Promise<unknown>
 
-/** Hands mails to the mail server of the settings, one connection for each. */
+/** Hands emails to the configured mail server, one connection for each. */
 export async function createDelivery(smtpUrl: string): Promise<Deliver> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

@@ -19,7 +19,7 @@ const columns = columnsOf('mails', 'mails', [
 ])
 type Revived = RowOf<typeof columns>
 
-/** Sends failed mails again, under their own Message-IDs and with as much time as they had. Answers how many. */
+/** Sends failed emails again, with their Message-IDs and with as many attempts as before. Answers how many. */
 export async function retryFailedMails(tx: Tx, { kind, error }: FailedMails, now: Date): Promise<number> {
   const { rows } = await sql<Revived>`
     update mails set state = 'queued', error = null, try_until = ${new Date(now.getTime() + TRY_MS)}::timestamptz

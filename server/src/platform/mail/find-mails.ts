@@ -1,9 +1,9 @@
-import type { MailKind } from '@testamur/contract/operations'
+import type { MailKind, MailSort } from '@testamur/contract/mail-states'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
-type Page = { readonly page: number; readonly per_page: number }
+type Page = { readonly page: number; readonly per_page: number; readonly sort: MailSort }
 
 export type ListedMail = Row<'mails', (typeof COLUMNS)[number]>
 
@@ -20,7 +20,7 @@ const COLUMNS = [
   'error',
 ] as const
 
-/** As the index of searches has it. */
+/** In the form of the search index. */
 const SEARCHED = sql`lower(to_address || ' ' || subject)`
 
 type MailFilter = {
@@ -29,10 +29,10 @@ type MailFilter = {
   readonly kind?: MailKind | undefined
 }
 
-/** Newest first; `search` looks at the receiver and the subject. */
+/** Newest first; `search` applies to recipient and subject. */
 export async function findMails(
   db: Db,
-  { search, state, kind, page, per_page }: Page & MailFilter,
+  { search, state, kind, page, per_page, sort }: Page & MailFilter,
 ): Promise<{ rows: ListedMail[]; total: number }> {
   let found = db.selectFrom('mails')
   if (search !== '') found = found.where(SEARCHED, 'like', `%${escaped(search.toLowerCase())}%`)
@@ -41,7 +41,7 @@ export async function findMails(
   const [rows, { total }] = await Promise.all([
     found
       .select(COLUMNS)
-      .orderBy('id', 'desc')
+      .orderBy('id', sort === 'written' ? 'asc' : 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
@@ -50,5 +50,5 @@ export async function findMails(
   return { rows, total }
 }
 
-/** Text that `like` takes as it is. */
+/** Text without special characters of `like`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

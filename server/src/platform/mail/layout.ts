@@ -1,25 +1,26 @@
 import type { Language } from '@testamur/contract/languages'
 import type { Said as Sayable } from '@testamur/contract/message'
+import { messageOf } from '../../messages/message.ts'
 import { say as sayIn } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
 
-/** A message; or what somebody wrote, which is never translated, behind a mark of ours. */
-export type Words = Sayable | { readonly written: string; readonly mark?: Sayable }
+/** A message, or what somebody wrote, which is marked so that it is never translated. */
+export type MailText = Sayable | { readonly written: string; readonly mark?: Sayable }
 
-/** What a mail says, before it has a language and a look. */
+/** The content of an email, before its language and look. */
 export type MailContent = {
   readonly institution: { readonly name: string; readonly colour: string }
-  readonly greeting: Words
-  readonly paragraphs: readonly Words[]
+  readonly greeting: MailText
+  readonly paragraphs: readonly MailText[]
   readonly button?: { readonly label: Sayable; readonly url: string }
   /** A table of facts: label and value. */
   readonly facts?: readonly (readonly [label: Sayable, value: Sayable])[]
   readonly closing?: Sayable
 }
 
-export type ComposedMail = { readonly subject: Words; readonly content: MailContent }
+export type ComposedMail = { readonly subject: MailText; readonly content: MailContent }
 
-export type LaidOut = { readonly subject: string; readonly html: string; readonly text: string }
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
 type Said = {
   readonly institution: MailContent['institution']
@@ -33,9 +34,13 @@ type Said = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** One look for every mail: plain enough for any mail program, with a twin in plain text that says the same. */
-export function layOutMail({ subject, content }: ComposedMail, language: Language, own: OwnWords): LaidOut {
-  const say = (words: Words): string => {
+/** One look for all emails: plain enough for any mail program, with a plain text part that says the same. */
+export function layOutMail(
+  { subject, content }: ComposedMail,
+  language: Language,
+  own: OwnWords,
+): RenderedMail {
+  const say = (words: MailText): string => {
     if (typeof words === 'string' || 'code' in words) return sayIn(words, language, own)
     return words.mark === undefined ? words.written : `${sayIn(words.mark, language, own)} ${words.written}`
   }
@@ -51,18 +56,16 @@ export function layOutMail({ subject, content }: ComposedMail, language: Languag
   return { subject: say(subject), html: toHtml(said, language), text: toText(said, language) }
 }
 
-const COLON: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:' }
-
 function toText(
   { institution, greeting, paragraphs, facts, button, closing }: Said,
   language: Language,
 ): string {
-  const colon = COLON[language]
+  const label = (text: string) => sayIn(messageOf('common.label', { text }), language)
   const blocks = [
     greeting,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}${colon} ${value}`).join('\n'),
-    button ? `${button.label}${colon}\n${button.url}` : '',
+    facts.map(([name, value]) => `${label(name)} ${value}`).join('\n'),
+    button ? `${label(button.label)}\n${button.url}` : '',
     closing,
     institution.name,
   ]
@@ -85,7 +88,7 @@ function toHtml(
   )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    // Our colours are for a light page; a mail program that darkens by itself would leave some of them unreadable.
+    // Our colours are for a light page; in a mail program that darkens pages by itself some would be unreadable.
     '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(institution.name)}</title></head>`,
     '<body style="margin:0;background:#f3f4f6;font:16px/1.5 Helvetica,Arial,sans-serif;color:#111827">',

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { MailContent } from './layout.ts'
 
-/** How a mail shows whose it is. */
+/** The institution's brand in emails. */
 export const mailBrand = ({
   name,
   theme,

@@ -1,20 +1,20 @@
-import type { MailKind } from '@testamur/contract/operations'
+import type { MailKind } from '@testamur/contract/mail-states'
 import type { Code } from '../../messages/message.ts'
-import type { ComposedMail, Words } from './layout.ts'
+import type { ComposedMail, MailText } from './layout.ts'
 
 /**
- * A mail of the portal: the messages that its subject and its text always consist of. What else stands in it (a note of
- * staff, a code, where the office is) comes with each one and stays where it is.
+ * An email of the portal: the messages of its subject and text. Variable parts (a note of staff, a code, the office's
+ * address) are added for each one and keep their place.
  */
 export type MailTextOfOurs = {
   readonly kind: MailKind
   readonly subject: Code
   readonly paragraphs: readonly Code[]
-  /** Without these the mail would be worth nothing. */
+  /** Variables without which the email would be useless. */
   readonly needed?: readonly string[]
 }
 
-/** Every mail that the portal writes, but for those that staff write themselves. */
+/** All emails of the portal, except those that staff write. */
 export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
   'request-to-pay': {
     kind: 'application',
@@ -154,6 +154,21 @@ export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
     subject: 'documents.codeSubject',
     paragraphs: ['documents.enterCode', 'documents.codeWorksTenMinutes'],
   },
+  'graduation-documents': {
+    kind: 'certificate',
+    subject: 'graduationLinks.mailSubject',
+    paragraphs: [
+      'graduationLinks.mailNews',
+      'graduationLinks.mailOpen',
+      'graduationLinks.collectAtCeremony',
+      'graduationLinks.collectAtOffice',
+    ],
+  },
+  'graduation-code': {
+    kind: 'account',
+    subject: 'graduationLinks.codeSubject',
+    paragraphs: ['graduationLinks.enterCode', 'graduationLinks.codeWorks'],
+  },
   'copy-sent': {
     kind: 'document',
     subject: 'documents.sentSubject',
@@ -230,6 +245,11 @@ export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
     subject: 'identity.factorOffSubject',
     paragraphs: ['identity.factorOffFromNow'],
   },
+  'second-factor-reset': {
+    kind: 'account',
+    subject: 'identity.factorResetSubject',
+    paragraphs: ['identity.factorResetByAdministrator'],
+  },
   'account-address-changed': {
     kind: 'account',
     subject: 'identity.addressWasChanged',
@@ -245,6 +265,7 @@ export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
     subject: 'providers.refusedKeysSubject',
     paragraphs: ['providers.refusedKeysNews', 'providers.refusedKeysAdvice'],
   },
+  'mail-test': { kind: 'office', subject: 'mail.testSubject', paragraphs: ['mail.testText'] },
   'end-of-trail': {
     kind: 'office',
     subject: 'audit.endOfTrailToday',
@@ -273,10 +294,10 @@ for (const entry of Object.entries(mailTexts)) {
   bySubject.set(subject, [...(bySubject.get(subject) ?? []), entry])
 }
 
-const codeOf = (words: Words): string | null =>
+const codeOf = (words: MailText): string | null =>
   typeof words === 'object' && 'code' in words ? words.code : null
 
-/** Which of the portal's mails this is; `null`: one that staff wrote. */
+/** Which of the portal's emails this is; `null`: one that staff wrote. */
 export function nameMail({ subject, content }: ComposedMail): string | null {
   const there = new Set(content.paragraphs.map(codeOf))
   const candidates = bySubject.get(codeOf(subject) ?? '') ?? []

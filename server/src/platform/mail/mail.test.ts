@@ -17,7 +17,7 @@ import { queueMail } from './mailer.ts'
 type Received = { readonly to: string; readonly raw: Buffer }
 
 const received: Received[] = []
-/** What the mail server answers to the next recipients; 250 when there is none. */
+/** The mail server's answers to the next recipients; 250 when none is left. */
 let answers: (number | undefined)[] = []
 let smtp: SMTPServer
 let server: TestServer
@@ -94,6 +94,24 @@ test('a mail goes out once the change that caused it is committed, and never wit
   expect(read.text).toContain('Thanks')
   expect(read.html).toContain('<p style="margin:0 0 16px">Thanks</p>')
   expect(read.html).toContain('<meta name="color-scheme" content="light">')
+})
+
+test('comes from the sender of the institution, whose Message-ID keeps the domain of the server', async () => {
+  const { db } = server.database
+  await sql`update mail_sender set name = 'Registry, “main”', address = 'office@campus.example', reply_to = 'help@campus.example'`.execute(
+    db,
+  )
+  await server.database.inTransaction((tx) => queueMail(tx, mail()))
+  await server.database.inTransaction((tx) => queueMail(tx, mail({ reply_to: 'thread@in.example' })))
+  await server.runJobs()
+  const read = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+  expect(read.map(({ replyTo }) => replyTo?.[0]?.address).toSorted()).toEqual([
+    'help@campus.example',
+    'thread@in.example',
+  ])
+  expect(read[0]?.from).toEqual({ name: 'Registry, “main”', address: 'office@campus.example' })
+  expect(read[0]?.messageId).toContain('@uni.example>')
+  await sql`update mail_sender set name = '', address = '', reply_to = ''`.execute(db)
 })
 
 test('attachments are read from storage', async () => {

@@ -54,14 +54,14 @@ const keep = (email: string, language: Wanted) =>
 const askForCode = (email: string, language: Wanted) =>
   server.call(requestMailboxCode, { body: { email }, ...reading(language) })
 
-/** The last mail there: its subject, and how it begins. */
+/** The last email there: its subject and its beginning. */
 async function lastMail(email: string) {
   await server.runJobs()
   const mail = (await server.mails()).findLast(({ to_address }) => to_address === email)
   return [mail?.subject, mail?.text.split('\n')[0]]
 }
 
-const inEnglish = ['We have your request: please pay', 'Dear Ọmọlará,']
+const inEnglish = ['We have your application: please pay', 'Dear Ọmọlará,']
 const inFrench = ['Nous avons votre demande : merci de payer', 'Bonjour Ọmọlará,']
 
 test('a request that was sent in French is answered in French, and one in English in English', async () => {
@@ -128,7 +128,7 @@ test('an address that a request is given later is written to in the language it 
   await server.call(editApplication, { params, body, token, ...reading('fr') })
   expect(await lastMail('after@example.com')).toEqual(['Votre demande a été modifiée', inFrench[1]])
   expect(await lastMail('before@example.com')).toEqual([
-    'Your request has another email address',
+    'Your application has another email address',
     inEnglish[1],
   ])
 })

@@ -2,18 +2,18 @@ import type { Language } from '@testamur/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** What was said again lately is not written again. */
+/** A language that was stored recently is not stored again. */
 const TOUCH_DAYS = 30
 
 /**
- * Mails to this mailbox speak it from now on: for whoever gives their address in a call. Most say the same as before,
- * and neither write nor wait for another who says it too.
+ * Emails to this mailbox use this language from now on, after a call that gave the address. Most calls do not change
+ * it, and neither write nor wait for others.
  */
 export async function rememberLanguage(tx: Tx | Db, email: string, language: Language): Promise<void> {
   await rememberingLanguage(email, language).execute(tx)
 }
 
-/** The same as a part of a larger statement. */
+/** The same as part of a larger statement. */
 export function rememberingLanguage(email: string, language: Language): RawBuilder<unknown> {
   const mailbox = email.toLowerCase()
   return sql`
@@ -26,7 +26,7 @@ export function rememberingLanguage(email: string, language: Language): RawBuild
     on conflict (email) do update set language = excluded.language, updated_at = excluded.updated_at`
 }
 
-/** English for who never called. */
+/** English for mailboxes that never called. */
 export async function languageOfMailbox(db: Tx | Db, email: string): Promise<Language> {
   const row = await db
     .selectFrom('mailbox_languages')
@@ -36,7 +36,7 @@ export async function languageOfMailbox(db: Tx | Db, email: string): Promise<Lan
   return row?.language ?? 'en'
 }
 
-/** Who has not called for so long is written to in English again. */
+/** After this long without a call, emails are in English again. */
 export async function purgeLanguages(tx: Tx, days: number): Promise<void> {
   await sql`
     delete from mailbox_languages where updated_at < now() - make_interval(days => ${days}::int)`.execute(tx)

@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about files in a folder.
+
 import { expect, test } from 'vitest'
 import { createTestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'

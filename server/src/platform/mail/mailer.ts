@@ -12,18 +12,18 @@ import { insertingMails, type NewMailRow, noteMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
 
-/** A mail has its own limit of time. So many attempts only a mail reaches that takes its process down each time. */
+/** An email has its own time limit. Only one that kills its process each time reaches this many attempts. */
 const MOST_ATTEMPTS = 200
 
 type Travelling = Pick<LaidOutMail, 'kind'> & { readonly attachments?: readonly unknown[] }
 
-/** Hundreds to a group, and mails that wait for the file store, have lanes of their own. */
+/** Group emails, and emails that wait for the file store, have lanes of their own. */
 export function laneOfMail({ kind, attachments }: Travelling): Lane {
   if (kind === 'group') return 'mail:group'
   return attachments?.length ? 'mail:files' : 'mail'
 }
 
-/** What sends a mail. */
+/** The job that sends an email. */
 export const sendingJob = (mail: Travelling): NewJob => ({
   kind: SEND_MAIL,
   lane: laneOfMail(mail),
@@ -32,13 +32,14 @@ export const sendingJob = (mail: Travelling): NewJob => ({
 
 const CONTROL = /\p{Cc}+/gu
 
-/** A line of a header: what came in from a form cannot begin another header. */
+/** A line of a header: text from a form cannot start another header. */
 const headerLine = (text: string) => text.replace(CONTROL, ' ').trim()
 
 /**
- * Writes a mail, in the language of its mailbox, and the job that sends it with the change that caused it. Its
- * Message-ID is fixed here but for the sender's domain, which is added when it is sent: should it go out twice, because the server took it and the process died before noting so, a
- * mail program shows it once. Answers that Message-ID, by which its state is found again.
+ * Writes an email in the language of its mailbox, and the job that sends it, in the transaction of its cause. The
+ * Message-ID is fixed here except for the sender's domain, which is added when it is sent: if it is sent twice,
+ * because the process died before noting that the server took it, mail programs show it once. Answers that
+ * Message-ID, by which its state can be found.
  */
 export async function queueMail(tx: Tx | Db, mail: NewMail): Promise<string> {
   const written = await writeOut(tx, mail)

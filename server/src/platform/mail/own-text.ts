@@ -4,15 +4,15 @@ import type { Db, Tx } from '../../db/client.ts'
 import { type Code, messageOfValue } from '../../messages/message.ts'
 import { namesIn, say } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
-import type { ComposedMail, Words } from './layout.ts'
+import type { ComposedMail, MailText } from './layout.ts'
 import { type MailTextOfOurs, mailTexts, nameMail } from './mail-texts.ts'
-import { findMailText } from './mail-texts-store.ts'
+import { findMailText, ownTextOf } from './mail-texts-store.ts'
 
-export type Writing = { readonly subject: string; readonly paragraphs: readonly string[] }
+export type OwnMailText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
 const VARIABLE = /\{(\w+)\}/g
 
-/** Everything in braces, each once. */
+/** All variables in braces, each once. */
 export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].flatMap(([, name]) => (name === undefined ? [] : [name]))),
 ]
@@ -20,7 +20,7 @@ export const variablesIn = (text: string): string[] => [
 const fill = (text: string, values: ReadonlyMap<string, string>): string =>
   text.replace(VARIABLE, (written, name: string) => values.get(name) ?? written)
 
-/** A mail in the words of the institution, where it wrote its own; what staff wrote is left alone. */
+/** An email with the institution's own text, if it wrote one; what staff wrote is unchanged. */
 export async function applyOwnText(
   db: Db | Tx,
   mail: ComposedMail,
@@ -28,19 +28,19 @@ export async function applyOwnText(
   own: OwnWords,
 ): Promise<ComposedMail> {
   const name = nameMail(mail)
-  const written = name === null ? null : await findMailText(db, name, language)
+  const written = name === null ? null : ownTextOf(await findMailText(db, name, language))
   return name === null || written === null ? mail : rewriteMail(mail, name, written, { language, own })
 }
 
-/** The institution's paragraphs stand where the first of ours stood; whatever else is in the mail stays in its place. */
+/** The institution's paragraphs replace ours; other parts keep their place. */
 export function rewriteMail(
   { subject, content }: ComposedMail,
   name: string,
-  written: Writing,
+  written: OwnMailText,
   { language, own }: { readonly language: Language; readonly own: OwnWords },
 ): ComposedMail {
   const ours = new Set<string>(mailTexts[name]?.paragraphs)
-  const isOurs = (words: Words): words is Message =>
+  const isOurs = (words: MailText): words is Message =>
     typeof words === 'object' && 'code' in words && ours.has(words.code)
   const values = new Map(
     [subject, ...content.paragraphs.filter(isOurs)].flatMap((words) =>
@@ -66,14 +66,14 @@ export function rewriteMail(
   }
 }
 
-/** Our text, with its variables as they are written: `{name}`. */
-export function ourText({ subject, paragraphs }: MailTextOfOurs, language: Language): Writing {
+/** Our text with its variables as written: `{name}`. */
+export function ourText({ subject, paragraphs }: MailTextOfOurs, language: Language): OwnMailText {
   const write = (code: Code) =>
     say({ code, params: Object.fromEntries(namesIn(code).map((name) => [name, `{${name}}`])) }, language)
   return { subject: write(subject), paragraphs: paragraphs.map(write) }
 }
 
-/** What a text of this mail may leave open. */
+/** The variables that a text for this email may use. */
 export const variablesOf = ({ subject, paragraphs }: MailTextOfOurs): string[] => [
   ...new Set([subject, ...paragraphs].flatMap(namesIn)),
 ]

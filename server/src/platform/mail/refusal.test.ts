@@ -12,7 +12,7 @@ const answer = (responseCode: number, message: string) => Object.assign(new Erro
 
 type Stage = 'connect' | 'auth' | 'sender' | 'recipient' | 'content'
 
-/** What the mail server answers at one stage; every other stage goes well. */
+/** The mail server's answer at one stage; all other stages succeed. */
 let refusal: { readonly stage: Stage; readonly code: number; readonly text: string } | undefined
 let received: string[] = []
 let smtp: SMTPServer

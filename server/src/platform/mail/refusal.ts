@@ -1,26 +1,27 @@
-/** What nodemailer says of a mail that did not get through. */
+/** What nodemailer reports about an email that was not accepted. */
 type SendError = {
   readonly code?: string
-  /** The command that was answered so. */
+  /** The command that got this answer. */
   readonly command?: string
   readonly responseCode?: number
   readonly response?: string
 }
 
-/** A mailbox that is not there, moved or takes nothing more; its server would say so tomorrow, too. */
+/** The mailbox does not exist, has moved or accepts nothing; its server would say the same tomorrow. */
 const NO_MAILBOX = [550, 551, 553, 556]
 const NOT_TAKEN = [550, 554]
-/** RFC 3463: an address that is wrong, a domain that takes no mail, a mailbox that is closed. Not a full one, nor our own address. */
+/** RFC 3463: a wrong address, a domain without mail, or a closed mailbox. Not a full one, nor our own address. */
 const BAD_MAILBOX = /^5\.(1\.[0-36]|1\.10|2\.1)$/
-/** The form of the message, or a policy about what stands in it. */
+/** The form of the message, or a policy about its content. */
 const BAD_MESSAGE = /^5\.[67]\./
-/** Words by which servers refuse whoever sends. That is put right by an operator, and the mail goes out then. */
+/** Words by which servers reject the sender. An operator can correct that, and then the email is sent. */
 const ABOUT_SENDER =
   /relay|authenti|credential|\blog ?in\b|\bsender\b|\bblocked\b|black ?list|deny ?list|reputation|spamhaus|\bip\b|(client|your) host|\bspf\b|\bdkim\b|\bdmarc\b|\brate\b|quota|too many|try again/i
 
 /**
- * Whether a mail server has refused this recipient or this message for good. Everything else (a password, the greeting,
- * the sender, relaying, a full disk, the connection) is about the server, and may be put right while the mail is tried.
+ * Whether a mail server has rejected this recipient or message permanently. Everything else (a password, the
+ * greeting, the sender, relaying, a full disk, the connection) is about the server, and may be corrected while the
+ * email is retried.
  */
 export function isFinalRefusal(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as SendError

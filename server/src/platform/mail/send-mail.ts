@@ -5,6 +5,7 @@ import type { JobHandler } from '../jobs/handler.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createDelivery, type Deliver } from './deliver.ts'
 import { isFinalRefusal } from './refusal.ts'
+import { type MailSender, readMailSender, senderOf } from './sender-store.ts'
 import { findMail, type MailRow, markMail, noteMailError } from './store.ts'
 
 export type MailSettings = { readonly smtpUrl: string | null; readonly from: string }
@@ -16,10 +17,10 @@ type Deps = {
   readonly mail: MailSettings
 }
 
-/** A mail that is being handed over when the process is asked to end has so long: cut off, it would be sent twice. */
+/** When the process has to end, an email in transfer gets this long; if it were cut off, it would be sent twice. */
 const LAST_WORDS_MS = 3_000
 
-/** The job that sends a queued mail, or keeps it in the embedded mailbox when no mail server is set. */
+/** The job that sends a queued email, or stores it in the embedded mailbox when no mail server is configured. */
 export function createSendMail({ database, storage, clock, mail: settings }: Deps): JobHandler {
   let delivery: Promise<Deliver> | undefined
 
@@ -33,7 +34,11 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     try {
       delivery ??= createDelivery(settings.smtpUrl)
       const deliver = await delivery
-      await deliver({ ...(await compose(mail, settings.from, storage)), signal: cut.signal })
+      const sender = await readMailSender(database.db)
+      await deliver({
+        ...(await compose(mail, { setting: settings.from, sender }, storage)),
+        signal: cut.signal,
+      })
     } catch (error) {
       const refusal = (error as Error).message.slice(0, 500)
       if (isFinalRefusal(error) || (!job.signal.aborted && clock.now() >= mail.try_until))
@@ -47,7 +52,7 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
   }
 }
 
-/** A signal that follows another one after a while. */
+/** A signal that follows another one after some time. */
 function later(first: AbortSignal, ms: number) {
   const second = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -64,19 +69,23 @@ function later(first: AbortSignal, ms: number) {
   }
 }
 
-async function compose(mail: MailRow, from: string, storage: Storage): Promise<SendMailOptions> {
+/** The Message-ID has the domain of the setting, so that replies stay in their thread when the sender is changed. */
+type From = { readonly setting: string; readonly sender: MailSender }
+
+async function compose(mail: MailRow, { setting, sender }: From, storage: Storage): Promise<SendMailOptions> {
+  const replyTo = mail.reply_to ?? sender.reply_to
   return {
-    from,
+    from: senderOf(sender, setting),
     to: { name: '', address: mail.to_address },
-    messageId: withDomain(mail.message_id, from),
+    messageId: withDomain(mail.message_id, setting),
     date: mail.created_at,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    ...(replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(mail.follows === null
       ? {}
-      : { inReplyTo: withDomain(mail.follows, from), references: [withDomain(mail.follows, from)] }),
+      : { inReplyTo: withDomain(mail.follows, setting), references: [withDomain(mail.follows, setting)] }),
     headers: { 'Auto-Submitted': 'auto-generated', ...groupHeaders(mail) },
     attachments: await Promise.all(
       mail.attachments.map(async (file) => ({
@@ -88,7 +97,7 @@ async function compose(mail: MailRow, from: string, storage: Storage): Promise<S
   }
 }
 
-/** By which mail programs tell a group email from one of its reader's own, and offer to stop them with one click (RFC 8058). */
+/** Headers by which mail programs recognise a group email and offer to unsubscribe with one click (RFC 8058). */
 const groupHeaders = ({ unsubscribe_url: url }: MailRow): Readonly<Record<string, string>> =>
   url === null
     ? {}
@@ -99,7 +108,7 @@ const groupHeaders = ({ unsubscribe_url: url }: MailRow): Readonly<Record<string
         Precedence: 'bulk',
       }
 
-/** The sender's domain keeps it apart from the ids of all other senders; only here the sender is known. */
+/** The sender's domain makes it unique among all senders; only here is the sender known. */
 function withDomain(messageId: string, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1]
   return domain === undefined ? messageId : messageId.replace(/@testamur>$/, `@${domain.toLowerCase()}>`)

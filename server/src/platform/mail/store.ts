@@ -1,4 +1,4 @@
-import type { MailKind } from '@testamur/contract/operations'
+import type { MailKind } from '@testamur/contract/mail-states'
 import { type RawBuilder, sql } from 'kysely'
 import { noteChange } from '../../db/changes.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -14,8 +14,8 @@ export type MailState = MailRow['state']
 export type NewMailRow = LaidOutMail & { readonly message_id: string }
 
 /**
- * Mails and the jobs that send them, as parts of a larger statement, written where `held` is true. `jobOf`: what sends a
- * mail.
+ * Emails and the jobs that send them as parts of a larger statement, written where `held` is true. `jobOf`: the job
+ * for an email.
  */
 export const insertingMails = (
   mails: readonly NewMailRow[],
@@ -44,7 +44,7 @@ export async function findMail(db: Db, id: number): Promise<MailRow | undefined>
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The latest first; of one application or of all. */
+/** The latest first, of one application or of all. */
 export async function listMails(
   db: Db,
   { application_id, limit, offset = 0 }: { application_id?: number; limit: number; offset?: number },
@@ -54,7 +54,31 @@ export async function listMails(
   return query.orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
-export type NotedMail = {
+export async function findMailState(
+  db: Db,
+  messageId: string,
+): Promise<Row<'mails', 'state' | 'error'> | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['state', 'error'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** When a mail server last accepted an email; `null`: never. */
+export async function lastMailSentAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select('sent_at')
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.sent_at ?? null
+}
+
+export type MailChange = {
   readonly id?: number
   readonly message_id: string
   readonly kind: MailKind
@@ -62,10 +86,10 @@ export type NotedMail = {
   readonly payment_reference?: string | null
 }
 
-/** Tells the log and the figures in which state a mail was written, never to whom it goes. */
+/** Reports an email's state to the log and the metrics, never its recipient. */
 export function noteMail(
   tx: Tx | Db,
-  { id, message_id, kind, application_id, payment_reference }: NotedMail,
+  { id, message_id, kind, application_id, payment_reference }: MailChange,
   from: MailState | null,
   to: MailState,
 ): void {
@@ -73,9 +97,9 @@ export function noteMail(
   noteChange(tx, { subject: 'mail', id, reference: message_id, from, to, about })
 }
 
-/** How a queued mail ended, as the end of the job that sent it. */
+/** The outcome of a queued email, as the end of its job. */
 export const markMail = (
-  mail: NotedMail & { readonly id: number },
+  mail: MailChange & { readonly id: number },
   outcome: { state: Exclude<MailState, 'queued'>; at: Date | null; error?: string },
 ): LastWrite => ({
   parts: (held) => sql`
@@ -85,7 +109,7 @@ export const markMail = (
   note: (db) => noteMail(db, mail, 'queued', outcome.state),
 })
 
-/** Why a mail still waits, for staff who look for it. */
+/** Why an email still waits, for staff who look it up. */
 export async function noteMailError(db: Db, id: number, error: string): Promise<void> {
   await sql`update mails set error = ${error} where id = ${id}::bigint and state = 'queued'`.execute(db)
 }

@@ -8,8 +8,10 @@ export {
 export {
   keepColumnTranslations,
   keepTranslations,
+  mergeFrench,
   type NewTranslations,
   type OwnedText,
   type TextOwner,
+  translateName,
   translateOwners,
 } from './translations.ts'

@@ -73,7 +73,7 @@ test('a payment type is named in two languages by staff, and read at once in eac
   expect(await name('Cotisation')).toEqual(['Cotisation', 'Alumni association dues', body.description])
   expect(await name('')).toEqual(['Alumni association dues', 'Alumni association dues', body.description])
 
-  // What stays as it was keeps its French when something else is changed.
+  // An unchanged text keeps its French when another is changed.
   const { translations: _french, ...untranslated } = body
   const { version } = await dues('en', admin.token)
   const described = { ...untranslated, description: 'For a year.', version }

@@ -3,17 +3,17 @@ import type { Db, Tx } from '../../db/client.ts'
 import { databaseOf } from '../../db/root.ts'
 import type { Reference, ReferenceTopic } from '../reference.ts'
 
-/** What the institution wrote, and the same in another language. */
+/** The institution's own texts, and their translations. */
 export type OwnWords = ReadonlyMap<string, string>
 
 export const noWords: OwnWords = new Map()
 
-/** Of each language, from memory; the institution writes in the portal's first one. */
+/** For each language, from memory; the institution writes in the portal's first language. */
 export type OwnWordsSource = (language: Language) => Promise<OwnWords>
 
 type ReadOwnWords = (db: Db | Tx, language: Language) => Promise<OwnWords>
 
-/** What may change a text or what it says in another language. */
+/** Topics whose change may change a text or its translation. */
 const topics: readonly ReferenceTopic[] = [
   'application-types',
   'certificates',
@@ -28,8 +28,8 @@ const topics: readonly ReferenceTopic[] = [
 const readers = new WeakMap<object, ReadOwnWords>()
 
 /**
- * From now on mails written through this database are said in the words of the institution too. `load` gathers them from
- * the rows that they stand in. Each process says so once, before it writes.
+ * From now on emails of this process use the institution's own texts as well. `load` reads them from their rows. Each
+ * process calls this once, before it writes.
  */
 export function keepOwnWords(
   db: Db,
@@ -62,6 +62,6 @@ export function keepOwnWords(
   return (language) => read(db, language)
 }
 
-/** From memory, where the process keeps them; what nobody has gathered is said as it was written. */
+/** From memory, where the process keeps them; otherwise texts stay as they were written. */
 export const ownWordsFor: ReadOwnWords = async (db, language) =>
   (await readers.get(databaseOf(db))?.(db, language)) ?? noWords

@@ -3,15 +3,15 @@ import type { Language } from '@testamur/contract/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { JsonText } from '../../db/json.ts'
 
-/** A text of the institution, and its place among the translations of the row that it stands in. */
+/** A text of the institution, and its key among the translations of its row. */
 export type OwnedText = Pick<TextUse, 'part'> & {
   readonly at: string
   readonly words: string
-  /** What it is a text of, where that is not the name of its owner. */
+  /** What the text belongs to, unless that is the owner's name. */
   readonly of?: string
 }
 
-/** What bears texts of the institution, by its name, and what they say in other languages. */
+/** Something with texts of the institution: its name, and its translations. */
 export type TextOwner<Place extends TextUse['place'] = TextUse['place'], Id = number | string> = {
   readonly place: Place
   readonly id: Id
@@ -20,13 +20,13 @@ export type TextOwner<Place extends TextUse['place'] = TextUse['place'], Id = nu
   readonly translations: Translations
 }
 
-/** Texts that are said otherwise from now on; one of which nothing is said reads as it was written. */
+/** Changed translations; a text without one stays as it was written. */
 export type NewTranslations = {
   readonly language: Exclude<Language, 'en'>
   readonly said: ReadonlyMap<string, string>
 }
 
-/** Those in which one of the texts stands, with all that they say from now on. */
+/** The rows with one of these texts, with all their new translations. */
 export const translateOwners = <Owner extends TextOwner>(
   owners: readonly Owner[],
   change: NewTranslations,
@@ -49,7 +49,7 @@ function translateTexts(
   return { ...translations, ...Object.fromEntries(changed) }
 }
 
-/** A text that was changed says something else: what it said in other languages goes with it. */
+/** A changed text loses its old translations. */
 export function keepTranslations(
   { texts, translations }: Pick<TextOwner, 'texts' | 'translations'>,
   textsNow: readonly OwnedText[],
@@ -57,6 +57,31 @@ export function keepTranslations(
   const isSame = (at: string) =>
     textsNow.some((now) => now.at === at && texts.some((was) => was.at === at && was.words === now.words))
   return Object.fromEntries(Object.entries(translations).filter(([at]) => isSame(at)))
+}
+
+/** What was sent over what is kept, each for a text that exists; a text of one line is translated in one line. */
+export function mergeFrench(
+  kept: Translations,
+  texts: readonly OwnedText[],
+  sent: Readonly<Record<string, string>> = {},
+): Translations {
+  const written = texts.flatMap(({ at, words }) => {
+    const french = Object.hasOwn(sent, at) ? sent[at] : undefined
+    if (french === undefined) return []
+    const fr = words.includes('\n') ? french : french.replace(/\s+/g, ' ')
+    return [[at, fr === '' ? {} : { fr }] as const]
+  })
+  return { ...kept, ...Object.fromEntries(written) }
+}
+
+/** The French name of something: as sent, or the old one while the name stays. */
+export function translateName(
+  before: { readonly name: string; readonly translations: Translations } | null,
+  name: string,
+  sent: { readonly fr: { readonly name: string } } | undefined,
+): Translations {
+  if (sent !== undefined) return sent.fr.name === '' ? {} : { name: { fr: sent.fr.name } }
+  return before?.name === name ? before.translations : {}
 }
 
 /** The same within the update of a row whose texts are plain columns. */

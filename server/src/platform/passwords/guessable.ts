@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The ten thousand most frequent passwords, the first one most so: the beginning of the list of
- * `@zxcvbn-ts/language-common` 3.0.4 (MIT licence), which gathers what was found in leaks. The file lies beside this one,
- * and beside the bundle in a build.
+ * The ten thousand most frequent passwords, in that order, from `@zxcvbn-ts/language-common` 3.0.4 (MIT licence),
+ * which collects them from leaks. The file is beside this one, and beside the bundle in a build.
  */
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 
 const SHORTEST_WORD = 3
 const LONGEST_WORD = 24
 
-/** What a guesser who tries the likeliest first has to choose among, as bits, for each piece of a password. */
+/** For each piece of a password, the number of choices of a guesser who tries the likeliest first, in bits. */
 const BITS = { ownWord: 4, likeliestWord: 8, run: 6, repeat: 2, digit: 3.3, letter: 4.7, space: 1, other: 5 }
 /** About a thousand million guesses. */
 const FEWEST_BITS = 30
@@ -43,8 +42,8 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? sign)
 
 /**
- * Whether a guesser would soon arrive at this password: it is made of frequent passwords, of `own` words (names of the
- * person, the institution and the product), of runs such as `1234` and of repetitions, and of little else.
+ * Whether a guesser would soon find this password: it consists mainly of frequent passwords, `own` words (names of
+ * the person, the institution and the product), sequences such as `1234` and repetitions.
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const words = new Map(commonWords())
@@ -83,7 +82,7 @@ function fewestBits(text: string, words: ReadonlyMap<string, number>): number {
   return best[text.length] ?? 0
 }
 
-/** How many of the signs before `end` are those of a while before, one by one: `abcabcabc` repeats six. */
+/** How many characters before `end` repeat earlier ones: in `abcabcabc` it is six. */
 function longestRepeat(text: string, end: number): number {
   let longest = 0
   for (let distance = 1; distance <= LONGEST_WORD; distance += 1) {
@@ -101,7 +100,7 @@ function bitsOf(sign: string): number {
   return sign === ' ' ? BITS.space : BITS.other
 }
 
-/** `1234`, `dcba`, `aaaa`: each sign follows the one before by the same step. */
+/** `1234`, `dcba`, `aaaa`: each character follows the previous one by the same step. */
 function isRun(piece: string): boolean {
   const step = piece.charCodeAt(1) - piece.charCodeAt(0)
   if (Math.abs(step) > 1) return false

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Authority, createAuthority } from '../../../test/certificate-authority.ts'
 import { judge } from '../../../test/pdf-tools.ts'
 import { sampleTranscript } from '../../../test/sample-documents.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
 import { readBroughtIdentity } from './brought-identity.ts'
 import { createPdfEngine } from './engine.ts'
 import { loadSigner } from './signer.ts'
@@ -90,12 +90,37 @@ describe('a certificate and key of an authority', () => {
     const material = await readBroughtIdentity({ ...files, passphrase: 'open sesame' }, now)
     expect(JSON.stringify(material.key)).not.toContain('ENCRYPTED')
     await expect(readBroughtIdentity({ ...files, passphrase: 'open' }, now)).rejects.toThrow(
-      'The key could not be read.',
+      'This passphrase does not open the key.',
     )
   })
 })
 
 describe('files that may not sign are refused with the reason', () => {
+  it.each(['AES-256-CBC', 'PBE-SHA1-3DES'])(
+    'a PKCS #12 file of %s that asks for too many rounds, before it is opened',
+    async (cipher) => {
+      authority.issue({ name: 'Costly' })
+      authority.openssl('pkcs12', '-export', '-keypbe', cipher, '-certpbe', cipher, '-iter', '150000', '-inkey', 'Costly.key', '-in', 'Costly.pem', '-out', 'c.p12', '-passout', 'pass:x') // biome-ignore format: one command
+      await expect(
+        readBroughtIdentity({ kind: 'p12', archive: authority.bytes('c.p12'), password: 'x' }, now),
+      ).rejects.toThrow('its password goes through too many rounds')
+    },
+  )
+
+  it.each([
+    ['-iter', '450000'],
+    ['-scrypt', '-scrypt_N', '16', '-scrypt_p', '70'],
+  ])('an encrypted key that asks for too much: %s %s', async (...options) => {
+    authority.issue({ name: 'Costly key' })
+    authority.openssl('pkcs8', '-topk8', ...options, '-in', 'Costly key.key', '-out', 'c.key', '-passout', 'pass:x') // biome-ignore format: one command
+    await expect(
+      readBroughtIdentity(
+        { ...pem('Costly key'), privateKey: authority.text('c.key'), passphrase: 'x' },
+        now,
+      ),
+    ).rejects.toThrow('its password goes through too many rounds')
+  })
+
   it.each([
     [
       'a key of somebody else',
@@ -114,7 +139,7 @@ describe('files that may not sign are refused with the reason', () => {
     [
       'no certificate at all',
       () => ({ ...pem('Issuing'), certificates: 'hello' }),
-      'There is no certificate in this text.',
+      'This file has no certificate.',
     ],
     [
       'a certificate that ended',

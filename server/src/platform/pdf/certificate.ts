@@ -22,11 +22,11 @@ const oid = {
   basicConstraints: '2.5.29.19',
   authorityKeyIdentifier: '2.5.29.35',
   extendedKeyUsage: '2.5.29.37',
-  /** Document signing (RFC 9336), Adobe's own older purpose, and e-mail protection, which NSS readers ask for. */
+  /** Document signing (RFC 9336), Adobe's older purpose, and email protection, which NSS readers require. */
   documentSigning: ['1.3.6.1.5.5.7.3.36', '1.2.840.113583.1.1.5', '1.3.6.1.5.5.7.3.4'],
 } as const
 
-/** An X.509 certificate; without an issuer's certificate it is its own issuer. */
+/** An X.509 certificate; without an issuer's certificate it is self-signed. */
 export async function createCertificate(request: CertificateRequest): Promise<pkijs.Certificate> {
   const certificate = new pkijs.Certificate()
   certificate.version = 2
@@ -100,7 +100,7 @@ function serialNumber(): Buffer {
   return bytes
 }
 
-/** X.520 bounds a common name at 64 characters. */
+/** X.520 limits a common name to 64 characters. */
 const text = (value: string) => new Utf8String({ value: [...value].slice(0, 64).join('') })
 
 const exact = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -17,7 +17,7 @@ const oid = {
 
 const signatureAlgorithms = {
   ecdsa: { algorithmId: '1.2.840.10045.4.3.2' },
-  // RFC 8017 asks for NULL parameters with RSA, RFC 5758 for none with ECDSA.
+  // RFC 8017 requires NULL parameters with RSA, RFC 5758 none with ECDSA.
   rsa: { algorithmId: '1.2.840.113549.1.1.11', algorithmParams: new Null() },
 } as const satisfies Record<PdfSigner['keyType'], object>
 
@@ -26,15 +26,15 @@ export type Signature = {
   readonly level: 'PAdES B-B' | 'PAdES B-T'
 }
 
-/** Room that the signature is given: certificates, signature and attributes, and a time stamp where one is asked for. */
-export const roomFor = (signer: PdfSigner, timestamped: boolean): number =>
+/** The space for the signature: certificates, signature, attributes, and a time stamp if there is to be one. */
+export const measureSignature = (signer: PdfSigner, timestamped: boolean): number =>
   signer.certificate.length +
   signer.chain.reduce((sum, { length }) => sum + length, 0) +
   (timestamped ? 12_288 : 3_072)
 
 /**
- * A detached CMS of PAdES level B-T, or B-B where no service gave a time stamp: signing-certificate-v2 and no signing-time
- * attribute, which EN 319 142-1 forbids.
+ * A detached CMS of PAdES level B-T, or B-B without a time stamp: with signing-certificate-v2, and without the
+ * signing-time attribute that EN 319 142-1 forbids.
  */
 export async function signatureFor(
   prepared: PreparedPdf,
@@ -51,7 +51,7 @@ export async function signatureFor(
     ]),
   })
   const toSign = new Uint8Array(signedAttrs.toSchema().toBER(false))
-  // What is signed is the SET OF itself, not the [0] it is stored under.
+  // The signature covers the SET OF itself, not the [0] tag under which it is stored.
   toSign[0] = 0x31
   const sha256 = new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256 })
   const signature = await signer.sign(toSign)
@@ -91,7 +91,7 @@ const timeStamped = (token: Uint8Array) =>
 
 const parsed = new WeakMap<PdfSigner, [pkijs.Certificate, ...pkijs.Certificate[]]>()
 
-/** Parsed once: a signer signs thousands of documents. */
+/** Parsed once, because a signer signs thousands of documents. */
 function certificatesOf(signer: PdfSigner): [pkijs.Certificate, ...pkijs.Certificate[]] {
   const read = (der: Uint8Array) => pkijs.Certificate.fromBER(exact(der))
   const known = parsed.get(signer) ?? [read(signer.certificate), ...signer.chain.map(read)]
@@ -99,7 +99,7 @@ function certificatesOf(signer: PdfSigner): [pkijs.Certificate, ...pkijs.Certifi
   return known
 }
 
-/** Writes the CMS into the gap kept for it; the signed bytes do not change. */
+/** Writes the CMS into its reserved gap; the signed bytes do not change. */
 export function embedSignature({ bytes, gap: [start, end] }: PreparedPdf, cms: Uint8Array): Uint8Array {
   const room = (end - start - 2) / 2
   if (cms.length > room) throw new Error(`The signature takes ${cms.length} bytes and has ${room}`)
@@ -118,7 +118,9 @@ function digest(...parts: Uint8Array[]): Uint8Array {
   return hash.digest()
 }
 
-/** ESS signing-certificate-v2 (RFC 5035): ties the signature to this certificate. SHA-256 is its default and left out. */
+/**
+ * ESS signing-certificate-v2 (RFC 5035): binds the signature to this certificate. SHA-256 is the default and omitted.
+ */
 function signingCertificate(certificate: pkijs.Certificate, der: Uint8Array): Sequence {
   const issuer = new pkijs.GeneralNames({
     names: [new pkijs.GeneralName({ type: 4, value: certificate.issuer })],
@@ -132,7 +134,7 @@ function signingCertificate(certificate: pkijs.Certificate, der: Uint8Array): Se
 
 const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })
 
-/** DER asks for the members of a SET OF in the order of their encodings. */
+/** DER sorts the members of a SET OF by their encodings. */
 function inDerOrder(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
   return attributes
     .map((member) => ({ member, der: Buffer.from(member.toSchema().toBER(false)) }))
@@ -140,7 +142,7 @@ function inDerOrder(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
     .map(({ member }) => member)
 }
 
-/** Just these bytes: a Buffer shares its memory with others. */
+/** Exactly these bytes, because a Buffer may share its memory. */
 function exact(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer
 }

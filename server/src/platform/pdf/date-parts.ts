@@ -1,4 +1,4 @@
-/** The parts of an instant, UTC, for the date inside the file. */
+/** The parts of an instant in UTC, for the date inside the file. */
 export function dateParts(iso: string) {
   const at = new Date(iso)
   return {

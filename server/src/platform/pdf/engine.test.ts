@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { flatText, judge } from '../../../test/pdf-tools.ts'
+import { judge, readFlatText } from '../../../test/pdf-tools.ts'
 import { sampleLetterhead, sampleStudent, sampleTranscript } from '../../../test/sample-documents.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
 import { createPdfEngine } from './engine.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
@@ -69,7 +69,7 @@ describe('a compiled document', () => {
 })
 
 describe('letters with marks', () => {
-  // Ẹ̀ and the like have no code point of their own: base and mark are two glyphs, and must still read as one letter.
+  // Ẹ̀ and similar letters have no code point: base and mark are two glyphs, and must be read as one letter.
   const names = [
     'Ọ̀ṣúndáre',
     'Ẹ̀bùn',
@@ -94,7 +94,9 @@ describe('letters with marks', () => {
 
   it.each(names)('%s is read back as it was written, in both typefaces', async (name) => {
     const student = { ...sampleStudent, surname: name, first_name: name, other_names: '' }
-    const text = await flatText(await renderTranscript(engine, { ...sampleTranscript, student, results: [] }))
+    const text = await readFlatText(
+      await renderTranscript(engine, { ...sampleTranscript, student, results: [] }),
+    )
     expect(text).toContain(`Name (surname first) ${name}, ${name} Programme`)
     expect(text).toContain(`academic work of ${name}, ${name}, matric number`)
   })
@@ -107,7 +109,7 @@ describe('names that are read from the right', () => {
   ])('%s, %s is in the text of the page as it was typed', async (surname, first_name) => {
     const student = { ...sampleStudent, surname, first_name, other_names: '' }
     const pdf = await renderTranscript(engine, { ...sampleTranscript, student, results: [] })
-    // Poppler marks where the direction turns.
+    // Poppler marks changes of direction.
     const text = (await judge(pdf, 'pdftotext', 'FILE', '-')).replace(/[\u202a-\u202e]/g, '')
     expect(text).toContain(surname)
     expect(text).toContain(first_name)
@@ -137,7 +139,7 @@ describe('what cannot be compiled', () => {
   it('takes what people type as text, never as Typst', async () => {
     const name = '#read("common.typ") $x$ *b* [c] \\ //'
     const data = { ...sampleTranscript, letterhead: { ...sampleLetterhead, name } }
-    expect(await flatText(await renderTranscript(engine, data))).toContain(name)
+    expect(await readFlatText(await renderTranscript(engine, data))).toContain(name)
   })
 })
 
@@ -151,7 +153,7 @@ describe('the workers', () => {
     const closing = pool.close()
     await expect(pool.compile('transcript', {})).rejects.toThrow('The document engine is closed')
     for (const [index, pdf] of (await Promise.all(running)).entries())
-      expect(await flatText(pdf)).toContain(`Document OHU/OT/2026/${index}`)
+      expect(await readFlatText(pdf)).toContain(`Document OHU/OT/2026/${index}`)
     await closing
   })
 })

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { embedSignature, roomFor, type Signature, signatureFor } from './cms.ts'
+import { embedSignature, measureSignature, type Signature, signatureFor } from './cms.ts'
 import { createPool, TaskLost } from './pool.ts'
-import type { Examined } from './protocol.ts'
+import type { ExaminedPdf } from './protocol.ts'
 import type { PdfSigner } from './signer.ts'
 import type { StampMark } from './stamp.ts'
 import type { TimestampSource } from './timestamp.ts'
+import type { ComposedPdf, Composition } from './typst.ts'
 import type { PdfVerdict } from './verify.ts'
 
-/** Files of strangers are looked at by threads of their own, several at once: a slow one holds up only its own. */
+/**
+ * Untrusted files are read in threads of their own, several at once, so that a slow file delays only its own reader.
+ */
 const EXAMINERS = { count: 3, limitMs: 4_000, heapMb: 256 }
-/** Those that are looked at and those that wait: the last one waits for 12 seconds at most. */
+/** Pictures that people upload are drawn by native code, which only the end of its process interrupts. */
+const DRAWERS = { limitMs: 60_000, heapMb: 512, kind: 'process' } as const
+/** The most files that are read or wait; the last one waits 12 seconds at most. */
 const MOST_EXAMINED = 12
 const EXAMINE_AGAIN_SECONDS = 30
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
@@ -21,51 +26,63 @@ export type IssueOptions = {
   /** `null`: the signature carries no time stamp. */
   readonly timestamps: TimestampSource | null
   readonly reason: string
-  /** Printed beside the signature by readers; the same instant as the document's date. */
+  /** Shown beside the signature by PDF readers; the same instant as the document's date. */
   readonly at: Date
 }
 
 export type IssuedPdf = {
   readonly bytes: Uint8Array
-  /** Lower-case hex of the issued bytes: what the register keeps. */
+  /** Lower-case hex of the issued bytes, as the register stores it. */
   readonly sha256: string
   readonly pages: number
   readonly level: Signature['level']
 }
 
-/** Data in, PDF out. Everything heavy runs in a worker thread; the private key never leaves this one. */
+/** From data to PDF. Heavy work runs in threads and processes; the private key never leaves this thread. */
 export type PdfEngine = {
-  /** Typst template (file name without `.typ`) to tagged PDF/A-2a, repacked, unsigned. Same data, same bytes. */
+  /**
+   * From a Typst template (file name without `.typ`) to an unsigned, tagged, repacked PDF/A-2a. The same data gives
+   * the same bytes.
+   */
   compile(template: string, data: object): Promise<Uint8Array>
-  /** The first page of a template as SVG, refused as a PDF of it would be. */
+  /** The first page of a template as SVG, refused whenever its PDF would be. */
   picture(template: string, data: object): Promise<Uint8Array>
-  /** Signs (PAdES B-T, or B-B without a time stamp; certified: no change allowed) and hashes. */
+  /** Pages with pictures of their own (`document`: finished as `compile` does), and what the template found wrong. */
+  compose(template: string, data: object, composition: Composition): Promise<ComposedPdf>
+  /** Signs (PAdES B-T, or B-B without a time stamp; certified against any change) and hashes. */
   issue(pdf: Uint8Array, options: IssueOptions): Promise<IssuedPdf>
-  /** Checks an uploaded PDF and prints the verification mark on it. Bad files are refused with a sentence. */
+  /** Checks an uploaded PDF and prints the verification mark on it. Unusable files are refused with a sentence. */
   stamp(upload: Uint8Array, mark: StampMark): Promise<Uint8Array>
   verify(pdf: Uint8Array): Promise<PdfVerdict>
+  /** The pages of these files as one file for the printer. */
+  join(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
+  /** The pages of unsigned files of one kind as one file of this kind. */
+  joinSheets(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /**
-   * Looks at a file from anywhere, in a thread of its own: no document of ours ever waits for a stranger's file.
-   * @throws {Failure} `refused` when it cannot be read in time, `unavailable` when too many are being looked at.
+   * Reads an untrusted file in a thread of its own, so that our documents never wait for it.
+   * @throws {Failure} `refused` when it cannot be read in time, `unavailable` when too many are being read.
    */
-  examine(pdf: Uint8Array): Promise<Examined>
-  /** Lets running work finish, then ends the workers. */
+  examine(pdf: Uint8Array): Promise<ExaminedPdf>
+  /** Waits for running work, then ends the workers. */
   close(): Promise<void>
 }
 
 export function createPdfEngine(settings: {
-  /** Folder of the `.typ` files. */
+  /** The folder of the `.typ` files. */
   readonly templates: string
   readonly workers?: number
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
+  const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1, DRAWERS)
   const examiners = createPool({ templates: settings.templates }, EXAMINERS.count, EXAMINERS)
   let examining = 0
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
     picture: (template, data) => pool.run('picture', { template, json: JSON.stringify(data) }),
+    compose: (template, data, composition) =>
+      drawers.run('compose', { template, json: JSON.stringify(data), composition }),
     async issue(pdf, { signer, timestamps, reason, at }) {
-      const room = roomFor(signer, timestamps !== null)
+      const room = measureSignature(signer, timestamps !== null)
       const prepared = await pool.run('prepare', { pdf, options: { reason, name: signer.name, at, room } })
       const { cms, level } = await signatureFor(prepared, signer, timestamps)
       const bytes = embedSignature(prepared, cms)
@@ -78,6 +95,8 @@ export function createPdfEngine(settings: {
     },
     stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }),
     verify: (pdf) => pool.run('verify', { pdf }),
+    join: (pdfs) => pool.run('join', { pdfs }),
+    joinSheets: (pdfs) => pool.run('joinSheets', { pdfs }),
     async examine(pdf) {
       if (examining >= MOST_EXAMINED)
         throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: EXAMINE_AGAIN_SECONDS })
@@ -92,7 +111,7 @@ export function createPdfEngine(settings: {
       }
     },
     async close() {
-      await Promise.all([pool.close(), examiners.close()])
+      await Promise.all([pool.close(), drawers.close(), examiners.close()])
     },
   }
 }

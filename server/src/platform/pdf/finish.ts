@@ -2,8 +2,8 @@ import { ParseSpeeds, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFR
 import { mendText } from './reading-text.ts'
 
 /**
- * The last step before signing: PDF/UA marks, text extraction mended, and everything repacked into object streams
- * (the tag tree alone is over 100 KB when written plainly).
+ * The last step before signing: PDF/UA marks, corrected text extraction, and repacking into object streams (the tag
+ * tree alone is over 100 KB otherwise).
  */
 export async function finish(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
@@ -22,8 +22,8 @@ const bagEnd = '</rdf:Bag></pdfaExtension:schemas>'
 const mark = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>'
 
 /**
- * Typst writes one standard per file, and its PDF/A-2a lacks only this of PDF/UA-1. The schema goes into the bag of
- * extension schemas that is there already: a second bag would make the metadata unreadable.
+ * Typst writes one standard per file, and its PDF/A-2a lacks only this for PDF/UA-1. The schema goes into the
+ * existing bag of extension schemas: a second bag would make the metadata unreadable.
  */
 function declareAccessible(document: PDFDocument): void {
   const key = PDFName.of('Metadata')

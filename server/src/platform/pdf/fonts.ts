@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 const faces = [
   ['noto-sans', 'NotoSans', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
   ['noto-serif', 'NotoSerif', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
-  // Without an italic: Arabic has none.
+  // No italic, because Arabic has none.
   ['noto-naskh-arabic', 'NotoNaskhArabic', ['400Regular', '600SemiBold', '700Bold']],
 ] as const
 
-/** The fonts of every document, from the installed packages: the machine's own fonts never take part. */
+/** The fonts of all documents, from installed packages; the machine's own fonts are never used. */
 export function fontFiles(): Buffer[] {
   const require = createRequire(import.meta.url)
   return faces.flatMap(([pack, family, styles]) => {

@@ -4,7 +4,7 @@ import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from '@c
 const HARMLESS_ACTIONS = ['GoTo', 'URI', 'Named']
 const MEDIA_ANNOTATIONS = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D']
 
-/** Takes out what runs, submits, launches or hides inside a PDF; what a person sees stays. */
+/** Removes whatever runs, submits, launches or hides inside a PDF; visible content stays. */
 export function makeInert(document: PDFDocument): void {
   const { catalog, context } = document
   remove(catalog, ['OpenAction', 'AA', 'AF', 'Perms', 'Collection'])

@@ -1,4 +1,4 @@
-/** One block of PEM: `label` is "CERTIFICATE" or "PRIVATE KEY". */
+/** One PEM block: `label` is "CERTIFICATE" or "PRIVATE KEY". */
 export function pemOf(label: string, der: Uint8Array): string {
   const lines =
     Buffer.from(der)
@@ -7,6 +7,9 @@ export function pemOf(label: string, der: Uint8Array): string {
   return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
 }
 
-/** The blocks of a PEM file whose label ends with these words, in the order of the file. */
+/** The blocks of a PEM file whose label ends with these words, in order. */
 export const splitPem = (text: string, label: string): string[] =>
   text.match(new RegExp(`-----BEGIN [A-Z ]*${label}-----[^-]+-----END [A-Z ]*${label}-----`, 'g')) ?? []
+
+/** What a block contains. */
+export const derOf = (block: string): Buffer => Buffer.from(block.replace(/-----[^-]*-----/g, ''), 'base64')

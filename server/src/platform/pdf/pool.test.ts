@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,9 +9,24 @@ beforeAll(() => {
   const head =
     '#set document(title: "T", date: datetime(year: 2026, month: 1, day: 1))\n#set text(font: "Noto Sans")\n'
   writeFileSync(join(templates, 'quick.typ'), `${head}Quick`)
+  const loops = 'for a in range(9999) { for b in range(9999) { for c in range(9999) { } } }'
+  writeFileSync(join(templates, 'endless.typ'), `${head}#${loops}`)
+  writeFileSync(join(templates, 'picture.typ'), `${head}#image(sys.inputs.data)`)
   writeFileSync(join(templates, 'careless.typ'), '#set text(font: "No Such Font")\nText')
 })
 afterAll(() => rmSync(templates, { recursive: true }))
+
+/** The processes that were started with this folder. */
+const workers = (): string[] =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && commandOf(name).includes(templates))
+
+function commandOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 describe('the pool of document workers', () => {
   it('gives up a task that takes too long, and starts the next in a new thread', async () => {
@@ -20,6 +35,38 @@ describe('the pool of document workers', () => {
       await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toThrow(
         'The document took too long',
       )
+    await pool.close()
+  })
+
+  it('ends a process inside native code, and starts the next task in a new one', async () => {
+    const pool = createPool({ templates }, 1, { limitMs: 20_000, heapMb: 64, kind: 'process' })
+    await pool.run('compile', { template: 'quick', json: '{}' })
+    const [first] = workers()
+    const impatient = createPool({ templates }, 1, { limitMs: 3_000, heapMb: 64, kind: 'process' })
+    const endless = impatient.run('compile', { template: 'endless', json: '{}' })
+    await expect(endless).rejects.toThrow('The document took too long')
+    await expect.poll(workers).toEqual([first])
+    await pool.run('compile', { template: 'quick', json: '{}' })
+    expect(workers()).toEqual([first])
+    await Promise.all([pool.close(), impatient.close()])
+    expect(workers()).toEqual([])
+  })
+
+  const svg = (png: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/png;base64,${png}"/></svg>`
+
+  it.each([
+    ['p.jpg', Buffer.from('ffd8ffc0000b080001000101011100ffda0008010100003f00d2cfffd9', 'hex')],
+    ['p.svg', Buffer.from(svg('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4AAAAAAAAAAAA'))],
+  ])('refuses a stored picture that is damaged, instead of failing: %s', async (address, bytes) => {
+    const pool = createPool({ templates }, 1)
+    const composition = { pictures: { [address]: bytes }, as: 'picture' } as const
+    await expect(
+      pool.run('compose', { template: 'picture', json: address, composition }),
+    ).rejects.toMatchObject({
+      code: 'refused',
+      said: { code: 'pdf.pictureDamaged' },
+    })
     await pool.close()
   })
 

@@ -1,15 +1,24 @@
-import type { Worker } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
-import { startThread } from '../../core/threads.ts'
-import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
+import {
+  BEGUN,
+  type Reply,
+  type Request,
+  type TaskName,
+  type Tasks,
+  type WorkerSettings,
+} from './protocol.ts'
+import { startWorker, type Worker, type WorkerKind } from './start-worker.ts'
 
-/** A file that keeps its reader busy for longer, or needs more memory, is given up with its thread. */
-type Limits = { readonly limitMs: number; readonly heapMb: number }
+/** A new worker loads its code first, which takes long on a busy machine and says nothing about the file. */
+const START_MS = 60_000
+
+/** A file that occupies its reader for longer, or needs more memory, is abandoned together with its worker. */
+type Limits = { readonly limitMs: number; readonly heapMb: number; readonly kind?: WorkerKind }
 const TASK_LIMITS: Limits = { limitMs: 60_000, heapMb: 512 }
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
-/** The thread was lost, and the task with it: by a file that no reader bears, as far as one can tell. */
+/** The worker died with its task, apparently because of the file. */
 export class TaskLost extends Error {}
 
 export type Pool = {
@@ -17,7 +26,7 @@ export type Pool = {
   close(): Promise<void>
 }
 
-/** A few worker threads, started when first needed, each doing one task at a time. A lost thread costs its task only. */
+/** Workers, started when first needed, each with one task at a time. One that dies loses only its task. */
 export function createPool(settings: WorkerSettings, size: number, limits = TASK_LIMITS): Pool {
   const waiting: Job[] = []
   const idle: Worker[] = []
@@ -52,25 +61,33 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
   }
 
   function start(worker: Worker, job: Job): void {
-    const timer = setTimeout(() => lose(worker, new TaskLost('The document took too long')), limits.limitMs)
-    busy.set(worker, { job, timer })
-    worker.ref()
-    worker.postMessage(job.request)
+    busy.set(worker, { job, timer: timerOf(worker, START_MS) })
+    worker.post(job.request)
+  }
+
+  function timerOf(worker: Worker, ms: number): NodeJS.Timeout {
+    return setTimeout(() => lose(worker, new Error('The document took too long')), ms)
+  }
+
+  function begin(worker: Worker): void {
+    const running = busy.get(worker)
+    if (running === undefined) return
+    clearTimeout(running.timer)
+    running.timer = timerOf(worker, limits.limitMs)
   }
 
   function spawn(): Worker {
-    const worker = startWorker(settings, limits.heapMb)
-    worker.on('message', (reply: Reply) => {
-      const job = release(worker)
-      // An idle thread must not keep a finished process alive.
-      worker.unref()
-      idle.push(worker)
-      if (reply.ok) job?.resolve(reply.output)
-      else job?.reject(revive(reply))
-      next()
+    const worker: Worker = startWorker(settings, limits, {
+      onReply(reply) {
+        if (reply === BEGUN) return begin(worker)
+        const job = release(worker)
+        idle.push(worker)
+        if (reply.ok) job?.resolve(reply.output)
+        else job?.reject(revive(reply))
+        next()
+      },
+      onDeath: (error) => lose(worker, error),
     })
-    worker.on('error', (error) => lose(worker, new TaskLost(String(error), { cause: error })))
-    worker.on('exit', () => lose(worker, new TaskLost('The document worker ended unexpectedly')))
     return worker
   }
 
@@ -85,29 +102,18 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
     const job = release(worker)
     const position = idle.indexOf(worker)
     if (position !== -1) idle.splice(position, 1)
-    worker.removeAllListeners().on('error', () => undefined)
-    void worker.terminate()
-    job?.reject(error)
+    void worker.end()
+    job?.reject(new TaskLost(error.message, { cause: error }))
     next()
   }
 
   async function shutDown(): Promise<void> {
     if (waiting.length > 0 || busy.size > 0) await new Promise<void>((resolve) => (drained = resolve))
-    const workers = idle.splice(0)
-    for (const worker of workers) worker.removeAllListeners()
-    await Promise.all(workers.map((worker) => worker.terminate()))
+    await Promise.all(idle.splice(0).map((worker) => worker.end()))
   }
 }
 
-const FILE = { source: './worker.ts', bundled: './pdf-worker.js' }
-
-const startWorker = (settings: WorkerSettings, heapMb: number): Worker =>
-  startThread(import.meta.url, FILE, {
-    workerData: settings,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  })
-
 function revive(reply: Extract<Reply, { ok: false }>): Error {
-  if (reply.code) return new Failure(reply.code, reply.message)
+  if (reply.code) return new Failure(reply.code, reply.said ?? reply.message)
   return Object.assign(new Error(reply.message), { stack: reply.stack })
 }

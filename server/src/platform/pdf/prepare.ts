@@ -6,21 +6,24 @@ export type PrepareOptions = {
   readonly reason: string
   readonly name: string
   readonly at: Date
-  /** Bytes kept free for the signature; what it does not take stays zero. */
+  /** The space for the signature; unused bytes stay zero. */
   readonly room: number
 }
 
-/** A PDF complete but for its signature: `/Contents` is zeros, `/ByteRange` already names everything around it. */
+/**
+ * A PDF complete except for its signature: `/Contents` is zeros, and `/ByteRange` already covers everything around
+ * it.
+ */
 export type PreparedPdf = {
   readonly bytes: Uint8Array
-  /** Offset of `<` and of the byte after `>`. */
+  /** The offsets of `<` and of the byte after `>`. */
   readonly gap: readonly [start: number, end: number]
   readonly pages: number
 }
 
 /**
- * Appends a certification signature field (DocMDP level 1: any later change breaks it). The signature dictionary is
- * ours rather than the library's `sign()`, which has no DocMDP and writes a signing-time that PAdES forbids.
+ * Appends a certification signature field (DocMDP level 1: any later change breaks it). The library's `sign()` is not
+ * used, because it has no DocMDP and writes a signing-time, which PAdES forbids.
  */
 export async function prepare(
   pdf: Uint8Array,
@@ -56,7 +59,7 @@ export async function prepare(
   )
   const field = document.getOrCreateForm().createSignatureField('Institution').getDict()
   field.delete('Kids')
-  // Invisible, printable, locked, and merged with its one widget.
+  // Invisible, printable, locked, and merged with its only widget.
   field.set('V', signature)
   field.set('Type', PdfName.of('Annot'))
   field.set('Subtype', PdfName.of('Widget'))

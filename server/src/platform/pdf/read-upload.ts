@@ -2,24 +2,24 @@ import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDF } from '@libpdf/core'
 import { type Failure, refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { unpackedSize } from './unpack.ts'
+import { measureUnpacked } from './unpack.ts'
 
 const MAX_PAGES = 60
 const MAX_BYTES = 20 * 1024 * 1024
 
 /**
- * An uploaded PDF, if the institution can put its name to it.
+ * Reads an uploaded PDF if it can be issued.
  * @throws {Failure} `refused`, with a sentence that says what is wrong and what to do.
  */
 export async function readUpload(pdf: Uint8Array): Promise<PDFDocument> {
   if (pdf.length > MAX_BYTES) throw refused(messageOf('pdf.tooLarge'))
   if (!Buffer.from(pdf.subarray(0, 1024)).toString('latin1').includes('%PDF-'))
     throw refused(messageOf('pdf.notPdf'))
-  const size = unpackedSize(pdf)
+  const size = measureUnpacked(pdf)
   if (size === 'damaged') throw damaged()
   if (size === 'locked') throw refused(messageOf('pdf.locked'))
   if (size === 'too_much') throw refused(messageOf('pdf.unpacksTooFar'))
-  // A file cut short can be patched up, with pages silently missing: it must read without any patching.
+  // A truncated file can be repaired with pages silently missing, so it must be readable without repair.
   const count = await orDamaged(async () => (await PDF.load(pdf, { lenient: false })).getPageCount())
   if (count === 0) throw refused(messageOf('pdf.noPages'))
   if (count > MAX_PAGES) throw refused(messageOf('pdf.tooManyPages', { count, most: MAX_PAGES }))

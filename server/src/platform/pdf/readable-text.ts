@@ -1,15 +1,15 @@
 import { PDF } from '@libpdf/core'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { unpackedSize } from './unpack.ts'
+import { measureUnpacked } from './unpack.ts'
 
-/** Our codes stand on every page: the first few say enough, and a long file costs no more than a short one. */
+/** Our codes are on every page, so the first pages are enough, and a long file costs no more than a short one. */
 const PAGES_READ = 5
 const LONGEST_TEXT = 200_000
 
 /**
- * What a file says of itself: the reasons of its signatures, read from the bytes, then the text of its first pages.
- * Whoever asks only looks for marks in it, so a file that cannot be read simply has none.
+ * The text of a file: the reasons of its signatures, read from the bytes, then its first pages. Callers only search
+ * it for codes, so an unreadable file simply has none.
  * @throws {Failure} `refused` for a file that unpacks to more than any document.
  */
 export async function readableText(pdf: Uint8Array): Promise<string> {
@@ -27,7 +27,7 @@ function signatureReasons(pdf: Uint8Array): string[] {
 }
 
 async function pageTexts(pdf: Uint8Array): Promise<string[]> {
-  const size = unpackedSize(pdf)
+  const size = measureUnpacked(pdf)
   if (size === 'too_much' || size === 'locked') throw refused(unread[size])
   if (size === 'damaged') return []
   try {
@@ -35,7 +35,7 @@ async function pageTexts(pdf: Uint8Array): Promise<string[]> {
     const count = Math.min(document.getPageCount(), PAGES_READ)
     return Array.from({ length: count }, (_, index) => document.getPage(index)?.extractText().text ?? '')
   } catch {
-    // Damaged, locked or made up: what cannot be read carries no mark of ours, which is the answer.
+    // Damaged, locked or fabricated: an unreadable file contains no code of ours, which is the answer.
     return []
   }
 }

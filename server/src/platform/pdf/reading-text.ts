@@ -11,14 +11,11 @@ import {
 } from '@cantoo/pdf-lib'
 
 /**
- * What is read aloud, searched or copied, made the same as what is seen.
- *
- * Typst sets a mark above a capital (the grave of Ọ̀) as a text object of its own, a little higher, and gives base and
- * mark alike the text of the whole letter. Readers and search then see the letter twice: "Ọ̀Ọ̀ṣúndáre". A text object
- * with nothing but zero-width glyphs says nothing of its own, and is told so here with an empty ActualText.
- *
- * The same goes for a watermark, whose letters would be strewn over the page's text one by one; a template says in
- * its footer what the watermark says.
+ * Makes the text that is read aloud, searched or copied the same as what is visible. Typst sets a mark above a
+ * capital (the grave of Ọ̀) as a text object of its own, and gives both base and mark the text of the whole letter.
+ * Readers and search then see the letter twice: "Ọ̀Ọ̀ṣúndáre". A text object with only zero-width glyphs gets an
+ * empty ActualText here. So does a watermark, whose letters would be scattered over the page's text; the template
+ * repeats its text in the footer.
  */
 export function mendText(document: PDFDocument): void {
   for (const page of document.getPages()) mendPage(document, page, zeroWidthGlyphs(page))
@@ -27,7 +24,7 @@ export function mendText(document: PDFDocument): void {
 const TEXT_OBJECT = /\bBT\b([\s\S]*?)\bET\b/g
 
 const BACKDROP = /(\/Artifact\s*<<\s*\/Type\s*\/Page\s*>>\s*BDC)([\s\S]*?)\bEMC\b/g
-/** A mark is one or two glyphs; longer text objects need no look inside. */
+/** A mark is one or two glyphs; longer text objects are not examined. */
 const LONGEST_MARK = 240
 const SILENT = '/Span <</ActualText ()>> BDC'
 
@@ -38,7 +35,7 @@ function mendPage(
 ): void {
   const content = page.node.Contents()
   if (!(content instanceof PDFRawStream)) throw new Error('Typst writes one content stream per page')
-  // zlib rather than the library's own inflate: the larger part of the time spent on a document otherwise.
+  // zlib instead of the library's own inflate, which would take most of the time spent on a document.
   const source = inflateSync(content.contents).toString('latin1')
   const spoken = source.replace(BACKDROP, `$1\n${SILENT}$2EMC\nEMC`)
   const mended = spoken.replace(TEXT_OBJECT, (whole, body: string) => {
@@ -65,7 +62,7 @@ const STRING = /\((?:\\[\s\S]|[^\\()])*\)|<[0-9a-fA-F\s]*>/g
 const ESCAPE = /\\([0-7]{1,3}|[\s\S])/g
 const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** Two-byte glyph codes of every string that `Tj` or `TJ` shows. */
+/** The two-byte glyph codes of every string that `Tj` or `TJ` shows. */
 function shownGlyphs(body: string): number[] {
   const shown = [...body.matchAll(SHOWN)].flatMap((match) => match[1]?.match(STRING) ?? [])
   return shown.flatMap((string) => {
@@ -79,7 +76,7 @@ function shownGlyphs(body: string): number[] {
 const unescape = (_: string, what: string): string =>
   /^[0-7]/.test(what) ? String.fromCharCode(Number.parseInt(what, 8)) : (escaped[what] ?? what)
 
-/** Font name on this page → is the glyph with this code without width? */
+/** By font name on this page: whether the glyph with this code has no width. */
 function zeroWidthGlyphs(page: PDFPage): Map<string, (glyph: number) => boolean> {
   const found = new Map<string, (glyph: number) => boolean>()
   const fonts = page.node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict)

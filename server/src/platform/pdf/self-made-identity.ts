@@ -7,8 +7,8 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const YEARS = 10
 
 /**
- * A signing certificate for the institution under a root made for it alone. The root's key is dropped at once, so
- * nothing else can ever be issued under that root; a new identity brings its own.
+ * A signing certificate for the institution under a root made only for it. The root's key is discarded at once, so
+ * nothing else can be issued under it; a new identity has a new root.
  */
 export async function createSigningIdentity(institutionName: string, now: Date): Promise<SignerMaterial> {
   const { subtle } = webcrypto

@@ -2,8 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '../../../test/pdf-tools.ts'
 import { sampleTranscript } from '../../../test/sample-documents.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
 import { createPdfEngine, type IssuedPdf } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner, type PdfSigner, type SignerMaterial } from './signer.ts'
@@ -38,7 +38,7 @@ describe('an issued document', () => {
     expect(report).toContain('Signature Type: ETSI.CAdES.detached')
     expect(report).toContain('Signing Hash Algorithm: SHA-256')
     expect(report).toContain(`Signer Certificate Common Name: ${institution}`)
-    // The chain is complete and every certificate of it fit for its use; only nobody here has been told to trust it.
+    // The chain is complete and every certificate fit for its use; it is only not trusted on this machine.
     expect(report).toContain("Certificate Validation: Certificate issuer isn't Trusted.")
   })
 

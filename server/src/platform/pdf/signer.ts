@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { P12Signer } from '@libpdf/core'
 import { splitPem } from './pem.ts'
 
-/** Anything that can sign a PDF: a key kept here, or a key service elsewhere. */
+/** Signs PDFs with a key stored here, or with an external key service. */
 export type PdfSigner = {
   readonly name: string
   readonly certificate: Uint8Array
@@ -13,7 +13,7 @@ export type PdfSigner = {
   sign(data: Uint8Array): Promise<Uint8Array>
 }
 
-/** A private key as the institution brought it or as it was made; kept sealed. */
+/** A private key that was imported or made here; stored sealed. */
 export type KeptKey =
   | { readonly kind: 'pem'; readonly privateKeyPem: string }
   | { readonly kind: 'p12'; readonly archive: string; readonly password: string }
@@ -37,8 +37,13 @@ export async function loadSigner({ certificatePem, chainPem, key }: SignerMateri
   }
 }
 
-export const commonNameOf = ({ subject }: X509Certificate): string =>
-  /^CN=(.*)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
+export const commonNameOf = ({ subject }: X509Certificate): string => nameIn(subject)
+
+export const issuerNameOf = ({ issuer }: X509Certificate): string => nameIn(issuer)
+
+const nameIn = (distinguished: string): string =>
+  // Node escapes commas in names.
+  (/^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished.replaceAll('\n', ', ')).replaceAll(/\\(.)/g, '$1')
 
 const signAsync = promisify(
   (data: Uint8Array, key: Parameters<typeof sign>[2], done: (error: Error | null, bytes: Buffer) => void) =>

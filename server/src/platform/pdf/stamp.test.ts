@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { degrees, PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judge, pagePictures, pageTexts, words } from '../../../test/pdf-tools.ts'
+import { judge, pagePictures, pageTexts, readWords } from '../../../test/pdf-tools.ts'
 import { sampleTranscript } from '../../../test/sample-documents.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
-import { stampWords } from '../../modules/documents/templates/words.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
+import { stampWords } from '../../modules/documents/render/words.ts'
 import { createPdfEngine } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner, type PdfSigner } from './signer.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   signer = await loadSigner(await createSigningIdentity(mark.institution, at))
 })
 
-/** A prepared transcript: text to the very edges of pages of several shapes. */
+/** A prepared transcript with text up to the edges, on pages of several sizes. */
 async function upload(change?: (document: PDFDocument) => void | Promise<void>): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -69,7 +69,7 @@ describe('a stamped upload', () => {
   })
 
   it('covers nothing: page and mark share the sheet without touching', async () => {
-    const { words: found, height } = await words(await engine.stamp(await upload(), mark))
+    const { words: found, height } = await readWords(await engine.stamp(await upload(), mark))
     const top = Math.min(
       ...found.filter(({ page, text }) => page === 1 && text === 'Verification').map(({ y1 }) => y1),
     )
@@ -82,7 +82,7 @@ describe('a stamped upload', () => {
 
   it('has a QR code to the verification address on the first page alone', async () => {
     const stamped = await engine.stamp(await upload(), mark)
-    // The foot of the page; the second page is of the same size as the first seen upright.
+    // The foot of the page; the second page is as large as the first, seen upright.
     const dark = (await pagePictures(stamped, 40)).map(
       ({ pixels }) => pixels.subarray(-pixels.length * 0.075).filter((value) => value < 100).length,
     )
@@ -207,7 +207,7 @@ describe('an upload that cannot be issued is refused with a sentence', () => {
   })
 })
 
-/** What a reader reaches from the catalog and the pages; objects that nothing points to are left out. */
+/** Objects that are reachable from the catalog and the pages. */
 function reachable(qdf: string): string {
   const objects = new Map(
     [...qdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)^endobj/gm)].map((match) => [match[1] ?? '', match[2] ?? '']),

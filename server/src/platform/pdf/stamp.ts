@@ -23,19 +23,19 @@ export type StampMark = {
   /** `#rrggbb` */
   readonly primary: string
   readonly documentNumber: string
-  /** ISO instant of issue: the date inside the stamp. */
+  /** ISO instant of issue: the date in the mark. */
   readonly issuedAt: string
   readonly language: Language
-  /** What the strip says, in that language. */
+  /** The texts of the mark, in that language. */
   readonly words: Readonly<Record<string, string>>
 }
 
-/** The page is drawn a little smaller, and the strip goes into the room this leaves: no line is ever covered. */
+/** The page is drawn a little smaller to make room for the mark, so that no line is covered. */
 const SHARE = 0.925
 
 /**
- * An uploaded PDF with the verification mark along the foot of every page and the QR code on the first. What could run
- * or phone home (scripts, actions, attachments) is taken out: the institution is about to sign this file.
+ * An uploaded PDF with the verification mark at the foot of every page and the QR code on the first. Whatever could
+ * run or connect elsewhere (scripts, actions, attachments) is removed, because the institution will sign this file.
  * @throws {Failure} `refused`, with a sentence, when the file cannot be used.
  */
 export async function stamp(
@@ -62,7 +62,7 @@ export async function stamp(
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** The page as a person sees it: size after rotation, and the matrix from that view to the page's own coordinates. */
+/** The page as people see it: its size after rotation, and the matrix from that view to the page's coordinates. */
 type View = { readonly width: number; readonly height: number; readonly matrix: Matrix }
 type Matrix = readonly [number, number, number, number, number, number]
 
@@ -96,7 +96,7 @@ function stripData(mark: StampMark, views: readonly View[]) {
 function placeStrip(page: PDFPage, view: View, strip: Parameters<PDFPage['node']['newXObject']>[1]): void {
   const name = page.node.newXObject('Testamur', strip)
   const [a, b, c, d, e, f] = view.matrix
-  // Top centre of what a person sees stays where it is; everything shrinks towards it.
+  // The top centre of the visible page stays in place; everything shrinks towards it.
   const anchor = [
     a * (view.width / 2) + c * view.height + e,
     b * (view.width / 2) + d * view.height + f,
@@ -105,7 +105,7 @@ function placeStrip(page: PDFPage, view: View, strip: Parameters<PDFPage['node']
   const { context } = page.doc
   const artifact = PDFOperator.of('BMC' as never, [PDFName.of('Artifact')])
   const endArtifact = PDFOperator.of('EMC' as never)
-  // Drawn before the page's own content, whose graphics state may be left in any condition.
+  // Drawn before the page's own content, which may leave the graphics state in any condition.
   const before = context.contentStream([
     artifact,
     pushGraphicsState(),

@@ -8,8 +8,8 @@ import {
   startTimestampAuthority,
   type TimestampAuthority,
 } from '../../../test/timestamp-authority.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
 import { createPdfEngine } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner, type PdfSigner } from './signer.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   signer = await loadSigner(await createSigningIdentity('Ìrókò Hills University', new Date()))
   unsigned = await renderTranscript(engine, sampleTranscript)
 })
-// As another copy of the library could leave it: whoever takes the engine of the process gets none.
+// As another copy of the library may leave it: the global engine is missing.
 const engineOfProcess = pkijs.getEngine()
 beforeAll(() => pkijs.setEngine('none', undefined))
 afterAll(() => pkijs.setEngine(engineOfProcess.name, engineOfProcess.crypto ?? undefined))

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts'
 import { readBoundedBytes, reasonOf } from '../outbound.ts'
 import { cryptoEngine } from './crypto-engine.ts'
 
-/** A time stamp token (RFC 3161) over these bytes; `null` when no service gave one that holds. */
+/** A time stamp token (RFC 3161) over these bytes; `null` when no service gave a valid one. */
 export type TimestampSource = (signature: Uint8Array) => Promise<Uint8Array | null>
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
@@ -35,7 +35,7 @@ export const timestampSource = (
         return null
       }
 
-/** @throws when the service is silent, or answers with something that does not vouch for these bytes. */
+/** @throws when the service does not answer, or its answer does not cover these bytes. */
 export async function requestTimestamp(url: string, signature: Uint8Array): Promise<Uint8Array> {
   const nonce = new Integer({ valueHex: exact(positive(randomBytes(8))) })
   const request = new pkijs.TimeStampReq({

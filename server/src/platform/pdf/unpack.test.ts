@@ -3,14 +3,14 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packedPdf, pdfWithContent } from '../../../test/bent-pdfs.ts'
 import { sampleTranscript } from '../../../test/sample-documents.ts'
-import { templatesFolder } from '../../modules/documents/templates/render.ts'
-import { renderTranscript } from '../../modules/documents/templates/render-transcript.ts'
-import { stampWords } from '../../modules/documents/templates/words.ts'
+import { templatesFolder } from '../../modules/documents/render/render.ts'
+import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
+import { stampWords } from '../../modules/documents/render/words.ts'
 import { createPdfEngine } from './engine.ts'
 import { createSigningIdentity } from './self-made-identity.ts'
 import { loadSigner } from './signer.ts'
 import type { StampMark } from './stamp.ts'
-import { unpackedSize } from './unpack.ts'
+import { measureUnpacked } from './unpack.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
 afterAll(() => engine.close())
@@ -32,10 +32,10 @@ const spaces = Buffer.alloc(60_000_000, 0x20)
 
 describe('how much a PDF unpacks to', () => {
   it('is within bounds for what we issue and for what other programs make', async () => {
-    expect(unpackedSize(await issued())).toBe('fits')
+    expect(measureUnpacked(await issued())).toBe('fits')
     const document = await PDFDocument.create()
     document.addPage().drawText('Made elsewhere')
-    expect(unpackedSize(await document.save())).toBe('fits')
+    expect(measureUnpacked(await document.save())).toBe('fits')
   })
 
   it.each([
@@ -58,29 +58,41 @@ describe('how much a PDF unpacks to', () => {
     ['with the filter spelt out', pdfWithContent(Buffer.from('x'), '/Filter [/#4cZWDecode /Fl#61teDecode]')],
     ['in a million objects', Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>endobj\n'.repeat(300_000)}`)],
   ])('is too much when it is packed %s', (_, pdf) => {
-    expect(unpackedSize(pdf)).toBe('too_much')
+    expect(measureUnpacked(pdf)).toBe('too_much')
   })
 
   it.each([
     ['and no end', ''],
     ['before one end', '\nendstream'],
   ])('is told of a file of a million beginnings %s', (_, end) => {
-    expect(unpackedSize(Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(1_000_000)}${end}`))).toBe('fits')
+    expect(measureUnpacked(Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(1_000_000)}${end}`))).toBe('fits')
   })
 
   it('is too much where streams that overlap would be read over and over', () => {
     const overlapping = 'stream\n00 '.repeat(50_000)
     const named = Buffer.from(`%PDF-1.7\n<</Filter /ASCIIHexDecode>>\n${overlapping}`)
-    expect(unpackedSize(named)).toBe('too_much')
+    expect(measureUnpacked(named)).toBe('too_much')
   })
 
   it('cannot be told of a file whose packed content was changed, which no reader need try', async () => {
     const bytes = await issued()
     const at = bytes.indexOf('/Filter /FlateDecode\n/Length', 60_000) + 4000
     bytes[at] = (bytes[at] ?? 0) ^ 8
-    expect(unpackedSize(bytes)).toBe('damaged')
+    expect(measureUnpacked(bytes)).toBe('damaged')
     const { text, signature } = await engine.examine(bytes)
     expect([text, signature.intact]).toEqual(['Official transcript', false])
+  })
+
+  it('waits for eleven others at most: the next one is told when to come again', async () => {
+    const bomb = packedPdf(500_000_000, 3)
+    const examined = await Promise.allSettled(Array.from({ length: 40 }, () => engine.examine(bomb)))
+    const failures = examined.map((one) => (one.status === 'rejected' ? one.reason : null))
+    expect(failures.map((failure) => failure?.code)).toEqual([
+      ...Array<string>(12).fill('refused'),
+      ...Array<string>(28).fill('unavailable'),
+    ])
+    expect(failures[12]).toMatchObject({ said: { code: 'pdf.tooManyFiles' }, retryAfterSeconds: 30 })
+    expect((await engine.examine(await issued())).signature.intact).toBe(true)
   })
 
   it('is bounded for uploads of staff as well', async () => {

@@ -3,15 +3,15 @@ import { constants, gunzipSync, inflateSync } from 'node:zlib'
 const MOST_BYTES_OF_A_STREAM = 48 * 1024 * 1024
 const MOST_BYTES_IN_ALL = 192 * 1024 * 1024
 const MOST_OBJECTS = 100_000
-/** A document packs a stream once. Twice happens when a packed file is attached. */
+/** Documents pack a stream once; twice for an attached packed file. */
 const MOST_TIMES_PACKED = 2
-/** Each of these unpacks, too, in a way that is not looked into here; no program of today writes them into a document. */
+/** Filters that are not checked here; today's programs do not write them into documents. */
 const FOREIGN = new Set(['LZWDecode', 'RunLengthDecode'])
-/** Reading letters takes about this many times as long as unpacking the same number of bytes. */
+/** Reading letters takes about this many times as long as unpacking as many bytes. */
 const COST_OF_LETTERS = 8
 const PRINTABLE = new Set(['ASCIIHexDecode', 'ASCII85Decode'])
 
-/** A locked file shows nothing of what it packs before it is unlocked. */
+/** A locked file reveals nothing of its packed content. */
 export type UnpackedSize = 'fits' | 'too_much' | 'damaged' | 'locked'
 
 class Ended extends Error {
@@ -23,11 +23,11 @@ class Ended extends Error {
 }
 
 /**
- * Whether a PDF can be given to a reader that unpacks whatever it meets: a file of some hundred bytes may unpack to
- * gigabytes, and one changed byte in a packed page can keep a reader busy for good. What the file says of its own
- * streams is not trusted: all that looks packed is unpacked, within bounds.
+ * Whether a PDF can be passed to a parser that unpacks everything: a file of some hundred bytes may unpack to
+ * gigabytes, and one changed byte in a packed page can occupy a parser for ever. The file's own description of its
+ * streams is not trusted: whatever looks packed is unpacked, within limits.
  */
-export function unpackedSize(pdf: Uint8Array): UnpackedSize {
+export function measureUnpacked(pdf: Uint8Array): UnpackedSize {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   try {
     const raw = bytes.toString('latin1')
@@ -50,7 +50,7 @@ function countObjects(raw: string): number {
   return count
 }
 
-/** A name may spell any letter as its number: `/#4cZWDecode` is `/LZWDecode`. */
+/** A name may write any letter as a number: `/#4cZWDecode` is `/LZWDecode`. */
 function lookAtNames(text: string, budget: Budget): void {
   for (const [, name = ''] of text.matchAll(/\/([A-Za-z0-9#]{7,60})/g)) {
     const plain = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
@@ -62,12 +62,12 @@ function lookAtNames(text: string, budget: Budget): void {
   }
 }
 
-/** Every place where a stream may begin, with the nearest end that the file names after it; they may overlap. */
+/** Every possible start of a stream, with the nearest end after it; they may overlap. */
 function* streams(raw: string): Generator<[start: number, end: number]> {
   let end = 0
   for (const match of raw.matchAll(/(?<!end)stream[ \t]*\r?\n?/g)) {
     const start = match.index + match[0].length
-    // The end found for one beginning is that of all before it: looked for anew each time, it would be quadratic.
+    // The end found for one start is the end for all before it; searching anew for each would be quadratic.
     if (end < start) end = raw.indexOf('endstream', start)
     if (end === -1) end = raw.length
     yield [start, end]
@@ -90,7 +90,7 @@ function unpack(data: Buffer, budget: Budget, times: number): void {
   unpack(content, budget, times + 1)
 }
 
-/** What is read counts as well as what comes of it, for streams that overlap are read once each. */
+/** Input counts as well as output, because overlapping streams are read once each. */
 function spend(budget: Budget, bytes: number): void {
   budget.left -= bytes
   if (budget.left < 0) throw new Ended('too_much')
@@ -109,18 +109,18 @@ function within(budget: Budget, data: Buffer, unpacker: Unpacker): Buffer {
   const maxOutputLength = Math.min(budget.left, MOST_BYTES_OF_A_STREAM)
   if (maxOutputLength <= 0) throw new Ended('too_much')
   try {
-    // What is there of a stream that was cut short counts as well: readers take it.
+    // The existing part of a truncated stream counts, because parsers use it.
     return unpacker(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new Ended('too_much')
-    // Text that happens to begin like packed data is no damage: compressors of our days begin with one byte.
+    // Text that happens to begin like packed data is no damage: today's compressors all begin with the same byte.
     if (code === 'Z_DATA_ERROR' && data[0] === 0x78) throw new Ended('damaged')
     return Buffer.alloc(0)
   }
 }
 
-/** Packed data written in letters, as some programs still do: hexadecimal or base 85. */
+/** Packed data as text, which some programs still write: hexadecimal or base 85. */
 function fromPrintable(data: Buffer): Buffer | null {
   const text = data.toString('latin1').replace(/\s+/g, '')
   if (/^[0-9A-Fa-f]{8,}>?$/.test(text)) return Buffer.from(text.replace('>', ''), 'hex')

@@ -4,14 +4,14 @@ import * as pkijs from 'pkijs'
 import { cryptoEngine } from './crypto-engine.ts'
 
 export type PdfVerdict = {
-  /** There is a signature of any kind. */
+  /** Whether there is a signature of any kind. */
   readonly signed: boolean
-  /** The bytes the signature names are as they were signed. */
+  /** Whether the bytes that the signature covers are unchanged. */
   readonly intact: boolean
-  /** The signature covers everything to the end of the file: nothing was added later. */
+  /** Whether the signature covers the whole file, so that nothing was added later. */
   readonly wholeDocument: boolean
   readonly certificateSubject: string | null
-  /** Anyone can make a certificate with any name in it: this fingerprint is what to compare with our own. */
+  /** Anyone can make a certificate with any name: compare this fingerprint with our own. */
   readonly certificateSha256: string | null
 }
 
@@ -25,7 +25,7 @@ const unsigned: PdfVerdict = {
   certificateSha256: null,
 }
 
-/** Judges the last signature of a file from its bytes alone; the PDF around it needs no parser, so none can be fooled. */
+/** Verifies the last signature of a file from its bytes alone. No PDF parser is involved, so none can be deceived. */
 export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
   const signature = findSignatures(pdf).toSorted((a, b) => b.end - a.end)[0]
   if (!signature) return unsigned
@@ -48,7 +48,7 @@ export async function verify(pdf: Uint8Array): Promise<PdfVerdict> {
       certificateSha256: fingerprint(certificate).toString('hex'),
     }
   } catch {
-    // Whatever cannot be read as a signature does not vouch for the file: that is the answer, not a fault of ours.
+    // An unreadable signature proves nothing about the file: that is the answer, and no fault of ours.
     return found
   }
 }
@@ -58,7 +58,7 @@ async function holds(signedData: pkijs.SignedData, data: Uint8Array): Promise<bo
     const what = { signer: 0, data: new Uint8Array(data).buffer, checkChain: false }
     return await signedData.verify(what, cryptoEngine)
   } catch (error) {
-    // What does not fit the file is thrown, too; whose signature it claims to be is still worth telling.
+    // A mismatch also throws; the signer that it names is reported all the same.
     if (error instanceof pkijs.SignedDataVerifyError) return false
     throw error
   }
@@ -72,7 +72,7 @@ function findSignatures(pdf: Uint8Array): Signature[] {
     .map((range) => ({ range, end: range[2] + range[3] }))
 }
 
-/** The gap must be one hexadecimal string and nothing else, with nothing but zeros after the CMS. */
+/** The gap must be one hexadecimal string, with nothing but zeros after the CMS. */
 function readContents(pdf: Uint8Array, start: number, end: number): ArrayBuffer | null {
   const gap = Buffer.from(pdf.subarray(start, end)).toString('latin1')
   if (!/^<(?:[0-9a-fA-F]{2})+>$/.test(gap)) return null
@@ -105,11 +105,11 @@ async function signingCertificate(signedData: pkijs.SignedData): Promise<pkijs.C
 
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 
-/** The signed attributes hold the hash of the certificate, so that no other can be put in its place. */
+/** The signed attributes contain the hash of the certificate, so that no other can replace it. */
 function namesItsCertificate(signedData: pkijs.SignedData, certificate: pkijs.Certificate): boolean {
   const attributes = signedData.signerInfos[0]?.signedAttrs?.attributes ?? []
   const value: unknown = attributes.find(({ type }) => type === SIGNING_CERTIFICATE_V2)?.values[0]
-  // SEQUENCE { SEQUENCE OF SEQUENCE { hash, … } }; SHA-256 is the default algorithm and not written.
+  // SEQUENCE { SEQUENCE OF SEQUENCE { hash, … } }; SHA-256 is the default algorithm and omitted.
   const hash = first(first(first(value)))
   return hash instanceof OctetString && fingerprint(certificate).equals(Buffer.from(hash.getValue()))
 }

@@ -1,31 +1,52 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
 import { finish } from './finish.ts'
+import { join } from './join.ts'
+import { joinSheets } from './join-sheets.ts'
+import { setPageBoxes } from './page-boxes.ts'
 import { prepare } from './prepare.ts'
-import type { Examined, Reply, Request, Tasks, WorkerSettings } from './protocol.ts'
+import {
+  BEGUN,
+  type ExaminedPdf,
+  type Reply,
+  type Request,
+  type Tasks,
+  type WorkerSettings,
+} from './protocol.ts'
 import { readableText } from './readable-text.ts'
 import { stamp } from './stamp.ts'
-import { createTypst, type Typst } from './typst.ts'
+import { type ComposedPdf, type Composition, createTypst, type Typst } from './typst.ts'
 import { verify } from './verify.ts'
 
-const port = parentPort
-if (!port) throw new Error('This file runs as a worker thread')
-const { templates } = workerData as WorkerSettings
+// It runs as a thread or as a process.
+const { templates } = (parentPort === null ? JSON.parse(process.argv[2] ?? '') : workerData) as WorkerSettings
 let typst: Typst | undefined
 
-port.on('message', (request: Request) => void answer(request))
+if (parentPort === null) {
+  process.on('message', (request: Request) => void answer(request))
+  // Without its parent it has nobody to answer; a signal to the whole group is for the parent to act on.
+  process.on('disconnect', () => process.exit())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+} else parentPort.on('message', (request: Request) => void answer(request))
+
+const send = (reply: Reply): void => {
+  if (parentPort === null) process.send?.(reply)
+  else parentPort.postMessage(reply)
+}
 
 async function answer(request: Request): Promise<void> {
+  send(BEGUN)
   const reply = await perform(request).then(
     (output): Reply => ({ ok: true, output }),
     (error: unknown): Reply => ({
       ok: false,
       message: error instanceof Error ? error.message : String(error),
       stack: error instanceof Error ? (error.stack ?? '') : '',
+      said: error instanceof Failure ? error.said : null,
       code: error instanceof Failure ? error.code : null,
     }),
   )
-  port?.postMessage(reply)
+  send(reply)
 }
 
 function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
@@ -34,10 +55,16 @@ function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
       return compile(request.input.template, request.input.json).then(finish)
     case 'picture':
       return compiler().picture(request.input.template, request.input.json)
+    case 'compose':
+      return compose(request.input.template, request.input.json, request.input.composition)
     case 'prepare':
       return prepare(request.input.pdf, request.input.options)
     case 'stamp':
       return stamp(request.input.pdf, request.input.mark, compile)
+    case 'joinSheets':
+      return joinSheets(request.input.pdfs)
+    case 'join':
+      return join(request.input.pdfs)
     case 'examine':
       return examine(request.input.pdf)
     case 'verify':
@@ -45,10 +72,18 @@ function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
   }
 }
 
-const examine = async (pdf: Uint8Array): Promise<Examined> => ({
+const examine = async (pdf: Uint8Array): Promise<ExaminedPdf> => ({
   signature: await verify(pdf),
   text: await readableText(pdf),
 })
+
+async function compose(template: string, json: string, composition: Composition): Promise<ComposedPdf> {
+  const composed = await compiler().compose(template, json, composition)
+  const { as, margins } = composition
+  if (as === 'document') return { ...composed, bytes: await finish(composed.bytes) }
+  if (as === 'press' && margins) return { ...composed, bytes: await setPageBoxes(composed.bytes, margins) }
+  return composed
+}
 
 const compile = (template: string, json: string): Promise<Uint8Array> => compiler().compile(template, json)
 

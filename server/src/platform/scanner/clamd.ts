@@ -7,16 +7,16 @@ export type ClamdAddress = { readonly host: string; readonly port: number } | { 
 export type ClamdAnswer =
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly virus: string }
-  /** It takes no file of this size: `StreamMaxLength` of its settings. */
+  /** It does not accept a file of this size: `StreamMaxLength` in its settings. */
   | { readonly kind: 'too_large' }
 
-/** The scanner said nothing that tells whether a file is clean. */
+/** The scanner's answer does not say whether the file is clean. */
 export class ScannerFault extends Error {}
 
 const PORT = 3310
 const CHUNK = 64 * 1024
 
-/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; `null` when it is neither. */
+/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`; `null` for anything else. */
 export function readClamdAddress(text: string): ClamdAddress | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname, port, pathname, search, hash } = new URL(text)
@@ -27,7 +27,7 @@ export function readClamdAddress(text: string): ClamdAddress | null {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? PORT : Number(port) }
 }
 
-/** Sends a file to clamd by its INSTREAM command. @throws {ScannerFault} */
+/** Scans a file with clamd's INSTREAM command. @throws {ScannerFault} */
 export async function askClamd(
   address: ClamdAddress,
   bytes: Uint8Array,
@@ -36,7 +36,7 @@ export async function askClamd(
   return readAnswer(await exchange(address, framesOf(bytes), patienceMs))
 }
 
-/** Asks whether it is there, with no file. @throws {ScannerFault} */
+/** Checks whether the scanner answers. @throws {ScannerFault} */
 export async function pingClamd(address: ClamdAddress, patienceMs: number): Promise<void> {
   const answer = await exchange(address, [Buffer.from('zPING\0')], patienceMs)
   if (answer !== 'PONG') throw strangeAnswer(answer)
@@ -61,7 +61,7 @@ async function exchange(
       })
       socket.on('error', (error) => fail(reasonOf(error)))
       socket.on('close', () => fail('it hung up without an answer'))
-      // It may answer, or refuse the file, before it has the whole of it.
+      // It may answer, or reject the file, before it has received all of it.
       Readable.from(frames).pipe(socket, { end: false })
     })
   } finally {
@@ -70,7 +70,7 @@ async function exchange(
   }
 }
 
-/** The command, then each piece behind its length, then a length of nought. */
+/** The command, then each chunk after its length, then a length of zero. */
 function* framesOf(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   for (let at = 0; at < bytes.length; at += CHUNK) {

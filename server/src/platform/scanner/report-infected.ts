@@ -6,7 +6,7 @@ import type { MailContent } from '../mail/layout.ts'
 import { queueMail } from '../mail/mailer.ts'
 
 const TELL_INFECTED = 'files.infected'
-/** However many a robot sends, the office reads of one of them in this time. */
+/** However many a robot sends, the office gets one email within this time. */
 const QUIET_MS = 3_600_000
 
 type Infected = { readonly name: string; readonly virus: string }
@@ -18,7 +18,7 @@ export async function reportInfected(tx: Tx, file: Infected): Promise<void> {
 
 type Office = { readonly brand: MailContent['institution']; readonly email: string }
 
-/** Tells the office of the institution that somebody sent a file with a virus. */
+/** Tells the office that somebody sent a file with a virus. */
 export const infectedJobs = (office: () => Promise<Office>): JobHandlers => ({
   [TELL_INFECTED]: async (payload) => {
     const { name, virus } = payload as Infected

@@ -17,12 +17,14 @@ type Deps = {
   readonly scanner: Scanner
 }
 
-/** Files that were kept apart because the scanner was silent: tried until it answers, and shown among the jobs until then. */
+/**
+ * Files in quarantine because the scanner did not answer: retried until it does, and shown among the jobs until then.
+ */
 export const scanJobs = ({ database, logger, store, scanner }: Deps): JobHandlers => ({
   [SCAN_FILE]: async (payload) => {
     const { key } = payload as { key: string }
     const kept = await findFile(database.db, key)
-    // Thrown away meanwhile, or looked at by a job that was run again.
+    // Deleted meanwhile, or scanned by a repeated job.
     if (kept === null || !kept.quarantined || kept.virus !== null) return
     const bytes = await store.get(key, kept.size + 1)
     const fault = findFault(bytes, kept)

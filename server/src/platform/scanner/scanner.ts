@@ -9,21 +9,21 @@ import { watchScanner } from './watch-scanner.ts'
 
 export type ScannerSettings = { readonly address: ClamdAddress; readonly patienceMs: number }
 
-/** `waiting`: the scanner is silent. Where none is set, every file is clean. */
-export type Verdict = 'clean' | 'waiting' | 'infected' | 'too_large'
+/** `waiting`: the scanner does not answer. Without a scanner every file is clean. */
+export type ScanVerdict = 'clean' | 'waiting' | 'infected' | 'too_large'
 
 export type Scanner = {
-  /** What the scanner makes of a file that has just come in; staff are told of a virus. */
-  scanBytes(bytes: Uint8Array, name: string): Promise<Verdict>
+  /** The scanner's verdict on a new file; staff are notified of a virus. */
+  scanBytes(bytes: Uint8Array, name: string): Promise<ScanVerdict>
   /**
-   * The same for a file that somebody uploads, who reads why it is not taken. `true`: it is kept apart until the scanner
-   * has answered, which only a file that nothing is made of at once may be (`mayWait`).
+   * The same for an upload, whose sender reads why it is refused. `true`: it stays in quarantine until the scanner
+   * answers, which is possible only for files that are not used at once (`mayWait`).
    * @throws {Failure}
    */
   admit(bytes: Uint8Array, about: { readonly name: string; readonly mayWait: boolean }): Promise<boolean>
-  /** @throws {ScannerFault} also when no scanner is set: what was kept apart stays so. */
+  /** @throws {ScannerFault} also without a scanner, so that quarantined files stay quarantined. */
   ask(bytes: Uint8Array): Promise<ClamdAnswer>
-  /** Whether it is there to be asked; `null` where none is set. */
+  /** Whether it answers; `null` without one. */
   isAnswering: (() => Promise<boolean>) | null
 }
 
@@ -43,7 +43,7 @@ export function createScanner({ database, clock, logger, settings }: Deps): Scan
     return askClamd(settings.address, bytes, settings.patienceMs)
   }
 
-  async function scanBytes(bytes: Uint8Array, name: string): Promise<Verdict> {
+  async function scanBytes(bytes: Uint8Array, name: string): Promise<ScanVerdict> {
     if (settings === null) return 'clean'
     try {
       const answer = await ask(bytes)

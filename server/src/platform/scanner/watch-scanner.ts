@@ -11,7 +11,7 @@ type Deps = {
 const PATIENCE_MS = 2_000
 const ASK_AGAIN_MS = 15_000
 
-/** Whether the scanner answers: asked anew after 15 seconds. Its silence and its return are each logged once. */
+/** Whether the scanner answers, checked again after 15 seconds. Its silence and its return are logged once each. */
 export function watchScanner({ address, clock, logger }: Deps): () => Promise<boolean> {
   let asked: { readonly at: number; readonly answers: Promise<boolean> } | null = null
   let answered = true

@@ -10,8 +10,8 @@ export type BucketAddress = {
 export const BUCKET_ADDRESS = 'must be like s3://key:secret@host/bucket?region=eu-west-1'
 
 /**
- * Reads `s3://key:secret@host[:port]/bucket?region=eu-west-1`; `&tls=0` is for a service on the same machine that speaks
- * plain HTTP. A sentence when it cannot be read.
+ * Reads `s3://key:secret@host[:port]/bucket?region=eu-west-1`; `&tls=0` is for a service on the same machine that
+ * uses plain HTTP. A sentence when it cannot be read.
  */
 export function readBucketAddress(address: string): BucketAddress | string {
   const url = new URL(address)

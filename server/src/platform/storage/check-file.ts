@@ -7,12 +7,12 @@ import type { FileStore } from './storage.ts'
 import { findFile } from './store.ts'
 
 const CHECK_FILE = 'files.check'
-/** About a minute: then it is a fault that somebody has to look at. */
+/** About a minute; after that a person has to look into it. */
 const TRIES = 5
 
 /**
- * Has a file read once more that came back damaged. The job gives up when the file stays so, and stands in the list of
- * failed jobs, where staff see it; run again after the file was brought back, it ends well.
+ * Reads a file again that was damaged when it was read. If it stays damaged, the job fails and is listed for staff;
+ * run again after the file was recovered, it succeeds.
  */
 export async function queueFileCheck(db: Db, key: string, now: Date): Promise<void> {
   const dedupeKey = `${CHECK_FILE}:${key}@${dayOf(now, 'UTC')}`
@@ -29,7 +29,7 @@ export const fileJobs = ({
   [CHECK_FILE]: async (payload) => {
     const { key } = payload as { key: string }
     const kept = await findFile(database.db, key)
-    // Thrown away meanwhile, as what no form was sent for.
+    // Deleted meanwhile, because its form was never sent.
     if (kept === null || kept.virus !== null) return
     const fault = findFault(await store.get(key, kept.size + 1), kept)
     if (fault !== null)

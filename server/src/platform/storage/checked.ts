@@ -37,9 +37,12 @@ const unscanned = () =>
     retryAfterSeconds: RETRY_SECONDS,
   })
 
-/** Every file goes in and out here, so that nothing wrong is handed out, attached or read as if it were ours. */
+/** All files are read and written here, so that no damaged file is given out, attached or used. */
 export function createStorage({ database, clock, logger, store }: CheckedParts): Storage {
-  /** A file has a key of its own: reading or writing it a second time changes nothing more. A silent store is not waited for twice. */
+  /**
+   * A file has a key of its own, so repeating a read or write is harmless. A store that does not answer is not waited
+   * for twice.
+   */
   async function tryTwice<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -75,7 +78,7 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
       if (kept.virus !== null) throw refused(messageOf('storage.fileHeldVirusOtherHarmfulCode'))
       if (kept.quarantined) throw unscanned()
       let bytes = await read(key, kept)
-      // A transfer that broke off may well be whole the next time.
+      // A transfer that broke off may well be complete the next time.
       if (findFault(bytes, kept) !== null) bytes = await read(key, kept)
       const fault = findFault(bytes, kept)
       if (bytes !== null && fault === null) return bytes

@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/ids.ts'
 import type { KeptFile } from './store.ts'
 
-/** What is wrong with bytes that came from the store; `null` when they are the ones that were kept. */
+/** What is wrong with bytes from the store; `null` when they are the stored ones. */
 export function findFault(bytes: Buffer | null, kept: Pick<KeptFile, 'size' | 'sha256'>): string | null {
   if (bytes === null) return 'it is missing in the file store'
   if (bytes.length > kept.size) return `more than its ${kept.size} bytes came back`

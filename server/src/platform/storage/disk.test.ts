@@ -28,7 +28,7 @@ test('what is put is got back, under its key, readable by this user alone', asyn
 test('a put that fails leaves nothing behind', async () => {
   const store = createDiskStore(folder)
   const key = newKey()
-  // A folder where the file is to be: it can be written, and not take its name.
+  // There is a folder with the file's name: it can be written, but not renamed.
   mkdirSync(join(folder, key, 'in the way'), { recursive: true })
   await expect(store.put(key, Buffer.from('x'), 'text/csv')).rejects.toThrow()
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

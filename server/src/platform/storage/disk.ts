@@ -5,7 +5,7 @@ import { assertKey, isKey } from './key.ts'
 import { readUpTo } from './read-up-to.ts'
 import type { FileStore, ListedFile } from './storage.ts'
 
-/** Files in a folder. A file is there whole and on the disk, or not at all. */
+/** Files in a folder. A file is complete and on disk, or does not exist. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, assertKey(key))
   return {
@@ -13,7 +13,7 @@ export function createDiskStore(folder: string): FileStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const half = `${path}.part`
-      // Opened for writing anew: a first try of the same key may have left a part.
+      // Truncated, because a first attempt with the same key may have left a part.
       const handle = await open(half, 'w', 0o600)
       try {
         await writeWhole(handle, bytes)
@@ -47,7 +47,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** None in what is no folder, or is gone meanwhile. */
+/** Empty when it is no folder, or was removed meanwhile. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -78,7 +78,7 @@ async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> 
   }
 }
 
-/** The name of a new file is only safe when its folder is. Windows has no such call. */
+/** The name of a new file is safe only once its folder is flushed. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,9 +1,9 @@
 import { randomToken, sha256 } from '../../core/ids.ts'
-import type { AboutFile, StoredFile } from './storage.ts'
+import type { FileDescription, StoredFile } from './storage.ts'
 
 const KEY = /^[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{30}$/
 
-/** Names nothing and cannot be guessed; two letters first, so that no folder grows too wide. */
+/** Says nothing and cannot be guessed; its first two letters are a folder, so that no folder grows too large. */
 export function newKey(): string {
   const token = randomToken(24)
   return `${token.slice(0, 2)}/${token.slice(2)}`
@@ -11,13 +11,13 @@ export function newKey(): string {
 
 export const isKey = (text: string): boolean => KEY.test(text)
 
-/** A key becomes a path: only one that `newKey` could have made may. */
+/** A key becomes a path, so only keys in the form of `newKey` are accepted. */
 export function assertKey(key: string): string {
   if (!isKey(key)) throw new TypeError('Not a storage key')
   return key
 }
 
-export const describeFile = (bytes: Uint8Array, about: AboutFile): StoredFile => ({
+export const describeFile = (bytes: Uint8Array, about: FileDescription): StoredFile => ({
   key: newKey(),
   sha256: sha256(bytes),
   size: bytes.length,

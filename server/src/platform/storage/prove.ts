@@ -9,8 +9,8 @@ const PATIENCE_MS = 10_000
 const DO = 'Put STORAGE_URL right, or start the store, and start again.'
 
 /**
- * Puts a few bytes into the bucket, reads them and takes them away again: a wrong host, bucket or key is found before
- * the first applicant finds it. Answers a sentence about what is wrong, and `null` when all is well.
+ * Writes a few bytes into the bucket, reads and removes them, to find a wrong host, bucket or key before an applicant
+ * does. Answers a sentence about the fault, or `null`.
  */
 export async function proveStorage(place: StoragePlace, patienceMs = PATIENCE_MS): Promise<string | null> {
   if ('folder' in place) return null

@@ -1,4 +1,4 @@
-/** The first bytes of a stream; the rest is not waited for. */
+/** The first bytes of a stream, without waiting for the rest. */
 export async function readUpTo(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

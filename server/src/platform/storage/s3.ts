@@ -8,6 +8,9 @@ import type { FileStore } from './storage.ts'
 const PATIENCE_MS = 30_000
 const PAGE = 1_000
 
+/** The bucket returns other bytes than it was sent. */
+export class NotAsSent extends Error {}
+
 /** Files in a bucket of any S3-like service. */
 export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS): FileStore {
   const { endpoint, region, accessKeyId, secretAccessKey } = address
@@ -35,19 +38,19 @@ export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS):
       const reply = await (await s3()).putObject(assertKey(key), Buffer.from(bytes), contentType)
       await reply.body?.cancel()
       if (!reply.ok) throw new Error(`The file store answered ${reply.status} to a file`)
-      // Most stores answer with the MD5 of what they kept. One that does not, or that encrypts, is asked for the file.
+      // Most stores answer with the MD5 of the file. From one that does not, or that encrypts, the file is read back.
       const tag = (reply.headers.get('etag') ?? '').replaceAll('"', '').toLowerCase()
       if (tag === createHash('md5').update(bytes).digest('hex')) return
       const kept = await get(key, bytes.length + 1)
       if (kept === null || !kept.equals(bytes))
-        throw new Error('The file store took a file and does not give it back as it was sent')
+        throw new NotAsSent('The file store took a file and does not give it back as it was sent')
     },
     get,
     async remove(key) {
       try {
         await (await s3()).deleteObject(assertKey(key))
       } catch (error) {
-        // Most stores say nothing of a file that is not there; some say so.
+        // Most stores answer nothing for a missing file; some say so.
         if ((error as { status?: number }).status !== 404) throw error
       }
     },
@@ -57,7 +60,7 @@ export function createS3Store(address: BucketAddress, patienceMs = PATIENCE_MS):
         const page = await (await s3()).listObjectsPaged('/', '', PAGE, next)
         if (!page) throw new Error('The bucket is not there')
         yield (page.objects ?? [])
-          // Of a file without a date nobody knows that it is old.
+          // Without a date a file cannot be known to be old.
           .filter(({ Key, LastModified }) => isKey(Key) && LastModified.getTime() > 0)
           .map(({ Key, Size, LastModified }) => ({ key: Key, size: Size, changedAt: LastModified }))
         next = page.nextContinuationToken

@@ -5,25 +5,25 @@ export type StoredFile = {
   readonly content_type: string
   readonly original_name: string
   readonly purpose: string
-  /** Nobody may read it until the virus scanner has answered. */
+  /** In quarantine until the virus scanner has answered. */
   readonly quarantined: boolean
 }
 
-export type AboutFile = {
+export type FileDescription = {
   readonly contentType: string
   readonly name?: string
   readonly purpose: string
-  /** It came from outside while the virus scanner was silent. */
+  /** It came from outside while the virus scanner did not answer. */
   readonly quarantined?: boolean
 }
 
-/** Where bytes are kept, under random keys and outside any web root. `recordFile` writes the row that owns them. */
+/** Stores bytes under random keys, outside any web root. `recordFile` writes the row that owns them. */
 export type Storage = {
-  put(bytes: Uint8Array, about: AboutFile): Promise<StoredFile>
+  put(bytes: Uint8Array, about: FileDescription): Promise<StoredFile>
   /**
-   * The bytes as they were kept: nothing is handed out that differs in size or hash from the row of the file.
-   * @throws Failure not_found when there is no such file, unavailable when the store does not give it back whole or the
-   * virus scanner has not answered yet, refused when it held a virus.
+   * The bytes as they were stored: nothing is given out whose size or hash differs from its row.
+   * @throws Failure not_found when there is no such file, unavailable when the store does not return all of it or the
+   * virus scanner has not answered yet, refused when it contained a virus.
    */
   get(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
@@ -31,12 +31,12 @@ export type Storage = {
 
 export type ListedFile = { readonly key: string; readonly size: number; readonly changedAt: Date }
 
-/** A folder or a bucket. It keeps bytes and knows nothing about them; `createStorage` checks what it answers. */
+/** A folder or a bucket. It stores bytes without checking them; `createStorage` does that. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Up to `most` bytes, so that a store that sends without end fills no memory; `null` when there is nothing. */
+  /** Up to `most` bytes, so that an endless answer does not fill the memory; `null` when there is nothing. */
   get(key: string, most: number): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** Everything that is kept, half-written files too, in pieces. What bears no key of ours is left out. */
+  /** All stored files, half-written ones too, in chunks. Names that are no keys of ours are skipped. */
   list(): AsyncIterable<readonly ListedFile[]>
 }

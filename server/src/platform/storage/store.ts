@@ -5,19 +5,19 @@ import type { Schema } from '../../db/schema.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { StoredFile } from './storage.ts'
 
-/** Asks the virus scanner about a file that is kept apart. */
+/** The job that has the virus scanner check a quarantined file. */
 export const SCAN_FILE = 'files.scan'
-/** Every half hour for four days; then it is shown as a failed job, which staff run again. */
+/** Every half hour for four days; then it is listed as a failed job, which staff can run again. */
 const SCANS = 200
 
-/** The row that owns stored bytes, written with the change they belong to: bytes without one are nobody's. */
+/** The row that owns stored bytes, written in the transaction that uses them; bytes without a row are removed. */
 export async function recordFile(tx: Tx | Db, file: StoredFile): Promise<void> {
   await recordingFile(file).execute(tx)
   if (file.quarantined)
     await enqueue(tx, { kind: SCAN_FILE, lane: 'scanner', payload: { key: file.key }, maxAttempts: SCANS })
 }
 
-/** The same as a part of a larger statement, written where `held` is true. */
+/** The same as part of a larger statement, written where `held` is true. */
 export const recordingFile = (file: StoredFile, held: Expression<unknown> = sql`true`) => sql`
   insert into files (key, sha256, size, content_type, original_name, purpose, quarantined_at)
   select ${file.key}, ${file.sha256}::bytea, ${file.size}::bigint, ${file.content_type}, ${file.original_name},
@@ -28,7 +28,7 @@ export type KeptFile = Pick<
   StoredFile,
   'key' | 'size' | 'sha256' | 'content_type' | 'purpose' | 'quarantined' | 'original_name'
 > & {
-  /** What was found in it. Its bytes are gone. */
+  /** The virus that was found. The bytes are deleted. */
   readonly virus: string | null
 }
 
@@ -43,7 +43,7 @@ export async function findFile(db: Db | Tx, key: string): Promise<KeptFile | nul
   return { ...kept, sha256: Buffer.from(row.sha256), quarantined: quarantined_at !== null }
 }
 
-/** The keys under which exactly these bytes are kept for a purpose. */
+/** The keys under which exactly these bytes are stored for a purpose. */
 export async function keysOfContent(
   db: Db,
   content: Pick<StoredFile, 'purpose' | 'sha256'>,
@@ -57,7 +57,7 @@ export async function keysOfContent(
   return rows.map(({ key }) => key)
 }
 
-/** The virus scanner found nothing in it: it may be read. */
+/** The virus scanner found nothing: it may be read. */
 export async function releaseFile(tx: Tx, key: string): Promise<void> {
   await tx.updateTable('files').set({ quarantined_at: null }).where('key', '=', key).execute()
 }
@@ -66,7 +66,7 @@ export async function markInfected(tx: Tx, key: string, virus: string): Promise<
   await tx.updateTable('files').set({ virus }).where('key', '=', key).execute()
 }
 
-/** Inside a statement: what the virus scanner made of the file of this key; nothing without a file. */
+/** Within a statement: the scanner's verdict on the file of this key; no row without a file. */
 export function virusCheckOf(key: Expression<string | null>) {
   const query = expressionBuilder<Schema>()
   return query
@@ -86,7 +86,7 @@ export function virusCheckOf(key: Expression<string | null>) {
     .$asScalar()
 }
 
-/** Inside a statement: whether a virus was found in the file of this key. */
+/** Within a statement: whether a virus was found in the file of this key. */
 export function isInfected(key: Expression<string>) {
   const query = expressionBuilder<Schema>()
   return query.exists(
@@ -105,7 +105,7 @@ export async function deleteFileRows(tx: Tx, keys: readonly string[]): Promise<v
     .execute()
 }
 
-/** Files that the virus scanner has not answered about. */
+/** Files about which the virus scanner has not answered. */
 export async function countQuarantined(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('files')

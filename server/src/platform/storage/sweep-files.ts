@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
-import type { Database, Db } from '../../db/client.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 import type { JobHandlers, Schedule } from '../jobs/handler.ts'
 import type { Logger } from '../logger.ts'
@@ -8,12 +8,19 @@ import type { FileStore } from './storage.ts'
 
 const SWEEP = 'files.sweep'
 const BATCH = 200
-/** Far longer than any transaction lasts: what has no row by then gets none. */
+/** Far longer than any transaction, so a file without a row by then gets none. */
 const SAFE_AGE_MS = 24 * 60 * 60_000
 
-/** Notes that a file is about to be put away, in a statement of its own: it outlives whatever goes wrong afterwards. */
+/** Notes that a file is about to be stored, in a statement of its own that survives any later failure. */
 export async function notePut(db: Db, key: string, at: Date): Promise<void> {
   await sql`insert into file_puts (key, begun_at) values (${key}, ${at}::timestamptz)`.execute(db)
+}
+
+/** Leaves files whose rows were deleted to the next sweep, in case the process that removes them now is killed. */
+export async function noteLeftOver(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into file_puts (key, begun_at) select key, 'epoch' from unnest(${[...keys]}::text[]) as gone (key)
+    on conflict (key) do update set begun_at = excluded.begun_at`.execute(tx)
 }
 
 type Deps = {
@@ -23,7 +30,7 @@ type Deps = {
   readonly store: FileStore
 }
 
-/** Removes files that nobody registered: their process was killed, or their change was refused, after they were put away. */
+/** Removes stored files without a row: their process was killed, or their change was refused. */
 export const sweepJobs = ({ database: { db }, clock, logger, store }: Deps): JobHandlers => ({
   async [SWEEP](_, { signal }) {
     await forgetRegistered(db)

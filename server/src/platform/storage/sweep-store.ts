@@ -3,15 +3,15 @@ import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 import type { FileStore, ListedFile } from './storage.ts'
 
-/** Far longer than any transaction lasts, and than a restore takes: what has no row by then gets none. */
+/** Far longer than any transaction or restore, so a file without a row by then gets none. */
 export const SAFE_AGE_DAYS = 2
 const DAY_MS = 24 * 60 * 60_000
 
 export type SweptFiles = { readonly kept: number; readonly files: readonly ListedFile[] }
 
 /**
- * Files in the store that no row knows, and that are older than any change that could still register them. The hourly
- * sweep removes what `file_puts` knows; these are from before there was such a table, or from before a restore.
+ * Stored files without a row that are older than any running change. The hourly sweep removes those in `file_puts`;
+ * these are from before that table existed, or from before a restore.
  */
 export async function findUnregistered(db: Db, store: FileStore, now: Date): Promise<SweptFiles> {
   const before = now.getTime() - SAFE_AGE_DAYS * DAY_MS
@@ -29,7 +29,7 @@ export async function findUnregistered(db: Db, store: FileStore, now: Date): Pro
   return { kept: kept - files.length, files }
 }
 
-/** Asks once more before each: a file that has become somebody's meanwhile stays. @returns those that were removed. */
+/** Checks each once more before removing it, in case it got a row meanwhile. @returns those that were removed. */
 export async function removeUnregistered(
   db: Db,
   store: FileStore,

@@ -1,10 +1,10 @@
-/** How much of a file is looked at to tell its encoding and its delimiter. */
+/** How much of a file is examined for its encoding and delimiter. */
 const SAMPLE = 4_096
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
-/** UTF-16 without a mark: text of Latin letters has a nought in every second byte. */
+/** UTF-16 without a byte order mark: in Latin text every second byte is zero. */
 function guessWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE)
   let even = 0
@@ -19,11 +19,11 @@ function guessWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > half * 0.6 && odd < half * 0.1 ? 'utf-16be' : null
 }
 
-/** Whether it begins with the mark of UTF-16. */
+/** Whether it begins with the byte order mark of UTF-16. */
 export const isMarkedWide = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
 
-/** The text of a file that a spreadsheet or a provider wrote; `null` where it is no text in any encoding that they use. */
+/** The text of a file from a spreadsheet or a provider; `null` when it is no text in any of their encodings. */
 export function decodeText(bytes: Uint8Array): string | null {
   const wide = startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array): string | null {
       ? 'utf-16be'
       : guessWideEncoding(bytes)
   if (wide !== null) return readAs(wide, bytes)
-  // Files of old spreadsheets on Windows are of one byte a letter, and no UTF-8.
+  // Files of old spreadsheets on Windows have one byte per letter and are not UTF-8.
   const text = readAs('utf-8', bytes) ?? readAs('windows-1252', bytes)
   return text?.includes('\0') === false ? text : null
 }
@@ -46,7 +46,7 @@ function readAs(encoding: string, bytes: Uint8Array): string | null {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** What separates the cells: the one that the longest of the first lines has most often outside quotation marks. */
+/** The delimiter: the one that occurs most often, outside quotes, in the longest of the first lines. */
 export function guessDelimiter(text: string): string {
   const lines = text
     .slice(0, SAMPLE)

@@ -1,49 +1,62 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
+import { startThread } from '../../core/threads.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
-import { decodeText, guessDelimiter } from './decode-text.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { parseText } from './parse-text.ts'
+import { type TableFile, type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
+import { writePlainCsv } from './write-plain-csv.ts'
 
-export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Text up to this size is read faster than a thread starts. */
+const MOST_BYTES_HERE = 500_000
+const LIMIT_MS = 60_000
+const HEAP_MB = 1024
+const FILE = { source: './worker.ts', bundled: './table-worker.js' }
 
-const LONGEST_LINE = 50_000
+const isSmall = ({ bytes, contentType }: TableFile) =>
+  contentType !== WORKBOOK && bytes.length <= MOST_BYTES_HERE
 
-/** The lines of a table that somebody exported: a workbook, or text in whatever encoding and with whatever delimiter. */
-export async function readTable(bytes: Buffer, contentType: string): Promise<CsvLine[]> {
-  if (contentType === WORKBOOK) return readWorkbook(bytes)
-  const text = decodeText(bytes)
-  if (text === null) throw refused(messageOf('tables.fileCannotReadText'))
-  // Excel writes the delimiter into a line of its own.
-  const told = /^sep=(.)\r?\n/i.exec(text)
-  const skipped = told === null ? 0 : 1
-  const rest = told === null ? text : text.slice(told[0].length)
-  return readLines(rest, told?.[1] ?? guessDelimiter(rest)).map(({ line, cells }) => ({
-    line: line + skipped,
-    cells,
-  }))
+/** The lines of an exported table: a workbook, or text with any encoding and delimiter. @throws Failure `refused` */
+export async function readTable(file: TableFile): Promise<CsvLine[]> {
+  if (isSmall(file)) return parseText(file.bytes)
+  const reply = await readInThread({ ...file, as: 'lines' })
+  return 'lines' in reply ? reply.lines : []
 }
 
-function readLines(text: string, delimiter: string): CsvLine[] {
-  try {
-    const lines: unknown = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_LINE,
-      // The package types a record as the cells it began with.
-      on_record: (cells, { lines: line }) => ({ line, cells }) as unknown as string[],
+/** The same as UTF-8 CSV with commas, with the same line numbers. @throws Failure `refused` */
+export async function convertTable(file: TableFile): Promise<Buffer> {
+  if (isSmall(file)) return writePlainCsv(parseText(file.bytes))
+  const reply = await readInThread({ ...file, as: 'csv' })
+  return Buffer.from('csv' in reply ? reply.csv : [])
+}
+
+/** One at a time: each may need a gigabyte. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function readInThread(task: TableTask): Promise<TableReply> {
+  const mine = last.then(() => runThread(task))
+  last = mine.catch(() => undefined)
+  const reply = await mine
+  if ('refusal' in reply) throw refused(reply.refusal)
+  return reply
+}
+
+/** Everything else waits for the main thread, and a file can be made so that reading it takes minutes. */
+function runThread(task: TableTask): Promise<TableReply> {
+  return new Promise((resolve) => {
+    const worker = startThread(import.meta.url, FILE, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
-    return lines as CsvLine[]
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw refused(
-        error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? messageOf('csv.lineFileNotEnd')
-          : messageOf('csv.fileNotReadCsv', { message: error.message }),
-      )
-    throw error
-  }
+    const finish = (reply: TableReply) => {
+      clearTimeout(timer)
+      worker.removeAllListeners().on('error', () => undefined)
+      void worker.terminate()
+      resolve(reply)
+    }
+    const giveUp = () => finish({ refusal: messageOf('tables.fileTakesTooMuch') })
+    const timer = setTimeout(giveUp, LIMIT_MS)
+    worker.on('message', finish)
+    worker.on('error', giveUp)
+    worker.on('exit', giveUp)
+  })
 }

@@ -1,9 +1,6 @@
 import { expect } from 'vitest'
 import type { Posting } from '../../../src/modules/ledger/index.ts'
-import { decideAllocation } from '../../../src/modules/payments/ask/allocate.ts'
-import { consequencesOf } from '../../../src/modules/payments/ask/consequences.ts'
-import { type Attempt, observeAnswer } from '../../../src/modules/payments/ask/observe.ts'
-import { answersTo } from '../../../src/modules/payments/desk/review-rules.ts'
+import { listReviewAnswers } from '../../../src/modules/payments/desk/review-rules.ts'
 import {
   creditAppliedPosting,
   disputeEndedPosting,
@@ -11,15 +8,18 @@ import {
   receivedPosting,
   reversedPosting,
 } from '../../../src/modules/payments/postings.ts'
+import { decideAllocation } from '../../../src/modules/payments/rules/allocate.ts'
+import { consequencesOf } from '../../../src/modules/payments/rules/consequences.ts'
+import { type Attempt, observeAnswer } from '../../../src/modules/payments/rules/observe.ts'
 import { approvalPosting, payoutPosting } from '../../../src/modules/refunds/postings.ts'
 import { availableOf } from '../../../src/modules/refunds/rules.ts'
-import { answerOf, type Saying, type Step } from '../histories.ts'
+import { answerOf, type ProviderAnswer, type Step } from '../histories.ts'
 import { TOTAL } from '../portal.ts'
 
 export type ModelInvoice = {
   readonly total: number
   status: 'open' | 'paid' | 'void'
-  /** What it is for can still be taken up. */
+  /** Whether what the invoice is for can still be done. */
   canBeMade: boolean
   receipts: number
 }
@@ -27,17 +27,17 @@ export type ModelInvoice = {
 export type ModelPayment = {
   readonly id: number
   readonly invoice: ModelInvoice
-  /** A second transaction under the reference of another payment. */
+  /** Set on a second transaction: the reference of the other payment. */
   readonly gatewayReference: string | null
   attempt: Attempt
-  says: Saying
+  says: ProviderAnswer
   providerTxnId: string | null
   credit: number
   onInvoice: number
   taken: number
-  /** Of what was taken, what came back. */
+  /** How much of the taken money came back. */
   wonBack: number
-  /** Given back or taken back at the provider, and booked, by where it lay. */
+  /** Refunds and chargebacks made at the provider and booked here, by what the money had paid. */
   readonly outside: { invoice: number; credit: number }
   readonly refunds: { readonly id: number; readonly minor: number; readonly provider_refund_id: string }[]
   fee: number | null
@@ -51,7 +51,7 @@ type Resolution = Extract<Step, { kind: 'resolve' }>['resolution']
 const MOST_ATTEMPTS = 4
 const MOST_WITH_SECOND_TRANSACTIONS = 6
 
-/** The books of one application in memory: what the transaction of bookAnswer writes, by the very functions it calls. */
+/** The books of one application in memory: what the transaction of bookAnswer writes, with the same functions. */
 export class Books {
   readonly invoice = newInvoice(TOTAL)
   readonly supplements: ModelInvoice[] = []
@@ -71,23 +71,23 @@ export class Books {
     return this.payments.filter((payment) => payment.invoice === invoice)
   }
 
-  start(invoice: ModelInvoice, says: Saying = 'open'): ModelPayment | null {
+  start(invoice: ModelInvoice, says: ProviderAnswer = 'open'): ModelPayment | null {
     const isOpen = invoice.status === 'open' && this.paymentsOn(invoice).length < MOST_ATTEMPTS
     return isOpen ? this.#add(invoice, says, null) : null
   }
 
-  /** A copy is to go to a dearer place: possible once the application is paid for. */
+  /** A copy changes to a more expensive destination, which is possible once the application is paid. */
   issueSupplement(minor: number): void {
     if (this.invoice.status === 'paid') this.supplements.push(newInvoice(minor))
   }
 
-  /** A transaction of its own under the same reference, whatever has become of its invoice. */
+  /** A separate transaction under the same reference, whatever the status of its invoice. */
   payAgain({ invoice, attempt, gatewayReference }: ModelPayment): void {
     if (this.paymentsOn(invoice).length < MOST_WITH_SECOND_TRANSACTIONS)
       this.settle(this.#add(invoice, 'exact', gatewayReference ?? attempt.reference))
   }
 
-  /** What was made at the provider is booked, as far as money is left. */
+  /** Books a refund or chargeback made at the provider, as far as money is left. */
   bookOutside(payment: ModelPayment, { minor, how }: Outside): void {
     const { outside, onInvoice, credit, taken, wonBack, attempt, reviews } = payment
     if (reviews.has('reversed') || reviews.has('dispute')) return
@@ -118,7 +118,7 @@ export class Books {
     payment.statuses.push(status)
   }
 
-  #add(invoice: ModelInvoice, says: Saying, gatewayReference: string | null): ModelPayment {
+  #add(invoice: ModelInvoice, says: ProviderAnswer, gatewayReference: string | null): ModelPayment {
     const payment: ModelPayment = {
       id: this.newId(),
       invoice,
@@ -165,7 +165,7 @@ export class Books {
       payment.credit += money.toCredit
     }
     if (money.fee !== null) {
-      // Once in a payment's life, whatever parts come after it.
+      // Once for each payment, whatever arrives for it later.
       expect(payment.fee).toBeNull()
       expect(money.fee).toBeGreaterThanOrEqual(0)
       if (money.fee > 0) this.postings.push(feePosting(about, money.fee))
@@ -187,7 +187,7 @@ export class Books {
     const beside = this.paymentsOn(invoice)
     const credit = beside.reduce((sum, one) => sum + freeCredit(one), 0)
     const question = { why, invoiceOpen: invoice.status === 'open', credit, total: invoice.total }
-    if (!answersTo(question).includes(resolution)) return
+    if (!listReviewAnswers(question).includes(resolution)) return
     const about = { payment: namesOf(payment), at: new Date(0) }
     if (resolution === 'applied') {
       if (!invoice.canBeMade) return
@@ -237,5 +237,5 @@ const namesOf = ({ id, attempt }: ModelPayment) => ({
   currency: 'NGN',
 })
 
-/** Credit that nothing was given back of. */
+/** Credit that was not refunded. */
 const freeCredit = ({ credit, outside }: ModelPayment): number => Math.max(0, credit - outside.credit)

@@ -2,14 +2,14 @@ import { Books, type ModelInvoice, type ModelPayment } from './books.ts'
 import { SettledLines } from './settled-lines.ts'
 import type { ModelStep } from './steps.ts'
 
-export type Life = { readonly books: Books; readonly settlements: SettledLines }
+export type ModelState = { readonly books: Books; readonly settlements: SettledLines }
 
-/** What is left in memory of a history. */
-export function live(steps: readonly ModelStep[]): Life {
+/** The state in memory after a history. */
+export function replaySteps(steps: readonly ModelStep[]): ModelState {
   const books = new Books()
   const life = { books, settlements: new SettledLines(books) }
   for (const step of steps) {
-    // A step names one of the payments that are there, however few they are.
+    // The number of a step is mapped to an existing payment, however few there are.
     const payment = 'attempt' in step ? books.payments[step.attempt % books.payments.length] : undefined
     if (payment !== undefined) happenTo(life, payment, step)
     else happen(life, step)
@@ -17,17 +17,17 @@ export function live(steps: readonly ModelStep[]): Life {
   return life
 }
 
-function happenTo({ books, settlements }: Life, payment: ModelPayment, step: ModelStep): void {
+function happenTo({ books, settlements }: ModelState, payment: ModelPayment, step: ModelStep): void {
   if (step.kind === 'say') payment.says = step.saying
   if (step.kind === 'pay_again') books.payAgain(payment)
   if (step.kind === 'outside') books.bookOutside(payment, step)
   if (step.kind === 'pay_out') settlements.payOut(payment, step.twist)
-  // A process that dies before its commit has done nothing; the question is put again some day, or never.
+  // A process that dies before its commit has changed nothing; the same step may follow later, or never.
   if (step.kind === 'settle' && step.death === 'lives')
     for (let time = 0; time < step.times; time += 1) books.settle(payment)
 }
 
-function happen({ books, settlements }: Life, step: ModelStep): void {
+function happen({ books, settlements }: ModelState, step: ModelStep): void {
   if (step.kind === 'start') books.start(books.invoice)
   if (step.kind === 'cancel') voidOpen(books.invoice)
   if (step.kind === 'supplement') books.issueSupplement(step.minor)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { SettledLine } from '../../../src/modules/settlement-files/index.ts'
-import { answersTo, type RowAnswer } from '../../../src/modules/settlements/match.ts'
+import { listRowAnswers, type RowAnswer } from '../../../src/modules/settlements/match.ts'
 import { type LineMatch, matchLines } from '../../../src/modules/settlements/match-lines.ts'
 import {
   ownerFoundPosting,
@@ -11,7 +11,7 @@ import {
   suspensePosting,
 } from '../../../src/modules/settlements/postings.ts'
 import type { KnownPayment } from '../../../src/modules/settlements/store/files.ts'
-import { availableIn, takenFrom } from '../../../src/modules/settlements/suspense-rules.ts'
+import { availableIn, takeFromSuspense } from '../../../src/modules/settlements/suspense-rules.ts'
 import type { payOutTwists } from '../histories.ts'
 import type { Books, ModelPayment } from './books.ts'
 
@@ -31,10 +31,10 @@ const at = new Date(0)
 export const isMatched = ({ state, resolution }: ModelLine): boolean =>
   state === 'matched' || resolution === 'matched'
 
-/** What settlement files do to the books, by the functions that the transaction of takeInFile calls. */
+/** What settlement files do to the books, with the functions that the transaction of takeInFile calls. */
 export class SettledLines {
   readonly lines: ModelLine[] = []
-  /** What was posted out of suspense. */
+  /** The amount posted out of suspense. */
   posted = 0
   day = 1
   readonly #books: Books
@@ -47,7 +47,7 @@ export class SettledLines {
     return this.lines.filter(({ state, resolution }) => state !== 'matched' && resolution === null)
   }
 
-  /** The gateway pays out what it holds of a payment, with what is odd about its file. */
+  /** The gateway pays out the money of a payment, with this fault in its file. */
   payOut(payment: ModelPayment, twist: Twist): void {
     const gross = payment.attempt.received || payment.invoice.total
     const line = lineAbout(payment, this.day)
@@ -96,10 +96,10 @@ export class SettledLines {
     else postings.push(payoutPosting(row, line.kind === 'payment' ? (payment?.fee ?? 0) : 0, at))
   }
 
-  /** An officer says what an open line is. */
+  /** An officer resolves an open line. */
   answer(line: ModelLine, resolution: RowAnswer): void {
     const { state, kind, paymentId } = line
-    if (!answersTo({ state, kind, hasPayment: paymentId !== null }).includes(resolution)) return
+    if (!listRowAnswers({ state, kind, hasPayment: paymentId !== null }).includes(resolution)) return
     const row = { ...line, alias: 'platinum', name: line.reference ?? '' }
     if (resolution === 'match') return this.#matchByHand(line, row)
     line.resolution = resolution
@@ -120,11 +120,11 @@ export class SettledLines {
     )
   }
 
-  /** All that no line speaks of any more is posted as a loss. */
+  /** Posts as a loss the money in suspense that no open line refers to any more. */
   #clearSuspense(): void {
     const unanswered = this.open.reduce((sum, one) => sum + (one.state === 'repeated' ? 0 : one.gross), 0)
     const held = { currency: 'NGN', held: 0 - this.#books.balance('2200'), unanswered }
-    const amount_minor = takenFrom(held, Math.abs(availableIn(held))) ?? 0
+    const amount_minor = takeFromSuspense(held, Math.abs(availableIn(held))) ?? 0
     if (amount_minor === 0) return
     this.posted += amount_minor
     const posting = { id: this.#books.newId(), currency: 'NGN', amount_minor, account: '5200' }

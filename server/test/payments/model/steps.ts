@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { type Saying, type Step, sayings, stepsOn } from '../histories.ts'
+import { type ProviderAnswer, type Step, sayings, stepsOn } from '../histories.ts'
 
-/** What happens in the model beside the money of one invoice. */
+/** Events of the model besides those of one invoice. */
 export type ModelStep =
   | Step
-  /** A copy is to go to a dearer place: the difference is an invoice of its own. */
+  /** A copy changes to a more expensive destination: the difference is a separate invoice. */
   | { readonly kind: 'supplement'; readonly minor: number }
-  | { readonly kind: 'pay_supplement'; readonly invoice: number; readonly saying: Saying }
-  /** The change is taken back, or was not paid for in time. */
+  | { readonly kind: 'pay_supplement'; readonly invoice: number; readonly saying: ProviderAnswer }
+  /** The change is cancelled, or was not paid in time. */
   | { readonly kind: 'void_supplement'; readonly invoice: number }
-  /** The copy is signed: its change can no longer be made. */
+  /** The copy is signed, so its change can no longer be made. */
   | { readonly kind: 'sign_copy'; readonly invoice: number }
   | {
       readonly kind: 'answer_line'
@@ -17,7 +17,7 @@ export type ModelStep =
       readonly resolution: 'match' | 'returned' | 'explained'
     }
 
-/** Above the fee of a gateway, so that something is paid out of each. */
+/** More than the fee of a gateway, so that each leads to a payout. */
 const DIFFERENCES = [5_001, 70_000, 350_000] as const
 const MOST_ATTEMPTS = 8
 
@@ -36,7 +36,7 @@ const supplementStep: fc.Arbitrary<ModelStep> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('pay_supplement' as const),
       invoice,
-      saying: fc.constantFrom(...sayings, ...Array<Saying>(sayings.length).fill('exact')),
+      saying: fc.constantFrom(...sayings, ...Array<ProviderAnswer>(sayings.length).fill('exact')),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('void_supplement' as const), invoice }) },
@@ -55,7 +55,7 @@ const paid: readonly ModelStep[] = [
   { kind: 'settle', attempt: 0, trigger: 'webhook', death: 'lives', times: 1 },
 ]
 
-/** Most of them begin with an application that is paid for: only such a one has supplements and payouts. */
+/** Most begin with a paid application, because only such a one has supplements and payouts. */
 const beginnings: readonly (readonly ModelStep[])[] = [
   [],
   paid,

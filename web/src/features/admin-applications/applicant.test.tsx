@@ -27,7 +27,7 @@ const person = {
   graduation_session: '2017/2018',
 }
 
-/** What somebody with this role reads of a matched applicant whose record has no marks. */
+/** What a person with this role sees of a matched applicant whose record has no marks. */
 function cardFor(role: Role): string {
   const permissions = [...rolePermissions[role]]
   signedInUser.set({
@@ -38,6 +38,7 @@ function cardFor(role: Role): string {
     roles: [role],
     permissions,
     last_login_at: null,
+    second_factor_due: false,
   })
   onTestFinished(() => signedInUser.set(null))
   const record = {

@@ -8,16 +8,17 @@ import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { signedInUser } from '../identity/session.ts'
+import { desks } from './desks.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { Holds } from './holds.tsx'
 import { MatchRecord } from './match-record.tsx'
 import { RecordCheck } from './record-check.tsx'
 
-/** What was typed beside what is on record, with the differences first. */
+/** The applicant's details beside the record, differences first. */
 export function Applicant({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const { applicant, record, differences } = application
-  // Who may not read student records is sent no marks: that is no record without them.
+  // Readers without access to student records are sent no marks, which does not mean that the record has none.
   const readsRecords = useStore(signedInUser)?.permissions.includes('students.read') === true
   const shown = (text: string | number | null | undefined) =>
     text ?? <span className="font-normal text-faint">{t('notGiven')}</span>
@@ -36,13 +37,25 @@ export function Applicant({ application }: { application: StaffApplication }) {
             heads={[t('field'), t('typed'), t('onRecord')]}
             rows={differences.map(({ field, typed, record: recorded }) => ({
               key: field,
-              cells: [t(`field_${field as 'surname'}`), typed, recorded],
+              cells: [
+                t(`field_${field as 'surname'}`),
+                field === 'email' ? <EmailText key="typed" address={typed} /> : typed,
+                field === 'email' ? <EmailText key="record" address={recorded} /> : recorded,
+              ],
             }))}
           />
         </div>
       )}
-      {record !== null && <RecordCheck application={application} record={record} />}
-      {record !== null && <Holds application={application} record={record} />}
+      {record !== null && (
+        <RecordCheck
+          studentId={record.student_id}
+          check={record.check}
+          readId={desks[application.kind].readId}
+        />
+      )}
+      {record !== null && (
+        <Holds studentId={record.student_id} holds={record.holds} readId={desks[application.kind].readId} />
+      )}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
           <h3 className="mb-2 text-sm font-semibold text-faint">{t('typed')}</h3>

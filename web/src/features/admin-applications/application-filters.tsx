@@ -1,38 +1,41 @@
+import { listOfficers } from '@calls/applications/staff-applications'
+import { useQuery } from '@tanstack/react-query'
 import { applicationStatuses } from '@testamur/contract/applications/statuses'
+import { queryOf } from '../../api/queries.ts'
 import { useText } from '../../lib/text.ts'
 import { type Filter, FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filters } from './filters.ts'
 
 type Props = {
   filters: Filters
-  /** Those that only this kind of request has. */
+  /** Filters for this kind of application only. */
   more: readonly Filter[]
-  change: (patch: Partial<Filters>) => void
+  change: (patch: Record<string, string>) => void
 }
 
 export function ApplicationFilters({ filters, more, change }: Props) {
   const t = useText('admin-applications')
-  const { status, assignee, due, sort } = filters
+  const { status, assignee, due } = filters
   const statuses = applicationStatuses
     .filter((value) => value !== 'draft')
     .map((value) => ({ value, label: t(`status_${value}`) }))
+  const officers = useQuery(queryOf(listOfficers, {})).data?.data ?? []
   const assignees = [
     { value: 'me', label: t('mine') },
     { value: 'none', label: t('unassigned') },
+    ...officers.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
+  // A person who is no longer an officer may still have applications.
+  if (assignee !== '' && !assignees.some(({ value }) => value === assignee))
+    assignees.push({ value: assignee, label: t('otherOfficer') })
   const dates = [
     { value: 'today', label: t('dueToday') },
     { value: 'late', label: t('isLate') },
   ]
-  const orders = [
-    { value: 'newest', label: t('newest') },
-    { value: 'oldest', label: t('oldest') },
-    { value: 'promised', label: t('byPromise') },
-  ]
   return (
     <FilterBar
       quiet
-      className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
+      className="grid-cols-2 lg:grid-cols-4"
       change={change}
       filters={[
         { name: 'status', label: t('filter_status'), value: status, all: t('anyStatus'), options: statuses },
@@ -45,7 +48,6 @@ export function ApplicationFilters({ filters, more, change }: Props) {
         },
         { name: 'due', label: t('filter_due'), value: due, all: t('anyDate'), options: dates },
         ...more,
-        { name: 'sort', label: t('sort'), value: sort, options: orders },
       ]}
     />
   )

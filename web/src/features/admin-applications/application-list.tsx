@@ -1,81 +1,104 @@
 import { countApplications } from '@calls/applications/staff-applications'
+import type { ApplicationSort } from '@testamur/contract/applications/sorts'
+import type { ApplicationRow } from '@testamur/contract/applications/staff-applications'
 import type { Kind } from '@testamur/contract/applications/statuses'
 import type { PageMeta } from '@testamur/contract/envelope'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { adminPaths } from '../../lib/admin-paths.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Filter } from '../../ui/filter-bar.tsx'
-import { NotFetched } from '../../ui/not-fetched.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
+import { signedInUser } from '../identity/session.ts'
+import { ExportButtons, type ExportFormat } from '../lists/export-buttons.tsx'
+import type { ListAddress } from '../lists/list-address.ts'
+import type { ListColumn } from '../lists/list-table.tsx'
+import { SavedViews } from '../lists/saved-views.tsx'
+import { StaffList } from '../lists/staff-list.tsx'
 import { ApplicationFilters } from './application-filters.tsx'
 import { desks } from './desks.ts'
-import { type Filters, isFiltered, withFilters } from './filters.ts'
+import { type Filters, isFiltered, queryOfFilters } from './filters.ts'
+import { useKeepOrder } from './list-order.ts'
 import { StatusCounts } from './status-counts.tsx'
 
-type Page<Row> = PageMeta & { data: Row[] }
+const BulkButtons = lazy(async () => ({
+  default: (await import('../bulk/bulk-buttons.tsx')).BulkButtons,
+}))
 
 type Props<Row> = {
-  kind: Kind
-  title: string
-  filters: Filters
-  query: {
-    data?: Page<Row> | undefined
-    isPlaceholderData: boolean
-    error: Error | null
-    refetch: () => unknown
+  readonly kind: Kind
+  readonly title: string
+  readonly address: ListAddress<ApplicationSort>
+  readonly filters: Filters
+  readonly query: {
+    readonly data?: (PageMeta & { data: Row[] }) | undefined
+    readonly isPlaceholderData: boolean
+    readonly error: Error | null
+    readonly refetch: () => unknown
   }
-  table: (rows: readonly Row[], stale: boolean) => ReactNode
+  readonly columns: readonly ListColumn<Row>[]
+  /** The list as a file. */
+  readonly download: (format: ExportFormat) => Promise<Blob | false>
   /** Filters that only this kind has. */
-  more?: readonly Filter[]
-  /** Ways to what else belongs to this kind, under the title. */
-  tabs?: ReactNode
+  readonly more?: readonly Filter[]
+  /** Links to related screens, under the title. */
+  readonly tabs?: ReactNode
 }
 
-/** Every request of a kind, ten a page; what is sought stands in the address. */
-export function ApplicationList<Row>({ kind, title, filters, query, table, more = [], tabs }: Props<Row>) {
+/** All applications of a kind; the filters are in the address. */
+export function ApplicationList<Row extends ApplicationRow>(props: Props<Row>) {
+  const { kind, title, address, filters, query, columns, download, more = [], tabs } = props
   const t = useText('admin-applications')
-  const navigate = useNavigate()
-  const { data, isPlaceholderData, error, refetch } = query
   const { path, listId } = desks[kind]
   useStaffEvents([listId, countApplications.id])
   const filtered = isFiltered(filters)
-  const sought = filtered || filters.page > 1
-  const change = (patch: Partial<Filters>) => void navigate(withFilters(filters, patch))
+  const mayExport = useStore(signedInUser)?.permissions.includes('students.read') ?? false
+  useKeepOrder(
+    kind,
+    address.hrefWith({ page: address.page }),
+    query.data?.data.map(({ id }) => id),
+  )
+  const sought = filtered || address.page > 1
 
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <header className="mb-4">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="numbers text-soft" aria-live="polite">
-          {data === undefined
-            ? ' '
-            : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
-        </p>
-      </header>
+      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       {tabs}
-      <StatusCounts kind={kind} filters={filters} />
-      <Card flush>
-        <div className="grid gap-3 border-b border-line p-4 md:px-6">
-          <SearchBox label={t('search')} value={filters.search} onSearch={(search) => change({ search })} />
-          <ApplicationFilters filters={filters} more={more} change={change} />
-        </div>
-        {data === undefined ? (
-          <NotFetched className="p-6" problem={error} title={t('failed')} again={refetch} lines={10} />
-        ) : data.data.length === 0 ? (
+      <SavedViews list={kind} />
+      <StatusCounts kind={kind} address={address} filters={filters} />
+      <StaffList
+        name={kind}
+        title={title}
+        address={address}
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        countOf={(count) => t(filtered ? 'found' : 'count', { count, number: formatNumber(count) })}
+        search={t('search')}
+        filters={<ApplicationFilters filters={filters} more={more} change={address.change} />}
+        tools={
+          <>
+            <LinkButton size="sm" look="quiet" to={adminPaths.bulkRuns}>
+              {t('runs')}
+            </LinkButton>
+            {mayExport && (
+              <ExportButtons fileName={t('fileName')} total={query.data?.total} download={download} />
+            )}
+          </>
+        }
+        failed={t('failed')}
+        empty={
           <EmptyState
             icon={filtered ? 'search' : 'inbox'}
             title={t(sought ? 'noneFound' : 'none')}
             actions={
               sought && (
-                <LinkButton look="secondary" to={path}>
+                <LinkButton look="secondary" to={`${path}?view=all`}>
                   {t('showAll')}
                 </LinkButton>
               )
@@ -83,13 +106,23 @@ export function ApplicationList<Row>({ kind, title, filters, query, table, more 
           >
             {t(sought ? 'noneFoundText' : 'noneText')}
           </EmptyState>
-        ) : (
-          <>
-            {table(data.data, isPlaceholderData)}
-            <Pagination meta={data} hrefOf={(page) => `${path}${withFilters(filters, { page })}`} />
-          </>
-        )}
-      </Card>
+        }
+        choose={{
+          idOf: (row: Row) => row.id,
+          nameOf: (row: Row) => row.name,
+          actions: (selection) => (
+            <Suspense fallback={null}>
+              <BulkButtons
+                selectionOf={() =>
+                  selection.all
+                    ? { filter: { ...queryOfFilters(filters), kind } }
+                    : { ids: [...selection.ids] }
+                }
+              />
+            </Suspense>
+          ),
+        }}
+      />
     </>
   )
 }

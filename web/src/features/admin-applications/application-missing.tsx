@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** There is no application with the number in the address: trying again would not help, the list may. */
+/** There is no application with this number: trying again would not help, the list may. */
 export function ApplicationMissing({ path }: { path: string }) {
   const t = useText('admin-application')
   return (

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Kind } from '@testamur/contract/applications/statuses'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { isMissing } from '../../api/queries.ts'
 import { useText } from '../../lib/text.ts'
@@ -10,37 +10,44 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
 import { ApplicationMessages } from '../messages/application-messages.tsx'
-import { Actions } from './actions.tsx'
+import { Answers } from './answers.tsx'
 import { Applicant } from './applicant.tsx'
 import { ApplicationMissing } from './application-missing.tsx'
 import { Asks } from './asks.tsx'
-import { Checklist } from './checklist.tsx'
 import { Copies } from './copies.tsx'
 import { desks } from './desks.ts'
 import { Head } from './head.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
-import { Payment } from './payment.tsx'
 import { Releasable } from './releasable.tsx'
+import { WorkPane } from './work-pane.tsx'
 
 type Props<A> = {
   kind: Kind
   id: number
   query: { data?: { data: A } | undefined; error: Error | null; refetch: () => unknown }
-  /** What only this kind of request has. */
+  /** What only this kind of application has. */
   children?: (application: A) => ReactNode
-  /** The same for the narrow column. */
+  /** The same, beside the next step. */
   aside?: (application: A) => ReactNode
+  /** The next step where only this kind has it; nothing leaves it to the steps of all. */
+  ownStep?: (application: A) => ReactNode
 }
 
 /** One application with everything an officer needs to move it on. */
-export function ApplicationPage<A extends StaffApplication>({ kind, id, query, children, aside }: Props<A>) {
+export function ApplicationPage<A extends StaffApplication>({
+  kind,
+  id,
+  query,
+  children,
+  aside,
+  ownStep,
+}: Props<A>) {
   const t = useText('admin-application')
   const { data, error, refetch } = query
   const { readId, path } = desks[kind]
   useStaffEvents([readId])
-  const [ticked, setTicked] = useState<readonly string[]>([])
   const application = data?.data.id === id ? data.data : undefined
 
   if (application === undefined && isMissing(error)) return <ApplicationMissing path={path} />
@@ -72,29 +79,31 @@ export function ApplicationPage<A extends StaffApplication>({ kind, id, query, c
         )}
       </>
     )
-  // A link that knew the number alone.
+  // The link contained only the number.
   if (application.kind !== kind) return <Navigate replace to={desks[application.kind].pathOf(id)} />
   return (
     <>
       <PageTitle>{`${application.applicant.surname} ${application.applicant.first_name}`}</PageTitle>
       <Head application={application} />
       <Releasable application={application} />
-      <Actions application={application} ticked={ticked} />
-      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start">
-        <div className="grid gap-6">
+      <div className="mt-6 grid gap-6 max-xl:pb-24 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-6">
           <Applicant application={application} />
           {children?.(application)}
+          <Answers answers={application.answers} />
           <Papers id={id} papers={application.papers} />
           <Copies application={application} />
           <Asks asks={application.asks} />
-          <ApplicationMessages application={application} />
-          <History application={application} />
         </div>
-        <div className="grid gap-6">
-          <Checklist application={application} ticked={ticked} tick={setTicked} />
-          {aside?.(application)}
-          <Payment application={application} />
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <WorkPane key={id} application={application} ownStep={ownStep?.(application) ?? null}>
+            {aside?.(application)}
+          </WorkPane>
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <ApplicationMessages application={application} />
           <Notes application={application} />
+          <History application={application} />
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ const MOST = 10
 export const askName = (index: number, part: 'question' | 'kind' | 'options' = 'question'): string =>
   `asks.${index}.${part}`
 
-/** What is sent of the questions: those with words, each with how it is answered. */
+/** The questions to send: those with a text, each with how it is answered. */
 export const asksOf = (form: StepForm, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const kind = form.text(askName(index, 'kind')) || 'answer'
@@ -23,7 +23,7 @@ export const asksOf = (form: StepForm, count: number) =>
 
 type Props = { form: StepForm; count: number; setCount: (count: number) => void }
 
-/** The questions to an applicant: one is needed, more may follow. */
+/** Questions to an applicant: at least one. */
 export function AskFields({ form, count, setCount }: Props) {
   const t = useText('admin-application')
   return (

@@ -4,7 +4,7 @@ import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Card } from '../../ui/card.tsx'
 
-/** What the applicant was asked, and what came back. */
+/** Questions to the applicant, and the answers. */
 export function Asks({ asks }: { asks: StaffApplication['asks'] }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone

@@ -1,15 +1,16 @@
 import { transitionCopy } from '@calls/applications/staff-applications'
 import { resendDelivery } from '@calls/documents/documents'
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
+import { attemptCall } from '../../api/client.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { signedInUser } from '../identity/session.ts'
 import { CopyDialog, type CopyFields } from './copy-dialog.tsx'
-import { useChange } from './use-change.ts'
+import type { Attempts } from './use-attempt.ts'
 
 const fieldsOf: Partial<Record<CopyStatus, CopyFields>> = {
   dispatched: ['courier_id', 'waybill'],
@@ -22,7 +23,7 @@ const fieldsOf: Partial<Record<CopyStatus, CopyFields>> = {
   held: ['reason'],
 }
 
-/** Rare and grave steps stand behind the usual one. */
+/** Rare and serious actions are in the menu behind the usual one. */
 const grave: readonly CopyStatus[] = [
   'revoked',
   'delivered_in_error',
@@ -32,26 +33,21 @@ const grave: readonly CopyStatus[] = [
   'held',
 ]
 
-export function CopyActions({ application, copy }: { application: StaffApplication; copy: StaffCopy }) {
+type Props = { application: StaffApplication; copy: StaffCopy; attempts: Attempts }
+
+export function CopyActions({ application, copy, attempts }: Props) {
   const t = useText('admin-application')
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application)
+  const { busy, refusals, problem, attempt, forget } = attempts
   const [asked, setAsked] = useState<CopyStatus | null>(null)
-  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const allowed = copy.enums.status.allowed as CopyStatus[]
   const usual = allowed.filter((to) => !grave.includes(to))
   const others = allowed.filter((to) => grave.includes(to))
   const params = { id: application.id, copy: copy.id }
   const send = (to: CopyStatus, fields: object = {}) =>
-    change(() =>
-      call(transitionCopy, {
-        params,
-        body: { to, version: copy.version, ...fields },
-        onFailure: ({ body }) => setRefusals(body?.errors ?? {}),
-      }),
-    )
+    attempt(() => attemptCall(transitionCopy, { params, body: { to, version: copy.version, ...fields } }))
   const ask = (to: CopyStatus) => {
-    setRefusals({})
+    forget()
     setAsked(to)
   }
   const choose = (to: CopyStatus) => (fieldsOf[to] === undefined ? void send(to) : ask(to))
@@ -62,14 +58,8 @@ export function CopyActions({ application, copy }: { application: StaffApplicati
 
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-      {usual.map((to, index) => (
-        <Button
-          key={to}
-          size="sm"
-          look={index === 0 ? 'primary' : 'secondary'}
-          busy={busy}
-          onClick={() => choose(to)}
-        >
+      {usual.map((to) => (
+        <Button key={to} size="sm" look="secondary" busy={busy} onClick={() => choose(to)}>
           {t(`copy_${to as 'printed'}`)}
         </Button>
       ))}
@@ -78,7 +68,7 @@ export function CopyActions({ application, copy }: { application: StaffApplicati
           size="sm"
           look="secondary"
           busy={busy}
-          onClick={() => void change(() => call(resendDelivery, { params }))}
+          onClick={() => void attempt(() => attemptCall(resendDelivery, { params }))}
         >
           {t('resend')}
         </Button>
@@ -104,6 +94,7 @@ export function CopyActions({ application, copy }: { application: StaffApplicati
           copy={copy}
           busy={busy}
           refusals={refusals}
+          problem={problem}
           close={() => setAsked(null)}
           send={async (fields) => {
             if (await send(asked, fields)) setAsked(null)

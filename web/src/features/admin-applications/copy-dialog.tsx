@@ -1,4 +1,4 @@
-import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import { revocationReasons } from '@testamur/contract/applications/statuses'
 import { useApplicationData } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -21,12 +21,13 @@ type Props = {
   copy: StaffCopy
   busy: boolean
   refusals: Refusals
+  problem: string | null
   close: () => void
   send: (fields: object) => Promise<void>
 }
 
 /** Dispatch with courier and waybill; collection with who and which paper; a fault with its reason. */
-export function CopyDialog({ title, fields, copy, busy, refusals, close, send }: Props) {
+export function CopyDialog({ title, fields, copy, busy, refusals, problem, close, send }: Props) {
   const t = useText('admin-application')
   const couriers = useApplicationData()?.couriers ?? []
   const usual = couriers.find(({ id }) => id === copy.courier_id)
@@ -41,7 +42,7 @@ export function CopyDialog({ title, fields, copy, busy, refusals, close, send }:
     void send({ ...form.filled(fields), ...(courier && { courier_id: courier.id }) })
   }
   return (
-    <StepDialog title={title} busy={busy} close={close} submit={submit}>
+    <StepDialog title={title} busy={busy} problem={problem} close={close} submit={submit}>
       {fields.includes('courier_id') && (
         <StepField form={form} name="courier_id" label={t('courier')} missing={t('chooseCourier')}>
           {(control) => (
@@ -58,7 +59,7 @@ export function CopyDialog({ title, fields, copy, busy, refusals, close, send }:
           form={form}
           name="waybill"
           label={t('waybill')}
-          hint={courier && t('waybillHint', { example: courier.waybill_example })}
+          hint={courier?.waybill_example ? t('waybillHint', { example: courier.waybill_example }) : undefined}
         >
           {(control) => <Input {...control} className="numbers" autoComplete="off" spellCheck={false} />}
         </StepField>

@@ -5,10 +5,11 @@ import {
   previewCopy,
   uploadDocument,
 } from '@calls/documents/documents'
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import type { Definition } from '@testamur/contract/endpoint'
 import { useState } from 'react'
-import { call, callFile } from '../../api/client.ts'
+import { attemptCall, attemptFile, type CallOutcome } from '../../api/client.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { openFile } from '../../lib/save-file.ts'
@@ -20,14 +21,15 @@ import { Field } from '../../ui/field.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { useChange } from './use-change.ts'
+import { useMay } from '../identity/use-may.ts'
+import { type Attempts, useAttempt } from './use-attempt.ts'
 
-type Props = { application: StaffApplication; copy: StaffCopy }
+type Props = { application: StaffApplication; copy: StaffCopy; attempts: Attempts }
 
 /** Statuses in which a document may be made, or made again before the copy has left. */
 const PRODUCING = ['processing', 'ready']
 
-/** What travels with a paper copy; a certificate needs no letter that explains it. */
+/** Papers that accompany a paper copy; a certificate needs no cover letter. */
 function paperworkOf({
   type,
   status,
@@ -39,11 +41,15 @@ function paperworkOf({
 }
 
 /** The signed documents of a copy, and the two ways to make one: from the results, or from a prepared PDF. */
-export function CopyDocuments({ application, copy }: Props) {
+export function CopyDocuments({ application, copy, attempts }: Props) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application)
+  // Transcripts contain marks; dispatch prints the letter and the label.
+  const readsRecords = useMay('students.read')
+  const { busy, attempt, refuse } = attempts
+  // A file that is refused is refused in its dialog.
+  const uploads = useAttempt(application)
   const [opening, setOpening] = useState<string | null>(null)
   const [uploading, setUploading] = useState(false)
   const params = { id: application.id, copy: copy.id }
@@ -58,12 +64,12 @@ export function CopyDocuments({ application, copy }: Props) {
   const open = async (definition: Definition, of: object, key: string) => {
     if (opening !== null) return
     setOpening(key)
-    const file = await (callFile as (definition: Definition, options: object) => Promise<Blob | false>)(
-      definition,
-      { params: of },
-    )
+    const { reply, failure } = await (
+      attemptFile as (definition: Definition, options: object) => Promise<CallOutcome<Blob>>
+    )(definition, { params: of })
     setOpening(null)
-    if (file !== false) openFile(file, `${application.tracking_id} ${key}.pdf`)
+    refuse(failure)
+    if (failure === null) openFile(reply, `${application.tracking_id} ${key}.pdf`)
   }
 
   return (
@@ -83,15 +89,17 @@ export function CopyDocuments({ application, copy }: Props) {
             </span>
             <span className="numbers block text-sm break-all text-faint">{document.verification_code}</span>
           </p>
-          <Button
-            size="sm"
-            look="secondary"
-            busy={opening === `d${document.id}`}
-            onClick={() => void open(getDocument, { id: document.id }, `d${document.id}`)}
-          >
-            <Icon name="file" className="size-4.5" />
-            {t('openFile')}
-          </Button>
+          {readsRecords && (
+            <Button
+              size="sm"
+              look="secondary"
+              busy={opening === `d${document.id}`}
+              onClick={() => void open(getDocument, { id: document.id }, `d${document.id}`)}
+            >
+              <Icon name="file" className="size-4.5" />
+              {t('openFile')}
+            </Button>
+          )}
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -100,9 +108,9 @@ export function CopyDocuments({ application, copy }: Props) {
             <Button
               size="sm"
               busy={busy}
-              look={copy.status === 'queued' ? 'primary' : 'secondary'}
+              look="secondary"
               onClick={() =>
-                void change(() => call(generateDocument, { params, body: { version: copy.version } }))
+                void attempt(() => attemptCall(generateDocument, { params, body: { version: copy.version } }))
               }
             >
               {t(copy.status === 'queued' ? 'generate' : 'generateAgain')}
@@ -112,7 +120,7 @@ export function CopyDocuments({ application, copy }: Props) {
             </Button>
           </>
         )}
-        {!certificate && application.record !== null && copy.documents.length === 0 && (
+        {readsRecords && !certificate && application.record !== null && copy.documents.length === 0 && (
           <Button
             size="sm"
             look="quiet"
@@ -137,11 +145,15 @@ export function CopyDocuments({ application, copy }: Props) {
       </div>
       {uploading && (
         <UploadDialog
-          busy={busy}
-          close={() => setUploading(false)}
+          busy={uploads.busy}
+          fault={uploads.refusals['file']?.[0] ?? uploads.problem}
+          close={() => {
+            uploads.forget()
+            setUploading(false)
+          }}
           send={async (file) => {
-            const done = await change(() =>
-              call(uploadDocument, { params, body: { version: copy.version }, files: { file } }),
+            const done = await uploads.attempt(() =>
+              attemptCall(uploadDocument, { params, body: { version: copy.version }, files: { file } }),
             )
             if (done) setUploading(false)
           }}
@@ -153,10 +165,13 @@ export function CopyDocuments({ application, copy }: Props) {
 
 function UploadDialog({
   busy,
+  fault,
   close,
   send,
 }: {
   busy: boolean
+  /** The server's message about the file. */
+  fault: string | null
   close: () => void
   send: (file: File) => Promise<void>
 }) {
@@ -183,7 +198,7 @@ function UploadDialog({
         name="file"
         label={t('uploadFile')}
         hint={t('uploadHint')}
-        error={missing && file === null ? t('uploadMissing') : undefined}
+        error={missing && file === null ? t('uploadMissing') : (fault ?? undefined)}
       >
         {(control) => (
           <FileDrop {...control} name="file" accept="application/pdf" file={file} onFile={setFile} />

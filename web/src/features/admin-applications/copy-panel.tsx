@@ -1,4 +1,5 @@
-import type { StaffApplication, StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useCurrency } from '../../lib/portal.ts'
@@ -11,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { countryName } from '../applications/countries.ts'
 import { CopyActions } from './copy-actions.tsx'
 import { CopyDocuments } from './copy-documents.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 type Props = { application: StaffApplication; copy: StaffCopy; number: number }
 
@@ -19,12 +21,13 @@ const placeOf = ({ address_lines, city, state, postcode, country }: StaffCopy['r
     .filter(Boolean)
     .join(', ')
 
-/** One copy: where it goes, what it has become, and what can be done with it now. */
+/** One copy: its destination, its status, and what can be done now. */
 export function CopyPanel({ application, copy, number }: Props) {
   const institutionCurrency = useCurrency()
   const currency = application.payment?.currency ?? institutionCurrency
   const t = useText('admin-application')
   const { recipient } = copy
+  const attempts = useAttempt(application)
   const place = placeOf(recipient)
   return (
     <li className="grid gap-4 px-5 py-5 md:px-6">
@@ -117,8 +120,13 @@ export function CopyPanel({ application, copy, number }: Props) {
           </p>
         </Alert>
       )}
-      <CopyDocuments application={application} copy={copy} />
-      <CopyActions application={application} copy={copy} />
+      <CopyDocuments application={application} copy={copy} attempts={attempts} />
+      {attempts.problem !== null && (
+        <Alert live tone="danger" title={t('notDoneTitle')}>
+          {attempts.problem}
+        </Alert>
+      )}
+      <CopyActions application={application} copy={copy} attempts={attempts} />
     </li>
   )
 }

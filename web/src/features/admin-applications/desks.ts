@@ -14,37 +14,37 @@ import type {
 } from '@testamur/contract/applications/staff-applications'
 import type { Kind } from '@testamur/contract/applications/statuses'
 import type { Call } from '@testamur/contract/endpoint'
-import { call } from '../../api/client.ts'
-import type { Failure } from '../../api/failures.ts'
+import { attemptCall, type CallOutcome } from '../../api/client.ts'
 import { adminPaths, applicationPath, certificateApplicationPath } from '../../lib/admin-paths.ts'
 
-/** An application as a call gives it back, or `false` when the call failed. */
+/** The application in a call's answer, or `false` when the call failed. */
 export type Answer = { data: StaffApplication; message?: string } | false
 
-type Step = Call<typeof TransitionApplication> & { onFailure: (failure: Failure) => void }
+type Step = Call<typeof TransitionApplication>
 
 type Desk = {
   readonly path: string
   readonly pathOf: (id: number) => string
   readonly listId: string
   readonly readId: string
-  readonly transition: (step: Step) => Promise<Answer>
+  /** A transition; the caller shows its refusal. */
+  readonly attempt: (step: Step) => Promise<CallOutcome<{ data: StaffApplication; message?: string }>>
 }
 
-/** Where each kind of request is kept in the back office, and the calls that only it has. */
+/** The addresses and calls of each kind of application. */
 export const desks: Record<Kind, Desk> = {
   transcript: {
     path: adminPaths.applications,
     pathOf: applicationPath,
     listId: listApplications.id,
     readId: getApplication.id,
-    transition: (step) => call(transitionApplication, step),
+    attempt: (step) => attemptCall(transitionApplication, step),
   },
   certificate: {
     path: adminPaths.certificateApplications,
     pathOf: certificateApplicationPath,
     listId: listCertificateApplications.id,
     readId: getCertificateApplication.id,
-    transition: (step) => call(transitionCertificateApplication, step),
+    attempt: (step) => attemptCall(transitionCertificateApplication, step),
   },
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Row = { readonly key: string; readonly cells: readonly [ReactNode, string, string] }
+type Row = { readonly key: string; readonly cells: readonly [ReactNode, ReactNode, ReactNode] }
 
-/** A field, and what two sources say of it. */
+/** A field with the values of two sources. */
 export function DifferencesTable({
   caption,
   heads,

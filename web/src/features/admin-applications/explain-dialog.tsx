@@ -2,16 +2,23 @@ import { useText } from '../../lib/text.ts'
 import { Textarea } from '../../ui/input.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 
-type Props = { busy: boolean; refusals: Refusals; close: () => void; send: (reason: string) => void }
+type Props = {
+  busy: boolean
+  refusals: Refusals
+  problem: string | null
+  close: () => void
+  send: (reason: string) => void
+}
 
 /** Why a record and its results may disagree. */
-export function ExplainDialog({ busy, refusals, close, send }: Props) {
+export function ExplainDialog({ busy, refusals, problem, close, send }: Props) {
   const t = useText('admin-application')
   const form = useStepForm({ required: ['reason'], refusals })
   return (
     <StepDialog
       title={t('explain')}
       busy={busy}
+      problem={problem}
       close={close}
       submit={() => form.complete() && send(form.text('reason'))}
     >

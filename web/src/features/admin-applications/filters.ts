@@ -1,44 +1,27 @@
-import type { applicationStatuses } from '@testamur/contract/applications/statuses'
+import { applicationStatuses } from '@testamur/contract/applications/statuses'
+import type { ListAddress } from '../lists/list-address.ts'
 
 export type Filters = {
-  page: number
   search: string
   status: (typeof applicationStatuses)[number] | ''
-  assignee: 'me' | 'none' | ''
+  /** The signed-in person, nobody, or the id of an officer. */
+  assignee: string
   due: 'today' | 'late' | ''
-  sort: 'newest' | 'oldest' | 'promised'
 }
 
-/** What the address says; the list and its links know nothing else. */
-export function readFilters(params: URLSearchParams): Filters {
-  const page = Number(params.get('page'))
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    search: params.get('search') ?? '',
-    status: (params.get('status') ?? '') as Filters['status'],
-    assignee: (params.get('assignee') ?? '') as Filters['assignee'],
-    due: (params.get('due') ?? '') as Filters['due'],
-    sort: (params.get('sort') ?? 'newest') as Filters['sort'],
-  }
-}
+/** The filters in the address. */
+export const readFilters = (address: ListAddress): Filters => ({
+  search: address.get('search'),
+  status: address.oneOf('status', applicationStatuses),
+  assignee: /^(me|none|[1-9]\d{0,14})?$/.test(address.get('assignee')) ? address.get('assignee') : '',
+  due: address.oneOf('due', ['today', 'late']),
+})
 
-const entriesOf = (filters: Filters) => Object.entries(filters).filter(([, value]) => value !== '')
+/** Whether any filter is set. */
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== '')
 
-/** An address with some filters changed; any change but of the page begins at page one. */
-export function withFilters<F extends Filters>(filters: F, patch: Partial<F>): string {
-  const entries = entriesOf({ ...filters, page: 1, ...patch }).filter(
-    ([name, value]) => !(name === 'page' && value === 1) && !(name === 'sort' && value === 'newest'),
-  )
-  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
-  return query === '' ? '?' : `?${query}`
-}
+type Filled<F> = { [Name in keyof F]?: Exclude<F[Name], ''> }
 
-/** Whether some are left out; the order and the page leave out nothing. */
-export const isFiltered = (filters: Filters): boolean =>
-  entriesOf(filters).some(([name]) => name !== 'page' && name !== 'sort')
-
-type Filled<F> = { [Name in keyof F]?: Exclude<F[Name], ''> } & Pick<Filters, 'page' | 'sort'>
-
-/** As the list is asked for them. */
+/** The filters as the call takes them. */
 export const queryOfFilters = <F extends Filters>(filters: F) =>
-  Object.fromEntries(entriesOf(filters)) as Filled<F>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Filled<F>

@@ -6,15 +6,29 @@ import { StatusPill } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { desks } from './desks.ts'
+import { useNeighbours } from './list-order.ts'
+import { useNeighbourKeys } from './use-neighbour-keys.ts'
 
-/** Who, what, where it stands, by when. */
+/** The keyboard shortcut. */
+const Key = ({ name }: { name: string }) => (
+  <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-faint max-md:hidden">
+    {name}
+  </kbd>
+)
+
+/** Who, what, the status, and the date it is due. */
 export function Head({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const { applicant, enums } = application
-  const { path, pathOf } = desks[application.kind]
+  const { pathOf } = desks[application.kind]
+  const { previous, next, list, place } = useNeighbours(application)
+  useNeighbourKeys({
+    previous: previous === null ? null : pathOf(previous),
+    next: next === null ? null : pathOf(next),
+  })
   const facts = [
     { term: t('submitted'), value: formatDate(application.submitted_at, zone) },
     ...(application.promised_on === null
@@ -37,20 +51,20 @@ export function Head({ application }: { application: StaffApplication }) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Link className="link inline-flex min-h-6 items-center gap-1.5 text-sm" to={path}>
-          <Icon name="arrow-left" className="size-4" />
-          {t('toList')}
-        </Link>
+        <BackLink list={list}>{t('toList')}</BackLink>
         <nav aria-label={t('neighbours')} className="flex gap-2">
-          {application.previous_id !== null && (
-            <LinkButton look="quiet" size="sm" to={pathOf(application.previous_id)}>
+          {place !== null && (
+            <span className="numbers self-center text-sm text-faint">{t('placeInList', place)}</span>
+          )}
+          {previous !== null && (
+            <LinkButton look="quiet" size="sm" to={pathOf(previous)} aria-keyshortcuts="k">
               <Icon name="chevron-left" className="size-4" />
-              {t('previous')}
+              {t('previous')} <Key name="K" />
             </LinkButton>
           )}
-          {application.next_id !== null && (
-            <LinkButton look="quiet" size="sm" to={pathOf(application.next_id)}>
-              {t('next')}
+          {next !== null && (
+            <LinkButton look="quiet" size="sm" to={pathOf(next)} aria-keyshortcuts="j">
+              {t('next')} <Key name="J" />
               <Icon name="chevron-right" className="size-4" />
             </LinkButton>
           )}

@@ -5,10 +5,16 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
 
-type Props<Sent> = { busy: boolean; refusals: Refusals; close: () => void; send: (sent: Sent) => void }
+type Props<Sent> = {
+  busy: boolean
+  refusals: Refusals
+  problem: string | null
+  close: () => void
+  send: (sent: Sent) => void
+}
 
-/** Which desk, why, how its owner gets past it, and whether requests wait for that. */
-export function PlaceDialog({ busy, refusals, close, send }: Props<Hold & { blocks: boolean }>) {
+/** The desk, the reason, how to clear it, and whether it blocks applications. */
+export function PlaceDialog({ busy, refusals, problem, close, send }: Props<Hold & { blocks: boolean }>) {
   const t = useText('admin-application')
   const [blocks, setBlocks] = useState(true)
   const form = useStepForm({ required: ['desk', 'reason', 'how_to_clear'], refusals })
@@ -18,7 +24,7 @@ export function PlaceDialog({ busy, refusals, close, send }: Props<Hold & { bloc
     send({ desk: text('desk'), reason: text('reason'), how_to_clear: text('how_to_clear'), blocks })
   }
   return (
-    <StepDialog title={t('placeHold')} busy={busy} close={close} submit={submit}>
+    <StepDialog title={t('placeHold')} busy={busy} problem={problem} close={close} submit={submit}>
       <p className="text-soft">{t('holdLead')}</p>
       <StepField form={form} name="desk" label={t('holdDesk')} hint={t('holdDeskHint')}>
         {(control) => <Input {...control} />}
@@ -39,13 +45,14 @@ export function PlaceDialog({ busy, refusals, close, send }: Props<Hold & { bloc
   )
 }
 
-export function LiftDialog({ hold, busy, refusals, close, send }: Props<string> & { hold: Hold }) {
+export function LiftDialog({ hold, busy, refusals, problem, close, send }: Props<string> & { hold: Hold }) {
   const t = useText('admin-application')
   const form = useStepForm({ required: ['because'], refusals })
   return (
     <StepDialog
       title={t('liftTitle')}
       busy={busy}
+      problem={problem}
       close={close}
       submit={() => form.complete() && send(form.text('because'))}
     >

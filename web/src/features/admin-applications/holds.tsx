@@ -1,12 +1,8 @@
 import { liftHold, placeHold } from '@calls/students/students'
-import { useQueryClient } from '@tanstack/react-query'
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { RecordHold } from '@testamur/contract/students/students'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
-import type { Failure } from '../../api/failures.ts'
+import { attemptCall } from '../../api/client.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { notify } from '../../lib/notifications.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
@@ -14,36 +10,30 @@ import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { desks } from './desks.ts'
 import { LiftDialog, PlaceDialog } from './hold-dialogs.tsx'
+import { useRecordChange } from './use-record-change.ts'
 
-type Props = { application: StaffApplication; record: NonNullable<StaffApplication['record']> }
+type Props = {
+  studentId: number
+  holds: readonly RecordHold[]
+  /** The query that shows the holds, fetched again after a change. */
+  readId: string
+}
 type HoldQuestion = { to: 'place' } | { to: 'lift'; hold: RecordHold } | null
 
-/** What offices hold against the matched record: each places its own, and lifts it when it is cleared. */
-export function Holds({ application, record: { student_id: id, holds } }: Props) {
+/** Holds on the matched record: each office places its own, and lifts it when it is cleared. */
+export function Holds({ studentId: id, holds, readId }: Props) {
   const t = useText('admin-application')
   const may = useStore(signedInUser)?.permissions.includes('applications.hold') === true
-  const client = useQueryClient()
   const [asked, setAsked] = useState<HoldQuestion>(null)
-  const [busy, setBusy] = useState(false)
-  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
+  const { busy, refusals, problem, attempt, forget } = useRecordChange(readId)
   const ask = (next: HoldQuestion) => {
-    setRefusals({})
+    forget()
     setAsked(next)
   }
-  const send = async (make: () => Promise<{ message?: string } | false>) => {
-    if (busy) return
-    setBusy(true)
-    const reply = await make()
-    // Whether it was done, or somebody else was first: what stands on the record now is shown.
-    await client.invalidateQueries({ queryKey: [desks[application.kind].readId] })
-    setBusy(false)
-    if (reply === false) return
-    setAsked(null)
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+  const send = async (make: Parameters<typeof attempt>[0]) => {
+    if (await attempt(make)) setAsked(null)
   }
-  const onFailure = ({ body }: Failure) => setRefusals(body?.errors ?? {})
   if (holds.length === 0 && !may) return null
   return (
     <section aria-label={t('holds')} className="mb-5 grid gap-3">
@@ -70,8 +60,9 @@ export function Holds({ application, record: { student_id: id, holds } }: Props)
         <PlaceDialog
           busy={busy}
           refusals={refusals}
+          problem={problem}
           close={() => setAsked(null)}
-          send={(body) => void send(() => call(placeHold, { params: { id }, body, onFailure }))}
+          send={(body) => void send(() => attemptCall(placeHold, { params: { id }, body }))}
         />
       )}
       {asked?.to === 'lift' && (
@@ -79,11 +70,10 @@ export function Holds({ application, record: { student_id: id, holds } }: Props)
           hold={asked.hold}
           busy={busy}
           refusals={refusals}
+          problem={problem}
           close={() => setAsked(null)}
           send={(because) =>
-            void send(() =>
-              call(liftHold, { params: { id, hold: asked.hold.id }, body: { because }, onFailure }),
-            )
+            void send(() => attemptCall(liftHold, { params: { id, hold: asked.hold.id }, body: { because } }))
           }
         />
       )}

@@ -3,18 +3,19 @@ import { listStudents } from '@calls/students/students'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
+import { attemptCall } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { useChange } from './use-change.ts'
+import { useAttempt } from './use-attempt.ts'
 
-/** Says which student the application is about, when the number was mistyped or forgotten. */
+/** Matches the application with a student, when the number was mistyped or forgotten. */
 export function MatchRecord({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const user = useStore(signedInUser)
@@ -35,13 +36,20 @@ function Finder({ application, close }: { application: StaffApplication; close: 
   const { applicant } = application
   const [search, setSearch] = useState(applicant.matric_number ?? applicant.surname)
   const { data } = useQuery(queryOf(listStudents, { query: { search } }))
-  const { busy, change } = useChange(application)
+  const { busy, refusals, problem, attempt } = useAttempt(application)
+  // No field of this dialog says which student was refused.
+  const refusal = problem ?? Object.values(refusals)[0]?.[0]
   const choose = async (student_id: number | null) => {
     const body = { student_id, version: application.version }
-    if (await change(() => call(matchStudent, { params: { id: application.id }, body }))) close()
+    if (await attempt(() => attemptCall(matchStudent, { params: { id: application.id }, body }))) close()
   }
   return (
     <Dialog open wide onClose={close} title={t('match')}>
+      {refusal !== undefined && (
+        <Alert live tone="danger" title={t('notDoneTitle')} className="mb-4">
+          {refusal}
+        </Alert>
+      )}
       <SearchBox label={t('findStudent')} value={search} onSearch={setSearch} />
       <div className="mt-4" aria-live="polite">
         {data === undefined ? (

@@ -1,7 +1,7 @@
 import { addNote } from '@calls/applications/staff-applications'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../api/client.ts'
+import { attemptCall } from '../../api/client.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useStore } from '../../lib/store.ts'
@@ -11,21 +11,24 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { useChange } from './use-change.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** For colleagues only. */
 export function Notes({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
   const user = useStore(signedInUser)
-  const { busy, change } = useChange(application)
+  const { busy, refusals, problem, attempt, forget } = useAttempt(application)
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  const [missing, setMissing] = useState(false)
+  const error = missing ? t('fillIn') : (refusals['text']?.[0] ?? problem ?? undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setError(text.trim() === '' ? t('fillIn') : undefined)
+    forget()
+    setMissing(text.trim() === '')
     if (text.trim() === '') return
-    if (await change(() => call(addNote, { params: { id: application.id }, body: { text } }))) setText('')
+    const body = { text }
+    if (await attempt(() => attemptCall(addNote, { params: { id: application.id }, body }))) setText('')
   }
   return (
     <Card title={t('notesTitle')}>

@@ -10,12 +10,15 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
+import { useMay } from '../identity/use-may.ts'
 import { VirusCheckMark } from '../messages/virus-check-mark.tsx'
 import { useFile } from './use-file.ts'
 
-/** What the applicant sent: pictures are looked at here, other files in a tab of their own. */
+/** Files of the applicant: pictures are shown here, other files in a new tab. */
 export function Papers({ id, papers }: { id: number; papers: readonly SentPaper[] }) {
   const t = useText('admin-papers')
+  // IDs show dates of birth.
+  const mayOpen = useMay('students.read')
   const [busy, setBusy] = useState<string | null>(null)
   const [seen, setSeen] = useState<SentPaper | null>(null)
   const fetched = async (paper: SentPaper, use: (file: Blob) => void) => {
@@ -47,27 +50,29 @@ export function Papers({ id, papers }: { id: number; papers: readonly SentPaper[
               </span>
               <VirusCheckMark check={paper.virus_check} />
             </p>
-            <span className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                look="secondary"
-                busy={busy === paper.paper}
-                aria-label={t('look', { paper: paper.label })}
-                onClick={() => look(paper)}
-              >
-                <Icon name="eye" className="size-4.5" />
-                {t('open')}
-              </Button>
-              <Button
-                size="sm"
-                look="quiet"
-                aria-label={t('downloadPaper', { paper: paper.label })}
-                onClick={() => save(paper)}
-              >
-                <Icon name="download" className="size-4.5" />
-                {t('download')}
-              </Button>
-            </span>
+            {mayOpen && (
+              <span className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  look="secondary"
+                  busy={busy === paper.paper}
+                  aria-label={t('look', { paper: paper.label })}
+                  onClick={() => look(paper)}
+                >
+                  <Icon name="eye" className="size-4.5" />
+                  {t('open')}
+                </Button>
+                <Button
+                  size="sm"
+                  look="quiet"
+                  aria-label={t('downloadPaper', { paper: paper.label })}
+                  onClick={() => save(paper)}
+                >
+                  <Icon name="download" className="size-4.5" />
+                  {t('download')}
+                </Button>
+              </span>
+            )}
           </li>
         ))}
       </ul>

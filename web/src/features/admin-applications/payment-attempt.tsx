@@ -15,7 +15,7 @@ import { useRequery } from '../payments/use-requery.ts'
 
 type Attempt = NonNullable<StaffApplication['payment']>['attempts'][number]
 
-/** One try to pay. Its record is the bursary's; here it can be asked after. */
+/** An attempt to pay, with a way to ask the provider again. Its full record is the bursary's. */
 export function PaymentAttempt({ attempt, currency }: { attempt: Attempt; currency: string }) {
   const t = useText('admin-application')
   const words = useText('admin-payments-words')

@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RefundPill } from '../payments/staff-words.tsx'
 
-/** What was given back of this application's payments, or is on its way. */
+/** Refunds of this application's payments. */
 export function PaymentRefunds({ trackingId }: { trackingId: string }) {
   const words = useText('admin-payments-words')
   const { data } = useQuery(queryOf(listRefunds, { query: { search: trackingId, per_page: 100 } }))

@@ -8,7 +8,7 @@ import { signedInUser } from '../identity/session.ts'
 import { PaymentAttempt } from './payment-attempt.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
 
-/** The invoice, every attempt to pay it, and what was given back. */
+/** The invoice, all attempts to pay it, and refunds. */
 export function Payment({ application: { payment, tracking_id } }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const user = useStore(signedInUser)

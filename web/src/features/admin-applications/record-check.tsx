@@ -1,26 +1,27 @@
 import { explainDifferences } from '@calls/students/record-check'
-import { useQueryClient } from '@tanstack/react-query'
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { RecordCheck as Check, RecordDifference } from '@testamur/contract/students/record-check'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
-import type { Failure } from '../../api/failures.ts'
+import { attemptCall } from '../../api/client.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { notify } from '../../lib/notifications.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { signedInUser } from '../identity/session.ts'
-import { desks } from './desks.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
+import { useRecordChange } from './use-record-change.ts'
 
-type Props = { application: StaffApplication; record: NonNullable<StaffApplication['record']> }
+type Props = {
+  studentId: number
+  check: Check
+  /** The query that shows it, fetched again after a change. */
+  readId: string
+}
 
-/** Whether the record agrees with its results: both values where it does not, and why that may stand. */
-export function RecordCheck({ application, record: { student_id, check } }: Props) {
+/** Whether the record agrees with its results: the differing values, and the explanation. */
+export function RecordCheck({ studentId, check, readId }: Props) {
   const t = useText('admin-application')
   const { uncountable, differences, blocks_issuing } = check
   if (uncountable.length === 0 && differences.length === 0) return null
@@ -53,7 +54,7 @@ export function RecordCheck({ application, record: { student_id, check } }: Prop
             }))}
           />
           <Explanations check={check} />
-          <Explain application={application} studentId={student_id} check={check} />
+          <Explain studentId={studentId} check={check} readId={readId} />
         </Alert>
       )}
     </section>
@@ -86,35 +87,17 @@ function Explanations({ check }: { check: Check }) {
   )
 }
 
-/** For those with the right, until what was said is enough to issue. */
-function Explain({
-  application,
-  studentId,
-  check: { fingerprint, blocks_issuing },
-}: {
-  application: StaffApplication
-  studentId: number
-  check: Check
-}) {
+/** For people with the permission, until the explanations are sufficient. */
+function Explain({ studentId, check: { fingerprint, blocks_issuing }, readId }: Props) {
   const t = useText('admin-application')
   const may = useStore(signedInUser)?.permissions.includes('students.explain') === true
-  const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [refusals, setRefusals] = useState<Record<string, string[]>>({})
+  const { busy, refusals, problem, attempt, forget } = useRecordChange(readId)
   if (!may || !blocks_issuing || fingerprint === null) return null
-  const onFailure = ({ body }: Failure) => setRefusals(body?.errors ?? {})
   const send = async (reason: string) => {
-    if (busy) return
-    setBusy(true)
-    const params = { id: studentId }
-    const reply = await call(explainDifferences, { params, body: { fingerprint, reason }, onFailure })
-    // Whether it was saved, or the differences are others by now: what there is now is shown.
-    await client.invalidateQueries({ queryKey: [desks[application.kind].readId] })
-    setBusy(false)
-    if (reply === false) return
-    setOpen(false)
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    const body = { fingerprint, reason }
+    if (await attempt(() => attemptCall(explainDifferences, { params: { id: studentId }, body })))
+      setOpen(false)
   }
   return (
     <div className="mt-3">
@@ -122,7 +105,7 @@ function Explain({
         size="sm"
         look="secondary"
         onClick={() => {
-          setRefusals({})
+          forget()
           setOpen(true)
         }}
       >
@@ -132,6 +115,7 @@ function Explain({
         <ExplainDialog
           busy={busy}
           refusals={refusals}
+          problem={problem}
           close={() => setOpen(false)}
           send={(reason) => void send(reason)}
         />

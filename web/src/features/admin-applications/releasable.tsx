@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 
 const stopped: readonly StaffApplication['status'][] = ['on_hold', 'records_search']
 
-/** Says that what copies waited for is on record: they leave by an officer's hand, not by themselves. */
+/** Says that the records of waiting copies are complete now: an officer releases them. */
 export function Releasable({ application: { copies, record, status } }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const awarded = record?.date_of_award ?? null

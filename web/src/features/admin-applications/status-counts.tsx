@@ -7,14 +7,20 @@ import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { desks } from './desks.ts'
-import { type Filters, withFilters } from './filters.ts'
+import type { ListAddress } from '../lists/list-address.ts'
+import { type Filters, isFiltered } from './filters.ts'
 
-/** Where the requests of a kind stand; each status is a way to its own list, and back again. */
-export function StatusCounts({ kind, filters }: { kind: Kind; filters: Filters }) {
+type Props = { readonly kind: Kind; readonly address: ListAddress; readonly filters: Filters }
+
+/**
+ * The statuses as links that filter the list, which keeps its other filters. The numbers count all applications, so they
+ * are shown only while nothing else narrows the list: beside a search they would promise more than the link shows.
+ */
+export function StatusCounts({ kind, address, filters }: Props) {
   const t = useText('admin-applications')
   const { data } = useQuery(queryOf(countApplications, { query: { kind } }))
   if (data === undefined || data.data.length === 0) return null
+  const narrowed = isFiltered({ ...filters, status: '' })
   return (
     <nav aria-label={t('byStatus')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {data.data.map(({ status, tone, count }) => {
@@ -22,7 +28,7 @@ export function StatusCounts({ kind, filters }: { kind: Kind; filters: Filters }
         return (
           <Link
             key={status}
-            to={`${desks[kind].path}${withFilters(filters, { status: here ? '' : status })}`}
+            to={address.hrefWith({ status: here ? '' : status })}
             aria-current={here ? 'true' : undefined}
             className={cx(
               'flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm whitespace-nowrap no-underline',
@@ -30,7 +36,7 @@ export function StatusCounts({ kind, filters }: { kind: Kind; filters: Filters }
             )}
           >
             {t(`status_${status as 'submitted'}`)}
-            <Badge tone={tone}>{formatNumber(count)}</Badge>
+            {!narrowed && <Badge tone={tone}>{formatNumber(count)}</Badge>}
           </Link>
         )
       })}

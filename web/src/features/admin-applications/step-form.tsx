@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { type ControlProps, Field } from '../../ui/field.tsx'
 import { FormDialogFrame, type FormDialogProps } from '../../ui/form-dialog.tsx'
 
-/** What the server said of the fields. */
+/** The server's errors by field. */
 export type Refusals = Readonly<Record<string, readonly string[]>>
 
 type Options = {
@@ -12,7 +13,7 @@ type Options = {
   initial?: Readonly<Record<string, string>>
 }
 
-/** The words that go with a step: what is required is there before the server is asked. */
+/** The words for a step, checked before the server is called. */
 export function useStepForm({ required, refusals, initial = {} }: Options) {
   const t = useText('admin-application')
   const [values, setValues] = useState(initial)
@@ -22,12 +23,12 @@ export function useStepForm({ required, refusals, initial = {} }: Options) {
     text,
     value: (name: string) => values[name] ?? '',
     set: (name: string, value: string) => setValues({ ...values, [name]: value }),
-    /** Of the given fields those that hold something, as they are sent. */
+    /** The given fields that are not empty, as they are sent. */
     filled: (names: readonly string[]): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text(name)]).filter(([, value]) => value !== '')),
     errorOf: (name: string, missing = t('fillIn')): string | undefined =>
       tried && required.includes(name) && text(name) === '' ? missing : refusals[name]?.[0],
-    /** Whether it can be sent; from now on what is missing is shown. */
+    /** Whether it can be sent. From now on missing fields are marked. */
     complete(): boolean {
       setTried(true)
       return required.every((name) => text(name) !== '')
@@ -43,7 +44,7 @@ type FieldProps = {
   label: string
   hint?: string | undefined
   optional?: boolean
-  /** Said of an empty field, where "Fill this in" would be the wrong words. */
+  /** The error of an empty field where "Fill this in" would be wrong. */
   missing?: string
   children: (
     control: ControlProps & {
@@ -67,7 +68,21 @@ export function StepField({ form, name, missing, children, ...rest }: FieldProps
   )
 }
 
-export function StepDialog(props: Omit<FormDialogProps, 'back' | 'confirm'>) {
+type DialogProps = Omit<FormDialogProps, 'back' | 'confirm'> & {
+  /** Why it was refused, where no field says it. */
+  problem?: string | null
+}
+
+export function StepDialog({ problem = null, children, ...props }: DialogProps) {
   const t = useText('admin-application')
-  return <FormDialogFrame back={t('back')} confirm={t('confirm')} {...props} />
+  return (
+    <FormDialogFrame back={t('back')} confirm={t('confirm')} {...props}>
+      {problem !== null && (
+        <Alert live tone="danger" title={t('notDoneTitle')}>
+          {problem}
+        </Alert>
+      )}
+      {children}
+    </FormDialogFrame>
+  )
 }

@@ -11,12 +11,13 @@ type Props = {
   fields: TransitionFields
   busy: boolean
   refusals: Refusals
+  problem: string | null
   close: () => void
   send: (fields: object) => Promise<void>
 }
 
-/** The words that go with a step: some for the record, some for the applicant. */
-export function TransitionDialog({ title, fields, busy, refusals, close, send }: Props) {
+/** The words for a step: some for the record, some for the applicant. */
+export function TransitionDialog({ title, fields, busy, refusals, problem, close, send }: Props) {
   const t = useText('admin-application')
   const [asks, setAsks] = useState(1)
   const onHold = fields.includes('release_on')
@@ -33,7 +34,7 @@ export function TransitionDialog({ title, fields, busy, refusals, close, send }:
     })
   }
   return (
-    <StepDialog title={title} busy={busy} close={close} submit={submit}>
+    <StepDialog title={title} busy={busy} problem={problem} close={close} submit={submit}>
       {fields.includes('asks') && <AskFields form={form} count={asks} setCount={setAsks} />}
       {fields.includes('reason') && (
         <StepField form={form} name="reason" label={t('reason')} hint={t('reasonHint')}>

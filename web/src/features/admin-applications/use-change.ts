@@ -6,14 +6,15 @@ import { notify } from '../../lib/notifications.ts'
 import { type Answer, desks } from './desks.ts'
 
 /**
- * Makes a change and shows the application as it came back. A refusal was already said by the central handler; when
- * somebody else was first, the fresh state is fetched.
+ * Makes a change and shows the application in its answer. The central handler shows a refusal; after a conflict the
+ * current state is fetched.
  */
 export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { listId, readId } = desks[kind]
-  const change = async (make: () => Promise<Answer>): Promise<boolean> => {
+  /** `told`: whether success is announced. Of several changes in a row only the last one is. */
+  const change = async (make: () => Promise<Answer>, told = true): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     const reply = await make()
@@ -22,14 +23,14 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
       await client.invalidateQueries({ queryKey: [readId] })
       return false
     }
-    // What only its kind has stays where the call was one of every kind.
+    // A general call does not answer what only this kind has, so that stays.
     client.setQueryData<{ data: StaffApplication }>([readId, { params: { id } }], (before) => ({
       ...reply,
       data: { ...before?.data, ...reply.data },
     }))
     void client.invalidateQueries({ queryKey: [listId] })
     void client.invalidateQueries({ queryKey: [getOverview.id] })
-    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    if (told && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     return true
   }
   return { busy, change }

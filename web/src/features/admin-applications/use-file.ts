@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Outcome } from '../../api/client.ts'
+import type { CallOutcome } from '../../api/client.ts'
 import { CallFailed } from '../../api/queries.ts'
 import { problemOf } from '../../api/read-reply.ts'
 
-/** A picture that only the signed-in may see, as an address for `<img>`; `null` while it travels. */
-export function useFile(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Outcome<Blob>>) {
+/** A picture that needs a session, as an address for `<img>`; `null` while it loads. */
+export function useFile(key: readonly unknown[], load: (signal: AbortSignal) => Promise<CallOutcome<Blob>>) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     staleTime: Infinity,

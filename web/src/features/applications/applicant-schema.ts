@@ -15,7 +15,7 @@ import type { Studies, You } from './draft.ts'
 
 type Words = Translate<'apply'>
 
-/** An empty field counts as left out. */
+/** An empty field counts as absent. */
 const blank = (schema: z.ZodType) =>
   z.string().superRefine((text, context) => {
     if (text.trim() === '') return

@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx'
 type Consent = { signed: boolean; name: string }
 type Props = { consent: Consent; change: (consent: Consent) => void; problems: readonly FieldProblem[] }
 
-/** The text that is signed before anything of a record leaves, with a tick and a name. */
+/** The consent that is needed before anything of a record is sent: a tick and a name. */
 export function ConsentCard({ consent, change, problems }: Props) {
   const t = useText('apply')
   const institution = useInstitution()

@@ -15,7 +15,7 @@ import { copyBody } from './request.ts'
 
 type Words = Translate<'apply'>
 
-/** Where the contract's path of a copy stands in the form. */
+/** The form field for a path of the contract's copy. */
 const formPath = (path: readonly PropertyKey[]): string[] => {
   const [first, second, third] = path.map(String)
   if (first === 'recipient' && second === 'address_lines')
@@ -23,12 +23,12 @@ const formPath = (path: readonly PropertyKey[]): string[] => {
   return path.map(String)
 }
 
-// The fields before the choice of format; those after it are not on the page until it is made.
+// Fields before the choice of format; the others appear only after it.
 const FIRST = ['type', 'purpose', 'format']
 
 type Say = (path: string[], message: string) => void
 
-/** What a courier needs to be told. */
+/** What a courier needs to know. */
 function checkAddress(data: ApplicationData, copy: CopyDraft, t: Words, say: Say): void {
   const { recipient } = copy
   if (recipient.line1 === '') say(['recipient', 'line1'], t('addressMissing'))
@@ -40,7 +40,7 @@ function checkAddress(data: ApplicationData, copy: CopyDraft, t: Words, say: Say
   if (copy.delivery_rate_id === null) say(['delivery_rate_id'], t('courierMissing'))
 }
 
-/** The address alone, of something that is no copy of a transcript. */
+/** The address only, for things that are no copy of a transcript. */
 export const addressSchema = (data: ApplicationData, t: Words) =>
   z.custom<CopyDraft>().superRefine((copy, context) => {
     checkAddress(data, copy, t, (path, message) => context.addIssue({ code: 'custom', path, message }))
@@ -50,7 +50,7 @@ export const addressSchema = (data: ApplicationData, t: Words) =>
       context.addIssue({ code: 'custom', path: formPath(['recipient', ...path]), message })
   }) satisfies z.ZodType<CopyDraft>
 
-/** What the contract asks of every copy, and what its way of travelling asks besides. */
+/** The contract's rules for every copy, and those of its delivery method. */
 type About = { readonly policy: DestinationPolicy | null; readonly own_email: string }
 
 export const copySchema = (data: ApplicationData, t: Words, { policy, own_email }: About) =>

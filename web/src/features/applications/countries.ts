@@ -1,7 +1,7 @@
 import { language } from '../../lib/language.ts'
 
-/** ISO 3166-1 alpha-2; the names come from the platform, in the reader's language. */
-const CODES =
+/** ISO 3166-1 alpha-2; the browser provides the names in the reader's language. */
+export const countryCodes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
   )
@@ -15,9 +15,9 @@ export function countryName(code: string): string {
 
 /** Choices for a select, by name, with the institution's own country first. */
 export function countryChoices(first: readonly string[]): { value: string; label: string }[] {
-  const choices = CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
-    one.label.localeCompare(other.label, language()),
-  )
+  const choices = countryCodes
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language()))
   return [
     ...choices.filter(({ value }) => first.includes(value)),
     ...choices.filter(({ value }) => !first.includes(value)),

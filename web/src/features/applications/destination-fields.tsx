@@ -7,7 +7,7 @@ import { countryChoices } from './countries.ts'
 import { deliveryOptions, domesticCountries, domesticStates, regionOf } from './prices.ts'
 import type { CopyFieldsProps } from './recipient-fields.tsx'
 
-/** Where a paper copy goes: collected, or by a courier that serves the place. */
+/** The destination of a paper copy: collection, or a courier that serves the place. */
 export function DestinationFields({
   copy,
   form: { form, errorOf },
@@ -21,9 +21,9 @@ export function DestinationFields({
   const region = regionOf(data, recipient.country, recipient.state)
   const couriers = deliveryOptions(data, region)
   const states = domesticStates(data)
-  // A courier chosen for another region no longer stands.
+  // A courier chosen for another region is cleared.
   const otherPlace = { onChange: () => setValue('delivery_rate_id', null) }
-  // Nor does a state of another country.
+  // So is a state of another country.
   const otherCountry = {
     onChange: () => {
       setValue('recipient.state', '')
@@ -40,10 +40,13 @@ export function DestinationFields({
             columns={2}
             value={copy.delivery_method}
             onChange={(event) => setValue('delivery_method', event.currentTarget.value as 'courier')}
-            choices={[
-              { value: 'courier', title: t('courier'), note: t('courierNote') },
-              { value: 'pickup', title: t('pickup'), note: t('pickupNote') },
-            ]}
+            choices={data.delivery_methods
+              .filter(({ code }) => code !== 'email')
+              .map(({ code, name }) => ({
+                value: code,
+                title: name,
+                note: t(code === 'courier' ? 'courierNote' : 'pickupNote'),
+              }))}
           />
         </FieldGroup>
       )}

@@ -6,10 +6,10 @@ import type {
   ReleaseCondition,
 } from '@testamur/contract/applications/statuses'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import type { DraftForm, Sent } from '../drafts/draft-form.ts'
+import type { DraftForm, DraftParts } from '../drafts/draft-form.ts'
 import { type Papers, papersFrom, withPapersHere } from '../papers/kept-papers.ts'
 
-/** What a listed recipient asks of a copy, kept with it: it is checked without a connection, too. */
+/** What a recipient of the directory requires, stored with the copy so that it is checked without a connection, too. */
 export type DraftProfile = Pick<
   RecipientProfile,
   | 'id'
@@ -23,7 +23,7 @@ export type DraftProfile = Pick<
   | 'note'
 >
 
-/** A copy as it is being filled in; what is still open is empty. */
+/** A copy in progress; fields that are not filled in are empty. */
 export type CopyDraft = {
   id: string
   type: CopyType | ''
@@ -45,13 +45,13 @@ export type CopyDraft = {
     phone: string
   }
   recipient_reference: string
-  /** The recipient of the directory it was filled in from. */
+  /** The recipient of the directory that it was filled in from. */
   profile: DraftProfile | null
   release_condition: ReleaseCondition
   release_on: string
 }
 
-/** A recipient that was sent, as the form takes it: what is beyond the first line of its address is one line. */
+/** A submitted recipient as form values: further address lines are joined into one. */
 export function recipientDraft({ address_lines, ...recipient }: Recipient): CopyDraft['recipient'] {
   const [line1 = '', ...more] = address_lines ?? []
   return {
@@ -86,6 +86,8 @@ export type Draft = Papers & {
   you: You
   studies: Studies
   copies: CopyDraft[]
+  /** Answers to the institution's own questions, by key. */
+  answers: Record<string, string>
   needed_by: string
   step: number
 }
@@ -96,13 +98,14 @@ export const emptyDraft: Draft = {
   you: { matric_number: '', surname: '', first_name: '', other_names: '', email: '', phone: '' },
   studies: { programme: '', year_of_entry: '', graduation_session: '', note: '' },
   copies: [],
+  answers: {},
   papers: {},
   chosen_papers: [],
   needed_by: '',
   step: 0,
 }
 
-/** What copies had no field for when a draft was kept long ago. */
+/** Fields that copies in old drafts lack. */
 const laterFields = { profile: null, release_condition: 'now', release_on: '' } as const
 
 function draftFrom(stored: unknown): Draft | null {
@@ -119,11 +122,11 @@ function draftFrom(stored: unknown): Draft | null {
   }
 }
 
-/** Something was typed about oneself. */
+/** Whether any personal detail was typed. */
 export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
   Object.values({ ...you, ...studies }).some((text) => text !== '')
 
-const sent = (draft: Draft): Sent<'transcript', Omit<Draft, 'papers'>> => {
+const sent = (draft: Draft): DraftParts<'transcript', Omit<Draft, 'papers'>> => {
   const { papers: _, ...kept } = draft
   return kept
 }

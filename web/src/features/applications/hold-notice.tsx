@@ -4,11 +4,11 @@ import { Alert } from '../../ui/alert.tsx'
 
 type Props = {
   match: MatricMatch
-  /** Of a request that can be sent all the same, whatever the policy for transcripts. */
+  /** For applications that can be sent all the same, whatever the rule for transcripts. */
   waits?: boolean
 }
 
-/** What the institution still wants before it lets the record go, told before anything is paid. */
+/** What the institution still requires before it releases the record, shown before payment. */
 export function HoldNotice({ match, waits = false }: Props) {
   const blocks = match.holds_block && !waits
   const t = useText('apply')

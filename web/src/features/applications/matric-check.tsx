@@ -17,7 +17,7 @@ type Props = {
 }
 type Answer = { asked: string; match: MatricMatch | 'unknown' }
 
-/** Looks the number up when asked to. A help, never a gate: an unknown number goes on by hand. */
+/** Looks up the number on request. It only helps: with an unknown number the form is filled in by hand. */
 export function MatricCheck({ matric, email, fill, holdsWait = false }: Props) {
   const t = useText('apply')
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -32,6 +32,7 @@ const data: ApplicationData = {
   regions: [lagos, north, africa],
   purposes: [],
   formats: [],
+  delivery_methods: [],
   currency: 'NGN',
 }
 

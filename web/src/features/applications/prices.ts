@@ -4,7 +4,7 @@ import type { Courier, DeliveryRate, Region } from '@testamur/contract/delivery/
 import { rateAmount, toMajor, toMinor } from '@testamur/contract/money'
 
 /** What of a copy decides its price. */
-export type Priced = {
+export type PricedChoice = {
   purpose: string
   type: CopyType | ''
   format: string
@@ -15,7 +15,7 @@ export type Priced = {
 const sum = (amounts: readonly number[]): number =>
   toMajor(amounts.reduce((total, amount) => total + toMinor(amount), 0))
 
-/** The price of a purpose, copy type and format on the live price list; `null` when nobody priced it. */
+/** Today's price of a purpose, copy type and format; `null` when there is none. */
 export function formatPrice(
   data: ApplicationData,
   purpose: string,
@@ -26,7 +26,10 @@ export function formatPrice(
   return (rate && rateAmount(rate, format)) ?? null
 }
 
-/** The region of an address: a domestic one by its state, else the one that names the country, else everywhere else. */
+/**
+ * The region of an address: domestic by state, otherwise the one that names the country, otherwise the rest of the
+ * world.
+ */
 export function regionOf(data: ApplicationData, country: string, state: string): Region | null {
   const inCountry = data.regions.filter((region) => region.countries.includes(country))
   const byState = inCountry.find((region) => region.states.includes(state))
@@ -36,7 +39,7 @@ export function regionOf(data: ApplicationData, country: string, state: string):
   return inCountry.length > 0 ? null : (data.regions.find((region) => region.countries.includes('*')) ?? null)
 }
 
-/** The countries a paper copy reaches without leaving the institution's own. */
+/** Countries that paper copies reach within the institution's own country. */
 export const domesticCountries = (data: ApplicationData): string[] => [
   ...new Set(data.regions.filter((region) => region.type === 1).flatMap((region) => region.countries)),
 ]
@@ -46,7 +49,7 @@ export const domesticStates = (data: ApplicationData): string[] =>
 
 export type DeliveryOption = DeliveryRate & { courier: Courier | null }
 
-/** Couriers that serve a region, cheapest first: by its own rates, or else by those of its delivery type. */
+/** Couriers for a region, cheapest first: by its own rates, otherwise by those of its delivery type. */
 export function deliveryOptions(data: ApplicationData, region: Region | null): DeliveryOption[] {
   if (region === null) return []
   const active = data.delivery_rates.filter((rate) => rate.active)
@@ -63,7 +66,7 @@ export function deliveryOptions(data: ApplicationData, region: Region | null): D
 
 export function copyPrice(
   data: ApplicationData,
-  copy: Priced,
+  copy: PricedChoice,
 ): { rate: number | null; delivery: number | null } {
   const rate = formatPrice(data, copy.purpose, copy.type, copy.format)
   if (copy.delivery_method !== 'courier') return { rate, delivery: copy.delivery_method === '' ? null : 0 }
@@ -71,7 +74,11 @@ export function copyPrice(
 }
 
 /** The brief's totals: transcript fee = sum of rates, delivery fee = sum of deliveries. */
-export function orderTotals(data: ApplicationData, type: ApplicationType | null, copies: readonly Priced[]) {
+export function orderTotals(
+  data: ApplicationData,
+  type: ApplicationType | null,
+  copies: readonly PricedChoice[],
+) {
   const prices = copies.map((copy) => copyPrice(data, copy))
   const base = type?.base_fee ?? 0
   const transcript = sum(prices.map(({ rate }) => rate ?? 0))

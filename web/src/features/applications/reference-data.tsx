@@ -2,7 +2,7 @@ import { applicationDataReading } from '../../api/application-data.ts'
 import { useReading } from '../../lib/reading.ts'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 
-/** In the place of a form whose types, prices and programmes are not here: opening it asks for them again. */
+/** Shown in place of a form whose types, prices and programmes could not be loaded; loads them again. */
 export function NoReferenceData({ lines, className }: { lines?: number; className?: string }) {
   const { problem } = useReading(applicationDataReading)
   return (

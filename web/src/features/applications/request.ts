@@ -1,5 +1,6 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { applicationRequest } from '@testamur/contract/applications/applications'
+import { buildAnswersBody } from '@testamur/contract/asked-fields/field-rules'
 import type { z } from 'zod'
 import { papersBody } from '../papers/sent-papers.ts'
 import type { CopyDraft, Draft } from './draft.ts'
@@ -13,7 +14,7 @@ const filled = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], u
     Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined && value !== null),
   ) as never
 
-/** One copy as the contract takes it, with the price that was on the screen. */
+/** A copy as the contract takes it, with the price that the applicant saw. */
 export function copyBody(data: ApplicationData, copy: CopyDraft): CopyBody {
   const { rate, delivery } = copyPrice(data, copy)
   const { recipient } = copy
@@ -57,8 +58,9 @@ export function copyBody(data: ApplicationData, copy: CopyDraft): CopyBody {
 export function requestBody(data: ApplicationData, draft: Draft, consentName: string): Request {
   const { you, studies } = draft
   const programme = data.programmes.find((row) => row.name === studies.programme)
-  const asked = data.application_types.find(({ id }) => id === draft.application_type_id)?.uploads ?? []
-  const papers = papersBody(asked, draft)
+  const type = data.application_types.find(({ id }) => id === draft.application_type_id)
+  const papers = papersBody(type?.uploads ?? [], draft)
+  const fields = type?.fields ?? []
   return {
     application_type_id: draft.application_type_id ?? 0,
     email: you.email,
@@ -78,6 +80,7 @@ export function requestBody(data: ApplicationData, draft: Draft, consentName: st
     consent: true,
     consent_name: consentName,
     ...(papers.length > 0 && { papers }),
+    ...(fields.length > 0 && { answers: buildAnswersBody(fields, draft.answers) }),
     copies: draft.copies.map((copy) => copyBody(data, copy)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A request that was sent and not answered: it may have arrived. Kept over reloads and for all tabs, so that it goes
- * again under its own key, which makes it once however often it is sent.
+ * An application that was sent without an answer, so it may have arrived. Stored over reloads and for all tabs, so
+ * that it is repeated under its own key, which creates it only once.
  */
 export type SentRequest<B extends object> = { readonly key: string; readonly body: B }
 
@@ -23,13 +23,13 @@ export const sentStore = <B extends object>(name: string): SentStore<B> => ({
     try {
       localStorage.setItem(name, JSON.stringify(sent))
     } catch {
-      // A full or forbidden store loses the key with the page; the request itself still goes.
+      // When storage is full or refused, the key is lost with the page; the application is still sent.
     }
   },
   drop: () => localStorage.removeItem(name),
 })
 
-/** The same request, whatever sessions the device held when it was sent. */
+/** The same application, whatever sessions the device had when it was sent. */
 export const isSameRequest = (one: object, other: object): boolean => textOf(one) === textOf(other)
 
 const textOf = (body: object): string => JSON.stringify({ ...body, earlier_sessions: undefined })

@@ -8,7 +8,7 @@ type Listener = (id: string) => void
 const listeners = new Set<Listener>()
 let stop: AbortController | undefined
 
-/** One stream for everything on the page: a browser opens only a few connections to one server. */
+/** One stream for everything on the page, because browsers limit the connections to a server. */
 function listen(listener: Listener): () => void {
   listeners.add(listener)
   if (stop === undefined) {
@@ -26,9 +26,7 @@ function listen(listener: Listener): () => void {
 
 const THREAD = 'thread:'
 
-/**
- * Looks again at these queries when somebody else changes an application, or a conversation where `about` says so.
- */
+/** Fetches these queries again when somebody else changes an application, or a conversation if `about` says so. */
 export function useStaffEvents(
   queries: readonly string[],
   about: 'applications' | 'conversations' = 'applications',

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** On to the next step, or back; going back never loses what was typed. */
+/** Buttons to the next and the previous step. Going back never loses input. */
 export function StepButtons({ back, label, busy }: { back?: () => void; label?: string; busy?: boolean }) {
   const t = useText('apply')
   return (

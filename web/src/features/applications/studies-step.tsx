@@ -10,7 +10,7 @@ import { StepButtons } from './step-buttons.tsx'
 
 const SESSIONS = 'sessions'
 
-/** A help that may come late, or not at all: typing goes on without it. */
+/** Suggestions that may come late or not at all; typing works without them. */
 const SessionChoices = lazy(
   async (): Promise<{ default: ComponentType<{ id: string }> }> => ({
     default: await import('./session-choices.tsx').then(

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
-/** The connection broke while the request was sent: it goes again by itself. */
+/** The connection was lost while the application was sent: it is sent again automatically. */
 export function LostNotice({ again }: { again: () => void }) {
   const t = useText('apply-check')
   return (
@@ -22,7 +22,7 @@ export function LostNotice({ again }: { again: () => void }) {
   )
 }
 
-/** The page was left while a request was on its way. */
+/** The page was left while the application was being sent. */
 export function UnansweredNotice({ again }: { again: () => void }) {
   const t = useText('apply-check')
   return (
@@ -42,7 +42,7 @@ export function UnansweredNotice({ again }: { again: () => void }) {
 
 type Props = { sentence: string; trackingId: string; confirm: () => void }
 
-/** The same copy was asked for before and is still under way. */
+/** The same copy was requested before and is in progress. */
 export function DuplicateNotice({ sentence, trackingId, confirm }: Props) {
   const t = useText('apply-check')
   return (

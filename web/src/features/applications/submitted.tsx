@@ -19,11 +19,18 @@ type Invoice = {
   expires_at: string
 }
 
-export type Submission = { trackingId: string; email: string; status: string; invoice: Invoice }
+export type Submission = {
+  trackingId: string
+  email: string
+  status: string
+  invoice: Invoice
+  /** The name for the certificate differs from the record. */
+  otherName?: boolean
+}
 
-/** The request is in: its tracking ID to keep, and the way to pay. */
+/** The application was submitted: its tracking ID, and the way to pay. */
 export function Submitted({
-  submission: { trackingId, email, status, invoice },
+  submission: { trackingId, email, status, invoice, otherName = false },
 }: {
   submission: Submission
 }) {
@@ -37,6 +44,11 @@ export function Submitted({
       <PageTitle>{t('submittedTitle')}</PageTitle>
       <h1 className="text-2xl font-bold md:text-3xl">{t('submittedTitle')}</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">{t('submittedText', { email })}</p>
+      {otherName && (
+        <Alert className="mt-6 max-w-prose" tone="warning" title={t('otherNameTitle')}>
+          {t('otherNameText')}
+        </Alert>
+      )}
       <div className="mt-7 grid gap-6 md:grid-cols-2 md:items-start">
         <Card title={t('yourTrackingId')}>
           <p className="numbers text-xl font-bold break-all">{trackingId}</p>

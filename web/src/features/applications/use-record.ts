@@ -5,8 +5,8 @@ import { useAsked } from '../../lib/reading.ts'
 import type { You } from './draft.ts'
 
 /**
- * The record behind the number, as it is now, for who gave the email on record; `null` for anybody else. A number that
- * nobody knows is no problem: the request goes on by hand.
+ * The record of a number, for a person who gave the email address on record; `null` for others. An unknown number is
+ * no problem: the form is filled in by hand.
  */
 export function useRecord({ matric_number, email }: You) {
   const ask = useMemo(() => {

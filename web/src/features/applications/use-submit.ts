@@ -6,21 +6,21 @@ const AGAIN_MS = 5000
 
 type Outcome<M> = { made: M } | { failure: Failure } | null
 
-/** Nobody knows whether it was made: no answer, one from a server that was not itself, or it is being worked on. */
+/** It is unknown whether it was created: no answer, an invalid one, or it is being processed. */
 const isOpen = ({ status }: Failure): boolean => status === 0 || status === 409 || status >= 500
 
 type Submit<B extends object, M> = {
   readonly store: SentStore<B>
-  /** Makes the call; `false` when it failed. Stays the same function. */
+  /** Makes the call; `false` when it failed. Must be the same function at every render. */
   readonly post: (sent: SentRequest<B>, onFailure: (failure: Failure) => void) => Promise<M | false>
   readonly made: (it: M) => void
   readonly refused: (why: Failure) => void
 }
 
-/** Sends a request until it is answered, under one key, so that it is never made twice. */
+/** Sends an application until it is answered, under one key, so that it is created only once. */
 export function useSubmit<B extends object, M>({ store, post, made, refused }: Submit<B, M>) {
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
-  // Two taps come before the page is drawn again.
+  // Two taps may come before the page is rendered again.
   const busy = useRef(false)
   const [waiting, setWaiting] = useState<SentRequest<B> | null>(null)
 
@@ -62,7 +62,7 @@ export function useSubmit<B extends object, M>({ store, post, made, refused }: S
       setState('sending')
       const before = store.read()
       if (before !== null && !isSameRequest(before.body, body)) {
-        // What was sent before the answers were changed may have arrived: that is found out first.
+        // An earlier submission may have arrived before the form was changed, so that is checked first.
         const outcome = await send(before)
         if (outcome === null || 'made' in outcome || isOpen(outcome.failure)) return settle(before, outcome)
         store.drop()

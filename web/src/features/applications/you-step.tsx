@@ -18,7 +18,7 @@ type Props = {
   holdsWait?: boolean
 }
 
-/** Who asks, looked up by matric number where there is one. */
+/** The applicant, looked up by matric number where there is one. */
 export function YouStep({ draft, change, next, back, holdsWait = false }: Props) {
   const t = useText('apply')
   const institution = useInstitution()

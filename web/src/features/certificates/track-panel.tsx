@@ -17,7 +17,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 import { applicantSession } from '../applications/applicant-sessions.ts'
 
-/** What belongs to a certificate: the pass, who collects, what it will say. For its applicant alone; a new status is a new panel. */
+/**
+ * The parts of a certificate application: pass, proxy and name. Only for its applicant; mounted again when the status
+ * changes.
+ */
 export function TrackPanel({ trackingId }: { trackingId: string }) {
   const t = useText('certificate')
   const ask = useMemo(
@@ -35,6 +38,11 @@ export function TrackPanel({ trackingId }: { trackingId: string }) {
   return (
     <div className="grid gap-6">
       <Clearance certificate={certificate} />
+      {certificate.other_name && (
+        <Alert tone="warning" title={t('otherNameTitle')}>
+          {t('otherNameText')}
+        </Alert>
+      )}
       {certificate.pass !== null && <Pass trackingId={trackingId} pass={certificate.pass} />}
       {certificate.proxy !== null && <ProxyCard proxy={certificate.proxy} />}
       <Card title={t('certificate')}>

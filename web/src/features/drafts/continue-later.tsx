@@ -18,13 +18,13 @@ export type Props<D extends AnyDraft> = {
   draft: D
   replace: (draft: D) => void
   linkKey: string | null
-  /** Where on the page something is said that concerns the whole form. */
+  /** Where messages about the whole form appear. */
   notices: HTMLElement | null
 }
 
 type Sent = { to: string } | { failed: string } | null
 
-/** A link by mail that opens this request on any device; from then on the server keeps it too. */
+/** Emails a link that opens this form on any device; from then on the server stores the draft, too. */
 export function ContinueLater<D extends AnyDraft>({ form, draft, replace, linkKey, notices }: Props<D>) {
   const t = useText('continue-later')
   const common = useText('common')

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 
 type Props = { resumed: boolean; gone: boolean; clear: () => void }
 
-/** What became of the draft of this device: it is here again, it was sent in another tab, it waits for a connection. */
+/** News of this device's draft: restored, sent in another tab, or waiting for a connection. */
 export function DraftNotices({ resumed, gone, clear }: Props) {
   const t = useText('apply')
   const online = useOnline()

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { loadAreas } from '../../lib/text.ts'
 import type { ContinueLater as Panel, Props } from './continue-later.tsx'
-import { type AnyDraft, keptDraft } from './draft-form.ts'
+import { type AnyDraft, readServerDraft } from './draft-form.ts'
 
-// Asked for when there is an address to send a link to, or a link to open. What is lazy forgets what it is generic in.
+// Loaded when there is an address to send a link to, or a link to open. A lazy component loses its type parameters.
 const ContinueLater = lazy(async () => {
   const [{ ContinueLater: Loaded }] = await Promise.all([
     import('./continue-later.tsx'),
@@ -22,8 +22,8 @@ export function FinishLater<D extends AnyDraft>(props: Props<D>) {
   )
 }
 
-/** Sent is no draft any more, wherever it was kept. */
+/** Once sent it is no longer a draft, wherever it was stored. */
 export function discardKept(form: { readonly key: string }): void {
-  const kept = keptDraft(form)
+  const kept = readServerDraft(form)
   if (kept !== null) void import('./use-kept-draft.ts').then(({ discard }) => discard(kept))
 }

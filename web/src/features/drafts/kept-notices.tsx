@@ -8,7 +8,7 @@ import { NotFetched } from '../../ui/not-fetched.tsx'
 import type { AnyDraft } from './draft-form.ts'
 import type { useKeptDraft } from './use-kept-draft.ts'
 
-/** What concerns the whole form: a link that was opened, another tab that was quicker, a draft that is gone. */
+/** Messages about the whole form: an opened link, a newer version from another tab, a deleted draft. */
 export function KeptNotices<D extends AnyDraft>({ server }: { server: ReturnType<typeof useKeptDraft<D>> }) {
   const t = useText('continue-later')
   const zone = useInstitution()?.time_zone

@@ -1,30 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type AnyDraft, type DraftForm, dropDraft, keepDraft, readDraft, wasTypedInto } from './draft-form.ts'
+import { type AnyDraft, type DraftForm, dropDraft, hasTypedText, keepDraft, readDraft } from './draft-form.ts'
 
-/** By a function where two changes may be under way at once: each then sees the other's. */
+/** As a function where two changes may overlap, so that each sees the other's. */
 export type Change<D> = (patch: Partial<D> | ((current: D) => Partial<D>)) => void
 
 /**
- * The draft of this device. The printed page shows an empty one, so the kept draft arrives after the first render,
- * together with what another page chose (query: no personal data).
+ * The draft of this device. The rendered page shows an empty one, so the stored draft arrives after the first render,
+ * together with what another page chose (in the query, without personal data).
  */
 export function useDraft<D extends AnyDraft>(form: DraftForm<D>) {
   const { search } = useLocation()
   const [draft, setDraft] = useState<D>(form.empty)
-  // Another draft than the one before: forms begin anew with it.
+  // Another draft than before, so forms start again with it.
   const [generation, setGeneration] = useState(0)
   const [resumed, setResumed] = useState(false)
   const [elsewhere, setElsewhere] = useState(false)
 
   useEffect(() => {
     const kept = readDraft(form)
-    setDraft({ ...(kept ?? form.empty), ...form.chosen?.(new URLSearchParams(search)) })
-    setResumed(wasTypedInto(form))
+    const begun = kept ?? form.empty
+    setDraft({ ...begun, ...form.chosen?.(new URLSearchParams(search), begun) })
+    setResumed(hasTypedText(form))
     setGeneration((count) => count + 1)
   }, [form, search])
 
-  // Another tab of this device typed on, or sent it: what is there is here, and nothing is typed over it.
+  // Another tab of this device has changed or sent it: its state is taken over, so that nothing is overwritten.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== form.key) return
@@ -72,7 +73,7 @@ export function useDraft<D extends AnyDraft>(form: DraftForm<D>) {
     clear,
     generation,
     resumed,
-    /** Another tab sent or discarded it, and nothing new was typed since. */
+    /** Another tab sent or discarded it, and nothing was typed since. */
     gone: elsewhere && !form.isWorthKeeping(draft),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What the fragment names: the key of a link that continues a draft, or an earlier request to order again. */
+/** The key in the fragment: of a link that continues a draft, or of an earlier application to apply for again. */
 export function useFragment(name: 'key' | 'again'): string | null {
   const { hash } = useLocation()
   const [found, setFound] = useState<string | null>(null)

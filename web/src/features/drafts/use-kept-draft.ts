@@ -7,29 +7,30 @@ import { useAsked } from '../../lib/reading.ts'
 import { useText } from '../../lib/text.ts'
 import {
   type AnyDraft,
+  buildServerDraftKey,
   type DraftForm,
-  type KeptDraft,
-  keptDraft,
-  keptKey,
+  readServerDraft,
   rememberKept,
+  type ServerDraft,
 } from './draft-form.ts'
 
 const PAUSE_MS = 1000
 const AGAIN_MS = 10_000
 
 /** A draft of the server, and its state there. */
-type Found<D> = { draft: D; kept: KeptDraft; at: string }
+type Found<D> = { draft: D; kept: ServerDraft; at: string }
 
-/** What stands between this page and the server's draft. */
+/** The state between this page and the server's draft. */
 type Trouble = 'conflict' | 'gone' | 'offline' | null
-/** A link that was opened: on its way, not there, not reached, taken, or another draft than this device's to choose from. */
+/** An opened link: loading, not found, unreachable, taken over, or a second draft to choose from. */
 type Opened<D> =
   | { state: 'opening' | 'missing' | 'taken' }
   | { state: 'failed'; problem: Problem; again: () => Promise<void> }
   | { state: 'choose'; found: Found<D> }
   | null
 
-export const discard = ({ token }: KeptDraft) => readReply(discardDraft, { params: { token }, bearer: null })
+export const discard = ({ token }: ServerDraft) =>
+  readReply(discardDraft, { params: { token }, bearer: null })
 
 /** `null` when it is of another form. */
 async function fetchDraft<D extends AnyDraft>(
@@ -44,7 +45,7 @@ async function fetchDraft<D extends AnyDraft>(
   return { data: kind === form.kind ? found : null, problem: null }
 }
 
-/** Reads the draft of a link, whose key then stays neither in the address bar nor in the history. */
+/** Reads the draft of a link, and removes its key from the address bar and the history. */
 const askFor =
   <D extends AnyDraft>(form: DraftForm<D>, linkKey: string) =>
   async (signal: AbortSignal): Promise<Answer<{ found: Found<D> | null }>> => {
@@ -61,26 +62,26 @@ type Props<D extends AnyDraft> = {
   linkKey: string | null
 }
 
-/** The draft on the server, once it is wanted there: saved as one types, opened by a link, one state for all tabs. */
+/** The draft on the server, once requested: saved while typing, opened by a link, with one state for all tabs. */
 export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey }: Props<D>) {
   const t = useText('continue-later')
-  const [kept, setKept] = useState(() => keptDraft(form))
+  const [kept, setKept] = useState(() => readServerDraft(form))
   const [trouble, setTrouble] = useState<Trouble>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Opened<D>>(null)
   const textOf = useCallback((its: D) => JSON.stringify(form.sent(its)), [form])
-  // What the server has; at first what this device had when the page opened.
+  // The draft on the server; at first the one this device had when the page opened.
   const known = useRef(textOf(draft))
   const current = useRef(draft)
   useEffect(() => {
     current.current = draft
   }, [draft])
 
-  // Another tab saves what it types: it is known here, and saved once.
+  // Another tab saves its changes itself: they are taken over here without saving again.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === keptKey(form)) setKept(keptDraft(form))
+      if (key === buildServerDraftKey(form)) setKept(readServerDraft(form))
       const theirs = key === form.key && newValue !== null ? form.from(JSON.parse(newValue)) : null
       if (theirs !== null) known.current = textOf({ ...theirs, step: current.current.step })
     }
@@ -89,7 +90,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
   }, [form, textOf])
 
   const remember = useCallback(
-    (next: KeptDraft | null) => {
+    (next: ServerDraft | null) => {
       rememberKept(form, next)
       setKept(next)
     },
@@ -107,7 +108,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     [form, textOf, remember, replace],
   )
 
-  /** Saves, and sends the link where an address is given. The failure, or `null`. */
+  /** Saves, and emails the link if an address is given. Answers the failure, or `null`. */
   const save = useCallback(
     async (email?: string): Promise<Failure | null> => {
       const body = current.current
@@ -138,17 +139,17 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
   const meet = useCallback(
     (failure: Failure | null) => {
       if (failure === null) return
-      // Who types at the foot of a long form does not see what stands above it.
+      // A person typing at the end of a long form does not see its top.
       if (failure.status === 409) notify('warning', t('conflictToast'))
       const next = failure.status === 409 ? 'conflict' : failure.status === 404 ? 'gone' : 'offline'
-      // The first failure is said like any other; the tries after it are not, until one succeeds.
+      // The first failure is reported; failures of later attempts are not, until one succeeds.
       if (next === 'offline' && trouble !== 'offline') showFailure(failure)
       setTrouble(next)
     },
     [t, trouble],
   )
 
-  // Follows what is typed: the draft is written, nothing is read.
+  // Saves the draft after each change; reads nothing.
   useEffect(() => {
     const stopped = kept === null || busy || trouble === 'conflict' || trouble === 'gone'
     if (stopped || textOf(draft) === known.current) return
@@ -196,14 +197,14 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
       if (found !== null) take(found)
       setOutcome(found === null ? null : { state: 'taken' })
     },
-    /** After a conflict: what the server has, here. */
+    /** After a conflict: take the server's version. */
     async takeNewer() {
       if (kept === null) return
       const { data: found, problem } = await fetchDraft(form, kept.token)
       meet(problem)
       if (found !== null) take(found)
     },
-    /** After a conflict: what is here, on the server. */
+    /** After a conflict: save this version on the server. */
     async keepMine() {
       if (kept === null) return
       const { data: found, problem } = await fetchDraft(form, kept.token)
@@ -213,7 +214,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
       remember(found.kept)
       setTrouble(null)
     },
-    /** It is no longer on the server; what is here stays on this device. */
+    /** The draft no longer exists on the server; this device keeps its own. */
     forget() {
       remember(null)
       setTrouble(null)

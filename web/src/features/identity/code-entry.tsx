@@ -6,17 +6,17 @@ import { Input } from '../../ui/input.tsx'
 
 type Props = {
   sentTo: string
-  /** What is wrong with the code; `null` when it opened what it is for. */
+  /** The error of the code; `null` if it was right. */
   verify: (code: string) => Promise<string | null>
-  /** Whether another one is on its way. */
+  /** Whether another code is being sent. */
   again: () => Promise<boolean>
-  /** The button that asked for the code has made way for this. */
+  /** This has replaced the button that asked for the code, so it takes the focus. */
   takesFocus?: boolean
 }
 
 const focusIn = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** Six digits from a mail. Pasting works, and so does the phone's own suggestion. */
+/** Six digits from an email. Pasting works, and so does the phone's suggestion. */
 export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) {
   const t = useText('code')
   const [code, setCode] = useState('')

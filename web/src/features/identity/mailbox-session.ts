@@ -1,4 +1,4 @@
-/** The session of whoever proved a mailbox. For this tab alone: who closes it has left. */
+/** The session of a person who verified an email address. It is kept for this tab only. */
 const KEY = 'ongoing.session'
 
 export const mailboxSession = {

@@ -11,7 +11,9 @@ import { Field, fieldId } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 
 const FORM = 'password-again'
-const focusPassword = () => document.getElementById(fieldId('password'))?.focus()
+/** The field's name on the page: the screen below may have a field `password` of its own. */
+const FIELD = 'password_again'
+const focusPassword = () => document.getElementById(fieldId(FIELD))?.focus()
 const settle = (entered: boolean) => passwordQuestion.get()?.settle(entered)
 
 /** Asks for the password once more; the call that needed it is then made again by the client. */
@@ -64,7 +66,7 @@ export function PasswordDialog() {
             {refusal}
           </Alert>
         )}
-        <Field name="password" label={t('password')} error={errorOf('password')}>
+        <Field name={FIELD} label={t('password')} error={errorOf('password')}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}

@@ -1,7 +1,9 @@
 import { verifyEmailCode } from '@calls/applications/applications'
 import { readReply } from '../../api/read-reply.ts'
 
-/** The session that a mailed code opens, or what is wrong with it: said at the field, where a notice would go away. */
+/**
+ * The session that an emailed code opens, or the error, which is shown at the field because a notice would disappear.
+ */
 export async function redeemCode(
   challenge: string,
   code: string,

@@ -17,11 +17,14 @@ type Calls<Search, List> = {
   empty: Search
   /** Sends a code to the mailbox that was searched by. */
   find: (search: Search, onFailure?: OnFailure) => Promise<{ data: { challenge: string } } | false>
-  /** What the session of a proved mailbox shows. */
+  /** The data shown after the email address is verified. */
   list: (session: string, signal: AbortSignal) => Promise<Answer<List>>
 }
 
-/** From an address to what is kept for it: found, proved by a mailed code, listed. `calls` stay the same object. */
+/**
+ * The steps from an email address to its data: find, verify with an emailed code, list. `calls` must stay the same
+ * object.
+ */
 export function useProvedMailbox<Search, List>(calls: Calls<Search, List>) {
   const [way, setWay] = useState<MailboxStep<never>>({ at: 'find' })
   const [session, setSession] = useState<string | null>(null)
@@ -63,7 +66,7 @@ export function useProvedMailbox<Search, List>(calls: Calls<Search, List>) {
     search,
     find,
     again: () => find(search),
-    /** What is wrong with the code; `null` when it opened the list. */
+    /** The error of the code; `null` if it was accepted. */
     async verify(code: string): Promise<string | null> {
       if (way.at !== 'code') return null
       const redeemed = await redeemCode(way.challenge, code)

@@ -3,11 +3,11 @@ import { useText } from '../../lib/text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Attached, type Files, MOST_FILES } from './use-files.ts'
+import { type AttachedFile, type Files, MOST_FILES } from './use-files.ts'
 
 const ACCEPT = 'application/pdf,image/jpeg,image/png'
 
-function Row({ one, files }: { one: Attached; files: Files }) {
+function Row({ one, files }: { one: AttachedFile; files: Files }) {
   const t = useText('files')
   return (
     <li className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface ps-3.5">
@@ -30,7 +30,7 @@ function Row({ one, files }: { one: Attached; files: Files }) {
   )
 }
 
-/** Files to go along, each sent at once, with a way to try one again. */
+/** Attached files, each uploaded immediately, with a button to retry. */
 export function FileList({ files, hint = true }: { files: Files; hint?: boolean }) {
   const t = useText('files')
   // Made when it is needed: a page with several places for files has no heap of hidden fields.
@@ -65,7 +65,7 @@ export function FileList({ files, hint = true }: { files: Files; hint?: boolean 
   )
 }
 
-/** Why what is written cannot go yet; `undefined` when it can. */
+/** Why the message cannot be sent yet; `undefined` if it can. */
 export function useFilesProblem(): (files: Files) => string | undefined {
   const t = useText('files')
   return (files) => {

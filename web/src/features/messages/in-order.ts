@@ -4,7 +4,7 @@ export type Item<M> =
   | { readonly kind: 'message'; readonly key: string; readonly at: string; readonly message: M }
   | { readonly kind: 'ask'; readonly key: string; readonly at: string; readonly ask: PublicAsk }
 
-/** Messages and what the registry asked, as they came. */
+/** Messages and questions of the registry, in order of time. */
 export function inOrder<M extends { readonly id: number; readonly at: string }>(
   messages: readonly M[],
   asks: readonly PublicAsk[],

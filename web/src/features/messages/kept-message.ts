@@ -1,6 +1,6 @@
 import type { SentFile } from '@testamur/contract/uploads/uploads'
 
-/** What is not sent yet, with the key that makes sending it again harmless. */
+/** The unsent message, with the idempotency key that makes sending it again harmless. */
 export type KeptMessage = {
   readonly body: string
   readonly files: readonly SentFile[]

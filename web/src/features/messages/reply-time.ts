@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/text.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** In words that promise nothing: what was, not what will be. */
+/** Describes past reply times, without a promise. */
 export function replyTimeText(t: Translate<'messages'>, { seconds }: ReplyTime): string {
   if (seconds === null) return t('replyFew')
   if (seconds <= HOUR) return t('replySoon')

@@ -11,7 +11,7 @@ import { Attachments } from './attachments.tsx'
 
 type FetchFile = (id: number) => Promise<Blob | false>
 
-/** What became of an answer: its mail, and whether it was seen. */
+/** The delivery of an answer: the state of its email, and whether it was read. */
 function Fate({ message }: { message: StaffMessage }): ReactNode {
   const t = useText('admin-messages')
   const zone = useInstitution()?.time_zone

@@ -14,16 +14,16 @@ import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { call, callFile } from '../../api/client.ts'
 
 /** A conversation by its own number, or by that of the application it is about. */
-export type Which = { readonly thread: number } | { readonly application: number }
+export type ThreadKey = { readonly thread: number } | { readonly application: number }
 
-export const queryKeyOf = (which: Which) =>
+export const queryKeyOf = (which: ThreadKey) =>
   'thread' in which
     ? [getThread.id, { params: { id: which.thread } }]
     : [getApplicationThread.id, { params: { id: which.application } }]
 
 type Words = Call<typeof writeMessage>['body']
 
-export const writeTo = (which: Which, body: Words, idempotencyKey: string) =>
+export const writeTo = (which: ThreadKey, body: Words, idempotencyKey: string) =>
   'thread' in which
     ? call(writeMessage, { params: { id: which.thread }, body, idempotencyKey })
     : call(writeApplicationMessage, { params: { id: which.application }, body, idempotencyKey })
@@ -35,7 +35,7 @@ export const fetchFileOf = (thread: StaffThread) => async (attachment: number) =
 }
 
 /** Shows a conversation as it came back; lists and counts are asked anew. */
-export function showThread(client: QueryClient, which: Which, data: StaffThread): void {
+export function showThread(client: QueryClient, which: ThreadKey, data: StaffThread): void {
   client.setQueryData(queryKeyOf(which), { status: 'success', data })
   for (const { id } of [listThreads, countThreads]) void client.invalidateQueries({ queryKey: [id] })
 }

@@ -11,14 +11,14 @@ import { useStaffEvents } from '../applications/staff-events.ts'
 import { inOrder } from './in-order.ts'
 import { useMayWrite } from './may-write.ts'
 import { StaffAsked, StaffSaid } from './staff-item.tsx'
-import { fetchFileOf, THREAD_QUERIES, type Which } from './staff-thread-source.ts'
+import { fetchFileOf, THREAD_QUERIES, type ThreadKey } from './staff-thread-source.ts'
 import { StaffWriteBox } from './staff-write-box.tsx'
 import { ThreadHead, ThreadTools } from './thread-head.tsx'
 import { usePresence } from './use-presence.ts'
 
-type Props = { which: Which; head?: boolean }
+type Props = { which: ThreadKey; head?: boolean }
 
-/** One conversation for staff: what was said, who else is at it, and a place to answer. */
+/** One conversation for staff: messages, colleagues who have it open, and a form to reply. */
 export function StaffThread({ which, head = false }: Props) {
   const t = useText('admin-messages')
   useStaffEvents(THREAD_QUERIES, 'conversations')
@@ -36,10 +36,10 @@ export function StaffThread({ which, head = false }: Props) {
   return <Opened which={which} thread={data.data} head={head} />
 }
 
-/** What is looked at counts as seen by the institution, once somebody who may answer has it open. */
+/** Messages count as read by the institution once somebody who can answer has opened them. */
 function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
   const last = messages.at(-1)?.id
-  // Watches whether this page is looked at; the server is told, and nothing is read.
+  // Reports to the server whether this page is visible; reads nothing.
   useEffect(() => {
     if (!mayWrite || id === null || last === undefined || unread === 0) return
     const look = () => {
@@ -52,11 +52,11 @@ function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
   }, [id, unread, last, mayWrite])
 }
 
-function Opened({ which, thread, head }: { which: Which; thread: Thread; head: boolean }) {
+function Opened({ which, thread, head }: { which: ThreadKey; thread: Thread; head: boolean }) {
   const t = useText('admin-messages')
   const mayWrite = useMayWrite()
   const [writing, setWriting] = useState(false)
-  // Colleagues are told of those who may answer; who only reads is let in to no such call.
+  // Only people who can answer are shown to colleagues; readers may not make this call.
   usePresence(which, mayWrite ? thread.id : null, writing)
   useSeen(thread, mayWrite)
   const fetchFile = fetchFileOf(thread)

@@ -7,14 +7,14 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
-import { CannedSelect } from './canned-select.tsx'
 import { FileList, useFilesProblem } from './file-list.tsx'
-import { queryKeyOf, showThread, type Which, writeTo } from './staff-thread-source.ts'
+import { SavedReplySelect } from './saved-reply-select.tsx'
+import { queryKeyOf, showThread, type ThreadKey, writeTo } from './staff-thread-source.ts'
 import { useComposer } from './use-composer.ts'
 
-type Props = { which: Which; thread: StaffThread; setWriting: (writing: boolean) => void }
+type Props = { which: ThreadKey; thread: StaffThread; setWriting: (writing: boolean) => void }
 
-const nameOf = (which: Which): string =>
+const nameOf = (which: ThreadKey): string =>
   'thread' in which ? `staff-thread-${which.thread}` : `staff-application-${which.application}`
 
 /** An answer to the applicant, or a note for colleagues. */
@@ -51,7 +51,7 @@ export function StaffWriteBox({ which, thread, setWriting }: Props) {
       `${key}-${last_message_id}${internal ? 'n' : ''}${resolve ? 'r' : ''}`,
     )
     setBusy(null)
-    // Somebody else may have been quicker: what is there now is looked at first.
+    // Somebody else may have answered first, so the conversation is reloaded before sending.
     if (reply === false) return void client.invalidateQueries({ queryKey: queryKeyOf(which) })
     composer.clear()
     setInternal(false)
@@ -95,7 +95,7 @@ export function StaffWriteBox({ which, thread, setWriting }: Props) {
             </label>
           ))}
         </fieldset>
-        {!internal && <CannedSelect values={thread.values} insert={insert} />}
+        {!internal && <SavedReplySelect values={thread.values} insert={insert} />}
       </div>
       <Field
         name="body"

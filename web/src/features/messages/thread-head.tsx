@@ -11,11 +11,11 @@ import { StatusPill } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Link } from '../../ui/link.tsx'
-import { queryKeyOf, showThread, type Which } from './staff-thread-source.ts'
+import { queryKeyOf, showThread, type ThreadKey } from './staff-thread-source.ts'
 
-type Props = { which: Which; thread: StaffThread; mayWrite: boolean }
+type Props = { which: ThreadKey; thread: StaffThread; mayWrite: boolean }
 
-/** Whose turn it is, who has it, and how it is closed. */
+/** Whose turn it is, who is responsible, and how to close it. */
 export function ThreadTools({ which, thread, mayWrite }: Props) {
   const t = useText('admin-messages')
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function ThreadTools({ which, thread, mayWrite }: Props) {
     else showThread(client, which, reply.data)
   }
   const people = data?.data ?? []
-  // Who left the house keeps the name.
+  // A person who has left keeps their name.
   const others = assignee === null || people.some((one) => one.id === assignee.id) ? [] : [assignee]
 
   return (

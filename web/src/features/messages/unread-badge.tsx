@@ -1,7 +1,6 @@
 import { countThreads } from '@calls/messaging/staff-messaging'
 import { useQuery } from '@tanstack/react-query'
-import { CallFailed, queryOf } from '../../api/queries.ts'
-import { readReply } from '../../api/read-reply.ts'
+import { quietQueryOf } from '../../api/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,15 +10,7 @@ import { useStaffEvents } from '../applications/staff-events.ts'
 export function UnreadBadge() {
   const t = useText('admin')
   useStaffEvents([countThreads.id], 'conversations')
-  const { data } = useQuery({
-    ...queryOf(countThreads, {}),
-    // On every page of the back office: nobody is told each time that a number could not be fetched.
-    queryFn: async ({ signal }) => {
-      const { data: count, problem } = await readReply(countThreads, { signal })
-      if (problem !== null) throw new CallFailed(problem)
-      return { status: 'success' as const, data: count }
-    },
-  })
+  const { data } = useQuery(quietQueryOf(countThreads, {}))
   const unread = data?.data.unread ?? 0
   if (unread === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useFiles } from './use-files.ts'
 
 export type Outgoing = { readonly body: string; readonly attachments: string[]; readonly key: string }
 
-/** What is being written in one conversation: kept on this device until it was sent. */
+/** The unsent message of one conversation, kept on this device until it is sent. */
 export function useComposer(of: string) {
   const [kept] = useState(() => readKept(of))
   const [body, setBody] = useState(kept.body)

@@ -5,18 +5,18 @@ import { call } from '../../api/client.ts'
 
 export const MOST_FILES = 5
 
-export type Attached = { readonly id: string; readonly name: string } & (
+export type AttachedFile = { readonly id: string; readonly name: string } & (
   | { readonly state: 'sending' }
   | { readonly state: 'failed'; readonly file: File }
   | { readonly state: 'ready'; readonly sent: SentFile }
 )
 
-const ready = (sent: SentFile): Attached => ({ id: sent.token, name: sent.name, state: 'ready', sent })
+const ready = (sent: SentFile): AttachedFile => ({ id: sent.token, name: sent.name, state: 'ready', sent })
 
 /** Files on their way to the server while the rest is still being written. */
 export function useFiles(initial: readonly SentFile[] = []) {
-  const [files, setFiles] = useState<readonly Attached[]>(() => initial.map(ready))
-  const replace = (id: string, next: Attached) =>
+  const [files, setFiles] = useState<readonly AttachedFile[]>(() => initial.map(ready))
+  const replace = (id: string, next: AttachedFile) =>
     setFiles((current) => current.map((one) => (one.id === id ? next : one)))
 
   const send = async (id: string, file: File) => {

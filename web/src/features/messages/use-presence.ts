@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffThread } from '@testamur/contract/messaging/staff-messaging'
 import { useEffect } from 'react'
 import { readReply } from '../../api/read-reply.ts'
-import { queryKeyOf, type Which } from './staff-thread-source.ts'
+import { queryKeyOf, type ThreadKey } from './staff-thread-source.ts'
 
 const RENEW_MS = 20_000
 
-/** Tells colleagues that this conversation is open here, and whether an answer is being written; hears who else is at it. */
-export function usePresence(which: Which, threadId: number | null, writing: boolean): void {
+/** Shows colleagues that this conversation is open here or being answered, and returns who else has it open. */
+export function usePresence(which: ThreadKey, threadId: number | null, writing: boolean): void {
   const client = useQueryClient()
   const doing = writing ? 'writing' : 'reading'
   const key = JSON.stringify(queryKeyOf(which))

@@ -2,7 +2,7 @@ import type { VirusCheck } from '@testamur/contract/uploads/uploads'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Beside a file that nobody can open: it is still being checked, or it held a virus. */
+/** Shown beside a file that cannot be opened, because it is still being checked or had a virus. */
 export function VirusCheckMark({ check }: { readonly check: VirusCheck }) {
   const t = useText('files')
   if (check === 'passed') return null

@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { RequiredPaper } from '@testamur/contract/applications/papers'
 import type { SentFile } from '@testamur/contract/uploads/uploads'
 
 /** A file that the server keeps for two days, waiting for this form. */
@@ -28,5 +28,7 @@ export const withPapersHere = <D extends Papers & { you: { email: string } }>(fo
   found.you.email === here.you.email ? { ...found, papers: here.papers } : found
 
 /** Chosen on another device, or longer ago than the server keeps them. */
-export const lostPapers = (asked: readonly AskedPaper[], { papers, chosen_papers }: Papers): AskedPaper[] =>
-  asked.filter(({ key }) => chosen_papers.includes(key) && papers[key] === undefined)
+export const listLostPapers = (
+  asked: readonly RequiredPaper[],
+  { papers, chosen_papers }: Papers,
+): RequiredPaper[] => asked.filter(({ key }) => chosen_papers.includes(key) && papers[key] === undefined)

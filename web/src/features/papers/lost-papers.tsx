@@ -1,9 +1,9 @@
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { RequiredPaper } from '@testamur/contract/applications/papers'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { lost: readonly AskedPaper[]; choose?: (() => void) | undefined }
+type Props = { lost: readonly RequiredPaper[]; choose?: (() => void) | undefined }
 
 /** Which files must be chosen again, and why. */
 export function LostPapers({ lost, choose }: Props) {

@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { RequiredPaper } from '@testamur/contract/applications/papers'
 import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { useEffect, useRef, useState } from 'react'
 import { sendUpload } from '../../api/send-upload.ts'
@@ -11,16 +11,16 @@ import { Progress } from '../../ui/progress.tsx'
 import type { KeptFile } from './kept-papers.ts'
 
 type Props = {
-  paper: AskedPaper
+  paper: RequiredPaper
   file: KeptFile | undefined
-  /** What is missing, said by the form. */
+  /** The form's error about a missing file. */
   error: string | undefined
   keep: (file: KeptFile | null) => void
 }
 
 const PERCENT = 100
 
-/** One paper: chosen or dropped, sent at once, its way shown, tried again on a bad line. */
+/** One file: chosen or dropped, uploaded immediately with progress, and retried on a bad connection. */
 export function PaperField({ paper, file, error, keep }: Props) {
   const t = useText('papers')
   const [sending, setSending] = useState<{ file: File; percent: number } | null>(null)

@@ -1,21 +1,21 @@
+import { fieldFaults } from '@testamur/contract/asked-fields/field-rules'
 import { keepFault } from '@testamur/contract/field-faults'
 import { email, line, matricNumber, phone } from '@testamur/contract/fields'
 import { describeIssue } from '@testamur/contract/issues'
 import type { Said } from '@testamur/contract/message'
-import { fieldFaults } from '@testamur/contract/standalone-payments/payment-rules'
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
 import { type PaymentValues, priceFor } from './values.ts'
 
-/** What the server asks of a request to pay, asked before it is sent. */
+/** The server's rules for a standalone payment, checked before it is sent. */
 export const paymentSchema = (type: PaymentType, t: Translate<'other-payments'>) =>
   z.custom<PaymentValues>().superRefine((values, context) => {
     const say = (name: string, fault: Said) =>
       context.addIssue({ code: 'custom', path: name.split('.'), message: keepFault(fault) })
     const price = priceFor(type, values)
     if (!price.ok) say(price.field, price.fault)
-    for (const [name, [fault = '']] of Object.entries(fieldFaults(type.fields, values.fields)))
+    for (const [name, [fault = '']] of Object.entries(fieldFaults(type.fields, values.fields, 'fields')))
       say(name, fault)
     const student = type.audience === 'students'
     const asked = [

@@ -8,10 +8,11 @@ import { formatMoney } from '../../lib/format.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { OrderSummary } from '../../ui/summary.tsx'
+import { nameProblem } from '../asked-fields/answer-faults.ts'
 import { priceText } from './price-text.ts'
 import { HowMuch, Questions } from './questions.tsx'
 import { type PaymentValues, priceFor } from './values.ts'
@@ -22,13 +23,13 @@ type Props = {
   initial: PaymentValues
   busy: boolean
   onChange?: (values: PaymentValues) => void
-  /** `placeErrors` brings what the server says to the fields. */
+  /** `placeErrors` shows the server's errors at the fields. */
   onSubmit: (values: PaymentValues, total: number, placeErrors: (failure: Failure) => void) => void
   /** Beside the total. */
   children?: ReactNode
 }
 
-/** What it costs first, then what is asked, then who pays. The administrator's preview is this form, too. */
+/** The price first, then the fields, then the payer. Also used for the preview of administrators. */
 export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit, children }: Props) {
   const t = useText('other-payments')
   const institution = useInstitution()
@@ -46,13 +47,6 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
   const total = price.ok ? toMajor(price.total) : null
   const questions = { type, currency, register, errorOf }
   const student = type.audience === 'students'
-  // "Fill this in" says enough beside its field; on top it needs the question.
-  const named = ({ name, message }: FieldProblem): FieldProblem => {
-    const label = type.fields.find(({ key }) => name === `fields.${key}`)?.label
-    if (label === undefined) return { name, message }
-    return { name, message: /[?!:.]$/.test(label) ? `${label} ${message}` : t('faultOf', { label, message }) }
-  }
-
   const noteOn = ({ pricing }: PaymentType, found: Price): string | undefined => {
     if (pricing.kind === 'fixed') return undefined
     if (pricing.kind === 'variable' || !found.ok) return priceText(t, pricing, currency)
@@ -71,7 +65,10 @@ export function PaymentForm({ type, currency, initial, busy, onChange, onSubmit,
       }
     >
       <div className="grid max-w-180 content-start gap-6">
-        <ErrorSummary problems={problems.map(named)} attempt={attempt} />
+        <ErrorSummary
+          problems={problems.map((problem) => nameProblem(type.fields, problem))}
+          attempt={attempt}
+        />
         <HowMuch {...questions} />
         <Questions {...questions} />
         <h2 className="text-xl font-semibold">{t('payerTitle')}</h2>

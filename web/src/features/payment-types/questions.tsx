@@ -3,7 +3,8 @@ import type { UseFormRegister } from 'react-hook-form'
 import { formatMoney, formatNumber } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Field } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
+import { AnswerField } from '../asked-fields/answer-field.tsx'
 import type { PaymentValues } from './values.ts'
 
 type Props = {
@@ -68,32 +69,10 @@ export function HowMuch({ type: { pricing }, currency, register, errorOf }: Prop
 
 /** What this payment type asks besides. */
 export function Questions({ type, register, errorOf }: Props) {
-  const t = useText('other-payments')
-  return type.fields.map(({ key, label, kind, hint, required, options }) => {
-    const name = `fields.${key}` as const
+  return type.fields.map((asked) => {
+    const name = `fields.${asked.key}` as const
     return (
-      <Field key={key} name={name} label={label} hint={hint} error={errorOf(name)} optional={!required}>
-        {(control) =>
-          kind === 'choice' ? (
-            <Select
-              {...control}
-              width="medium"
-              placeholder={t('choose')}
-              options={options.map((value) => ({ value, label: value }))}
-              {...register(name)}
-            />
-          ) : (
-            <Input
-              {...control}
-              {...(kind === 'date' && { type: 'date', width: 'short' as const })}
-              {...(kind === 'number' && { inputMode: 'decimal' as const, width: 'short' as const })}
-              autoComplete="off"
-              maxLength={kind === 'text' ? 300 : 30}
-              {...register(name)}
-            />
-          )
-        }
-      </Field>
+      <AnswerField key={asked.key} asked={asked} name={name} error={errorOf(name)} control={register(name)} />
     )
   })
 }

@@ -1,17 +1,13 @@
+import { buildAnswersBody } from '@testamur/contract/asked-fields/field-rules'
 import type { Call } from '@testamur/contract/endpoint'
-import {
-  type Chosen,
-  cleanField,
-  type Price,
-  priceOf,
-} from '@testamur/contract/standalone-payments/payment-rules'
+import { type Price, type PriceChoice, priceOf } from '@testamur/contract/standalone-payments/payment-rules'
 import type {
   PaymentType,
   submitStandalonePayment,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { readNumber } from '../../lib/read-number.ts'
 
-/** A request to pay as it is being filled in. */
+/** The values of the form for a standalone payment. */
 export type PaymentValues = {
   quantity: string
   amount: string
@@ -27,7 +23,7 @@ export type Item = Pick<PaymentValues, 'quantity' | 'amount' | 'fields'>
 
 export const noPayer: Payer = { name: '', email: '', phone: '', matric_number: '' }
 
-/** What a type asks, with what is known of it already; answers to what it asks no more are left out. */
+/** The fields of a type with the known answers. Answers to fields it no longer has are dropped. */
 export function valuesFor(type: PaymentType, payer: Payer, item: Partial<Item> = {}): PaymentValues {
   const least = type.pricing.kind === 'per_unit' ? String(type.pricing.min_quantity) : ''
   return {
@@ -41,7 +37,7 @@ export function valuesFor(type: PaymentType, payer: Payer, item: Partial<Item> =
 export function chosenOf(
   { pricing }: Pick<PaymentType, 'pricing'>,
   values: Pick<Item, 'quantity' | 'amount'>,
-): Chosen {
+): PriceChoice {
   if (pricing.kind === 'per_unit') return { quantity: readNumber(values.quantity) }
   return pricing.kind === 'variable' ? { amount: readNumber(values.amount) } : {}
 }
@@ -53,11 +49,10 @@ export const priceFor = (
 
 type Body = Call<typeof submitStandalonePayment>['body']
 
-/** As the contract takes it; `total` is what the payer saw. */
+/** The request body; `total` is the amount the payer saw. */
 export function requestBody(type: PaymentType, values: PaymentValues, total: number): Body {
   const { phone, matric_number } = values
   const { quantity } = chosenOf(type, values)
-  const answers = type.fields.map(({ key }) => [key, cleanField(values.fields[key] ?? '')] as const)
   return {
     payment_type: type.code,
     name: values.name,
@@ -66,6 +61,6 @@ export function requestBody(type: PaymentType, values: PaymentValues, total: num
     ...(matric_number.trim() !== '' && { matric_number }),
     ...(quantity !== undefined && { quantity }),
     amount: total,
-    fields: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
+    fields: buildAnswersBody(type.fields, values.fields),
   }
 }

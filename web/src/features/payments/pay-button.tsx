@@ -5,13 +5,13 @@ import { formatMoney } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Methods, type Owed, payInvoice } from './pay.ts'
+import { type Methods, type PaymentTarget, payInvoice } from './pay.ts'
 
-// Most institutions offer one way to pay: the choice comes when there is one.
+// Most institutions have one payment method: the choice is loaded only when there are several.
 const MethodDialog = lazy(async () => ({ default: (await import('./method-dialog.tsx')).MethodDialog }))
 
 type Props = {
-  owed: Owed
+  owed: PaymentTarget
   amount: number
   currency: string
   size?: 'md' | 'lg'
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Pays an invoice: at once where there is one way to pay, after a choice where there are several. */
+/** Pays an invoice: directly with one payment method, after a choice with several. */
 export function PayButton({ owed, amount, currency, size = 'lg', className, children }: Props) {
   const t = useText('pay')
   const [busy, setBusy] = useState(false)

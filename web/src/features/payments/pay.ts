@@ -5,19 +5,20 @@ import { paths } from '../../lib/paths.ts'
 import { applicantSession } from '../applications/applicant-sessions.ts'
 import { keepPaymentSession } from './payment-sessions.ts'
 
-/** The ways to pay that the institution offers. */
+/** The payment methods on offer. */
 export type Methods = Data<typeof listPaymentMethods>
 
-/** What is owed: by an application, or by another payment whose session the caller holds. */
-export type Owed = { trackingId: string } | { invoiceReference: string; bearer: string | null }
+/** The invoice to pay: of an application, or of a standalone payment with the caller's session for it. */
+export type PaymentTarget = { trackingId: string } | { invoiceReference: string; bearer: string | null }
 
-const bearerOf = (owed: Owed) => ('trackingId' in owed ? applicantSession(owed.trackingId) : owed.bearer)
+const bearerOf = (owed: PaymentTarget) =>
+  'trackingId' in owed ? applicantSession(owed.trackingId) : owed.bearer
 
 /**
- * Starts paying an invoice and leaves for the provider's page; the same open attempt comes back on a second press.
- * `false` when nothing could be started (the central handler has said why).
+ * Starts paying an invoice and leaves for the provider's page; a second press returns to the same attempt. `false`
+ * when nothing could be started (the central handler has said why).
  */
-export async function payInvoice(owed: Owed, amount: number, provider: string): Promise<boolean> {
+export async function payInvoice(owed: PaymentTarget, amount: number, provider: string): Promise<boolean> {
   const bearer = bearerOf(owed)
   const reply = await call(startPayment, {
     body: {

@@ -1,6 +1,6 @@
 import { createKeptSessions } from '../../lib/kept-sessions.ts'
 
-/** Older ones are forgotten: nobody comes back to them, and storage is small. */
+/** Older ones are dropped, because they are no longer needed and storage is small. */
 const MOST = 50
 
 /** Which session of this device may see a payment: kept by its reference when it is begun. */

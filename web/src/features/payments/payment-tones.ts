@@ -1,7 +1,7 @@
 import type { Tone } from '@testamur/contract/applications/statuses'
 import type { PaymentView } from '@testamur/contract/payments/payments'
 
-/** How each outcome of a payment looks; its words stand in the area `payment`. */
+/** The tone of each outcome of a payment; the texts are in the area `payment`. */
 export const paymentTones: Record<PaymentView['state'], Tone> = {
   paid: 'success',
   checking: 'info',

@@ -27,7 +27,7 @@ const refundTones: Record<RefundStatus, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** How a payment stands, to staff. */
+/** The status of a payment for staff. */
 export function PaymentPill({ status }: { status: string }) {
   const t = useText('admin-payments-words')
   const known = status as PaymentStatus
@@ -39,7 +39,7 @@ export function RefundPill({ status }: { status: RefundStatus }) {
   return <StatusPill tone={refundTones[status]} label={t(`refund_${status}`)} />
 }
 
-/** What its status does not tell of a payment. */
+/** Flags of a payment that its status does not show. */
 export function Flags({ flags }: { flags: readonly string[] }) {
   const t = useText('admin-payments-words')
   if (flags.length === 0) return null

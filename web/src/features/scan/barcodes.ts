@@ -14,7 +14,7 @@ export const canReadPictures = (): boolean => readerClass() !== undefined
 /** The code on a picture; `null` when there is none to be seen, or it is no picture. */
 export async function codeOnPicture(picture: Blob): Promise<string | null> {
   try {
-    const [found] = await createReader().detect(await createImageBitmap(picture))
+    const [found] = await createReader('qr').detect(await createImageBitmap(picture))
     return found?.rawValue ?? null
   } catch (error) {
     console.info('The picture cannot be read.', error instanceof Error ? error.message : '')
@@ -22,8 +22,16 @@ export async function codeOnPicture(picture: Blob): Promise<string | null> {
   }
 }
 
-export function createReader(): Reader {
+/** The kinds of codes: the QR code of a pass, or the barcodes of labels and waybills. */
+export type CodeKind = 'qr' | 'stripes'
+
+const formatsOf = {
+  qr: ['qr_code'],
+  stripes: ['code_128', 'code_39', 'itf', 'codabar', 'qr_code'],
+} as const
+
+export function createReader(kind: CodeKind): Reader {
   const Reader = readerClass()
   if (Reader === undefined) throw new Error('This browser reads no codes')
-  return new Reader({ formats: ['qr_code'] })
+  return new Reader({ formats: formatsOf[kind] })
 }

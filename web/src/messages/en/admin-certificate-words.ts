@@ -1,4 +1,4 @@
-/** What is said of certificates in the list, on the page of one, and at the desk. */
+/** Texts about certificates in the list, on the page of one, and at the collection desk. */
 export const adminCertificateWords = {
   mode_self: 'In person',
   mode_proxy: 'By proxy',
@@ -8,6 +8,7 @@ export const adminCertificateWords = {
   clearance_cleared: 'Cleared',
   clearance_not_cleared: 'Not cleared',
   clearance_unknown: 'Clearance not known',
+  otherName: 'Other name',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,19 +1,28 @@
 /** The mailbox in the browser. */
 export const adminMails = {
-  title: 'Mail',
+  title: 'Emails',
   lead: 'Every email the portal has written. Codes and personal links are hidden; only the administrator of a demo sees applicants’ codes.',
   search: 'Search by address or subject',
   to: 'To {to}',
+  subject: 'Subject',
+  recipient: 'Recipient',
+  kind: 'About',
+  state: 'Status',
+  written: 'Written',
+  filter_state: 'Status',
+  anyState: 'Any status',
+  filter_kind: 'About',
+  anyKind: 'Anything',
+  count: '{count, plural, one {One email} other {{number} emails}}',
   state_queued: 'Waiting',
   state_sent: 'Sent',
   state_stored: 'Kept here',
   state_failed: 'Failed',
   attached: 'Attached: {names}',
-  none: 'No mail yet',
-  noneFound: 'No mail matches',
-  onlyFailed: 'Only emails that could not be delivered are shown.',
+  none: 'No emails yet',
+  noneFound: 'No emails found',
   showAll: 'Show all emails',
-  failed: 'The mails could not be fetched',
+  failed: 'We couldn’t load the emails',
 } as const
 
 declare module '../../lib/text.ts' {

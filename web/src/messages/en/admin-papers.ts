@@ -1,5 +1,6 @@
 /** What came with a request. */
 export const adminPapers = {
+  answersTitle: 'Answers',
   title: 'Papers',
   look: 'Look at {paper}',
   open: 'Look',

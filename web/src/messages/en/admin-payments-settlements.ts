@@ -41,7 +41,7 @@ export const adminPaymentsSettlements = {
   net: 'Paid out',
   booked: 'we booked',
   state: 'State',
-  state_open: 'Waiting for a person',
+  state_open: 'To review',
   state_matched: 'Matched',
   state_repeated: 'Paid out twice',
   state_amount_differs: 'Another amount',
@@ -50,7 +50,7 @@ export const adminPaymentsSettlements = {
   kind_refund: 'Refund',
   kind_chargeback: 'Chargeback',
   kind_fee: 'Fee of the provider',
-  state_unknown: 'Nobody’s',
+  state_unknown: 'Unknown payment',
   answer: 'Answer',
   answerTitle: 'Line {line}: what is it?',
   answered: 'The answer is booked.',
@@ -65,6 +65,7 @@ export const adminPaymentsSettlements = {
   resolved_explained: 'explained',
   bankReference: 'Bank reference',
   bankReferenceHint: 'Of the transfer that sent it back.',
+  fileName: 'settlement-lines',
 } as const
 
 declare module '../../lib/text.ts' {

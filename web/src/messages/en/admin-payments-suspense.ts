@@ -1,4 +1,4 @@
-/** Money in suspense: what is held, and the postings that clear it. */
+/** Money in suspense, and the postings that clear it. */
 export const adminPaymentsSuspense = {
   title: 'Suspense',
   none: 'No money is in suspense.',

@@ -1,14 +1,14 @@
 /** Bank transfers, as the bursary confirms them. */
 export const adminPaymentsTransfers = {
   state: 'Show',
-  claim_submitted: 'Waiting for the bursary',
+  claim_submitted: 'To confirm',
   claim_confirmed: 'Found on the statement',
   claim_rejected: 'Not found',
-  claim_unconfirmed: 'Taken back after it was confirmed',
-  none_submitted: 'No transfer waits',
-  none_confirmed: 'No transfer was confirmed yet',
-  none_rejected: 'No transfer was turned down yet',
-  none_unconfirmed: 'No confirmed transfer was taken back yet',
+  claim_unconfirmed: 'Withdrawn after it was confirmed',
+  none_submitted: 'No transfers to confirm',
+  none_confirmed: 'No transfer has been confirmed yet',
+  none_rejected: 'No transfer has been rejected yet',
+  none_unconfirmed: 'No confirmed transfer has been withdrawn yet',
   noneText: 'When a payer says that a transfer was made, it is shown here.',
   enter: 'Enter a transfer for a payer',
   enterText: 'For somebody who brings a teller or a receipt. Another person finds it on the statement.',
@@ -43,14 +43,14 @@ export const adminPaymentsTransfers = {
   rejectNote: 'What the payer reads',
   rejectHint: 'Say what was looked for, and what they can do.',
   rejectDo: 'Tell the payer',
-  unconfirm: 'Take it back',
-  unconfirmed: 'Taken back by',
-  somebodyElseTakes: 'Should this be a mistake, somebody else than who confirmed it can take it back.',
-  unconfirmTitle: 'Take back a confirmed transfer',
+  unconfirm: 'Withdraw the confirmation',
+  unconfirmed: 'Withdrawn by',
+  somebodyElseTakes: 'If this is a mistake, somebody other than the person who confirmed it can withdraw it.',
+  unconfirmTitle: 'Withdraw a confirmed transfer',
   unconfirmText:
-    '{name} confirmed {amount}. The books are reversed, the receipt is voided and what it paid is owed again, unless other money of the payer pays it. A request that is being worked on is held until then.',
+    '{name} confirmed {amount}. The booking is reversed, the receipt is voided and what it paid is owed again, unless other money of the payer pays it. If the application is being processed, it is put on hold until then.',
   unconfirmHint: 'Say what was found out, and what they can do.',
-  unconfirmDo: 'Take it back',
+  unconfirmDo: 'Withdraw the confirmation',
 } as const
 
 declare module '../../lib/text.ts' {

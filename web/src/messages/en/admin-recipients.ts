@@ -56,7 +56,7 @@ export const adminRecipients = {
   reference_help: 'Where applicants find it',
   helpHint: 'For example: at the top of your WES account.',
   required: 'It must be given',
-  requiredHint: 'A request without it is not taken.',
+  requiredHint: 'Applications without it are not accepted.',
   offerTitle: 'Offer',
   offer: 'Offer this recipient to applicants',
   offerHint: 'Switched off, nobody finds it; earlier orders keep their address.',

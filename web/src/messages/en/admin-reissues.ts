@@ -12,7 +12,7 @@ export const adminReissues = {
   mayBe: 'Copy {number} has left and may be issued again.',
   issue: 'Issue again',
   issueTitle: 'Issue copy {number} again',
-  lead: 'A new request is opened for the same recipient, by the same way. The applicant is told and can follow it.',
+  lead: 'We’ll open a new application for the same recipient and the same delivery. The applicant is told and can track it.',
   reason: 'Reason',
   charge: 'The rule charges {amount} for the copy, and its delivery as chosen.',
   chargeFreeDelivery: 'The rule charges {amount} for the copy; the same delivery is free.',

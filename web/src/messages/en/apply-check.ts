@@ -1,10 +1,10 @@
-/** The last step of a request: what is told before it is sent, and while it is. Fetched with its step. */
+/** The last step of an application, before and during submission. Loaded with this step. */
 export const applyCheck = {
   previewTitle: 'What the copies will show',
   previewKnown: 'This is on your record. Grades and the class of degree stand on the copy itself.',
   previewSpecimen:
     'A specimen: your own record shows here when you give your matric number and the email address the university has.',
-  previewOpen: 'Look at it',
+  previewOpen: 'Preview',
   previewHeading: 'Academic transcript',
   previewHeadingSpecimen: 'Academic transcript (specimen)',
   previewName: 'Name',
@@ -13,14 +13,14 @@ export const applyCheck = {
   previewCourses: '{count, plural, one {# course with its grade} other {# courses with their grades}}',
   previewFoot: 'Something missing or wrong? Say so under “Anything the registry should know” before you pay.',
   duplicateTitle: 'You have asked for this copy before',
-  duplicateFollow: 'Open that request',
+  duplicateFollow: 'Open that application',
   duplicateConfirm: 'I want another copy',
   lostTitle: 'No answer came',
   lostText:
-    'Your request may have arrived. It is sent again by itself every few seconds, and it is never made twice. You can also close this page and come back.',
+    'Your application may have arrived. We send it again every few seconds, and it is never made twice. You can also close this page and come back.',
   lostAgain: 'Try now',
   sending: 'Sending again',
-  unansweredTitle: 'Your request was on its way when this page was left',
+  unansweredTitle: 'This page was closed while your application was being sent',
   unansweredText: 'It may have arrived. Find out: it is sent again as it was, and never made twice.',
   unansweredAgain: 'Find out',
 } as const

@@ -39,7 +39,7 @@ export const applyCopies = {
   againKeep: 'Keep the unfinished one',
   againFailedTitle: 'The earlier request could not be opened',
   againFailedText:
-    'Open it on its page first, with the link or the code from our mail. Then choose “Order again” there.',
+    'Open it on its page first, with the link or the code from our email. Then choose “Order again” there.',
   againTrack: 'Open its page',
 } as const
 

@@ -1,4 +1,4 @@
-/** What the registry asks of an applicant, wherever it is answered. */
+/** Questions of the registry to an applicant, wherever they are answered. */
 export const asks = {
   answerMissing: 'Write your answer first',
   choiceMissing: 'Choose one of the answers',

@@ -46,18 +46,18 @@ export const certificateApplication = {
   modeLegend: 'How it reaches you',
   modeMissing: 'Choose how you will have it',
   mode_self: 'I collect it',
-  mode_self_note: 'With your collection pass and an identity paper.',
+  mode_self_note: 'With your collection pass and an ID.',
   mode_proxy: 'Somebody I name collects it',
   mode_proxy_note: 'They get a code of their own by email.',
   mode_courier: 'By courier',
   mode_courier_note: 'To an address at home or abroad.',
   deskTitle: 'You collect it here',
   deskText:
-    'We write to you when it is ready. Bring the collection pass, which you get after paying, and an identity paper.',
+    'We write to you when it is ready. Bring the collection pass, which you get after paying, and an ID.',
   proxyText:
-    'They are handed the certificate for you. We send them a code that only they see; they show it with their own identity paper.',
+    'They collect the certificate for you. We send them a code that only they see, and they show it with their own ID.',
   proxyName: 'Full name of the person who collects',
-  proxyNameHint: 'As on their identity paper.',
+  proxyNameHint: 'As on their ID.',
   proxyNameMissing: 'Enter the name of the person who collects',
   proxyRelation: 'What they are to you',
   proxyRelationMissing: 'Say what they are to you, like “sister” or “colleague”',
@@ -70,6 +70,10 @@ export const certificateApplication = {
   address: 'Address',
   courierLine: 'Courier',
   modalTitle: 'Certificate Application Submitted...',
+  otherNameTitle: 'This isn’t the name on your record',
+  otherNameText:
+    'Your record says {name}. If you have changed your name, choose the change of name instead. With another name an officer will ask you why, and your application will take longer.',
+  otherFormerText: 'Your record says {name}. Please check the former name.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,4 +1,4 @@
-/** What the track page shows of a certificate. */
+/** Texts about a certificate on the tracking page. */
 export const certificate = {
   certificate: 'Your certificate',
   kind: 'What',
@@ -11,13 +11,13 @@ export const certificate = {
   mode_courier: 'By courier',
   number: 'Certificate number',
   hold: '{desk}: {reason}',
-  notCleared: 'Your request waits until this is cleared',
+  notCleared: 'Your application waits until this is cleared',
   pass: 'Collection pass',
   passText:
-    'Whoever shows it at the desk with an identity paper is handed the certificate. Wait for our mail that it is ready.',
+    'Whoever shows it at the desk with an ID receives the certificate. Wait for our email that it is ready.',
   passPicture: 'QR code of the pass {code}',
   passSave: 'Save the pass',
-  passUsed: 'Handed over on {at}',
+  passUsed: 'Collected on {at}',
   proxy: 'Who collects for you',
   proxyName: 'Name',
   proxyReach: 'How to reach them',
@@ -25,6 +25,9 @@ export const certificate = {
   proxyAfterPaying: 'They get it by email as soon as you have paid.',
   proxySent: 'Sent to them on {day}. Only they see it until it is used.',
   proxyUsed: '{code}, used on {at}',
+  otherNameTitle: 'The name isn’t the one on your student record',
+  otherNameText:
+    'We can’t print another name unless an officer accepts it. If you have proof of it, send it to us as a message.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,6 +1,6 @@
 /** A code from a mail: `/track` and the recipient's page. */
 export const code = {
-  label: 'Code from the mail',
+  label: 'Code from the email',
   hint: 'Six digits, sent to {email}. It works for ten minutes. Look in the junk folder too.',
   malformed: 'Enter the six digits of the code',
   confirm: 'Open',

@@ -17,6 +17,7 @@ export const common = {
   darkAppearance: 'Use the dark appearance',
   notifications: 'Notifications',
   open: 'Open',
+  choose: 'Choose',
   optional: 'optional',
   successTitle: 'Success!',
   infoTitle: 'Info',

@@ -1,4 +1,4 @@
-/** What the server writes around a page; browsers never load it. */
+/** Texts that the server writes around a page. Browsers never load them. */
 export const document = {
   description:
     'Request transcripts and certificates of {institution}, pay online, follow each copy until it is delivered, and verify issued documents.',

@@ -17,9 +17,9 @@ export const login = {
   forgotTitle: 'Forgotten password',
   forgotLead: 'Enter the email you sign in with. We send it a link that sets a new password.',
   forgotSubmit: 'Send the link',
-  forgotDone: 'Look in your mailbox',
+  forgotDone: 'Check your inbox',
   forgotDoneText:
-    'If {email} has an account, a link is on its way to it. It works once, for 30 minutes. If no mail comes, look among the unwanted ones, or ask an administrator which address you have here.',
+    'If {email} has an account, we’ve sent a link to it. It works once, for 30 minutes. If you don’t see the email, check your spam folder, or ask an administrator which address you have here.',
   newTitle: 'Set a new password',
   newLead: 'You are then signed out everywhere, and sign in with the new password.',
   newPassword: 'New password',

@@ -5,7 +5,7 @@ export const messages = {
 
   byTrackingTitle: 'About one application',
   byTrackingText:
-    'You need its tracking ID; a code that we send to your mailbox opens it once on this device.',
+    'You need its tracking ID. A code that we send to your email address opens it once on this device.',
   trackingId: 'Tracking ID',
   trackingIdHint: 'It begins with TST, like TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens do not matter.',
   malformed: 'Enter the whole tracking ID: TST and sixteen letters and digits',
@@ -19,7 +19,7 @@ export const messages = {
   codeTitle: 'Enter the code',
   codeText: 'We have sent a six-digit code to {email}. It is good for ten minutes.',
   another: 'Use another email address',
-  endedTitle: 'Please prove your mailbox once more',
+  endedTitle: 'Please confirm your email address again',
   endedText: 'For your safety this ends after a day.',
 
   listTitle: 'Your conversations',
@@ -41,12 +41,12 @@ export const messages = {
 
   loadingFailed: 'The messages could not be fetched just now',
   missingTitle: 'No application has this tracking ID',
-  missingText: 'Compare it with the mail we sent when you submitted.',
+  missingText: 'Compare it with the email we sent when you submitted.',
   otherId: 'Enter another tracking ID',
   unlockTitle: 'Is this your application?',
   unlockText:
     'Messages open with a code that we send to the email address of the application. You do this once on each device.',
-  staleLinkTitle: 'The link in the mail has expired',
+  staleLinkTitle: 'The link in the email has expired',
   staleLinkText: 'Ask for a code instead.',
 
   toApplication: 'Follow this application',

@@ -1,4 +1,4 @@
-/** Back to what was begun: drafts, what is unpaid, what is asked. */
+/** Open applications: drafts, unpaid ones, and open questions. */
 export const ongoingApplication = {
   title: 'Continue an application',
   lead: 'Enter the email address you gave. We send a code there, and you see what is unfinished, unpaid or under way.',
@@ -12,7 +12,7 @@ export const ongoingApplication = {
   find: 'Send me a code',
   endedTitle: 'You were away for more than a day',
   endedText: 'Ask for a new code to see what is under way.',
-  codeTitle: 'Look in your mailbox',
+  codeTitle: 'Check your inbox',
   codeText: 'If something is under way for {email}, a code is on its way there. It can take a minute.',
   codeNothing:
     'Nothing after a few minutes? Look in the junk folder, then check the address and the number: both must be as in the application.',
@@ -28,7 +28,7 @@ export const ongoingApplication = {
   asks: '{count, plural, one {One question waits for your answer. Work goes on as soon as it is there.} other {# questions wait for your answer. Work goes on as soon as they are there.}}',
   answer: 'Answer',
   unpaidTitle: 'Waiting for payment',
-  payBefore: 'The prices are held until {day}.',
+  payBefore: 'Pay before {day} to keep these prices.',
   pay: 'Pay {amount}',
   see: 'See the details',
   cancel: 'Cancel',
@@ -43,9 +43,9 @@ export const ongoingApplication = {
   draftKept: 'Kept until {day}, and longer when you go on with it.',
   continue: 'Continue',
   discard: 'Discard',
-  discardTitle: 'Discard this request?',
+  discardTitle: 'Discard this application?',
   discardText: 'What you typed is removed, and the links to it stop working. This cannot be undone.',
-  discardConfirm: 'Discard the request',
+  discardConfirm: 'Discard the application',
   keep: 'Keep it',
   progressTitle: 'Under way',
   submittedOn: 'Submitted on {day}',

@@ -1,4 +1,4 @@
-/** Paying for what is no application. */
+/** Payments without an application. */
 export const otherPayments = {
   title: 'Other payments',
   heading: 'What do you want to pay for?',
@@ -20,7 +20,6 @@ export const otherPayments = {
   amountHint: 'From {min} to {max}',
   quantity: 'How many? Price per {unit}',
   quantityHint: 'From {min} to {max}',
-  choose: 'Choose',
   payerTitle: 'Who pays?',
   name: 'Full name',
   nameMissing: 'Enter your full name',
@@ -33,14 +32,13 @@ export const otherPayments = {
   matricMissing: 'Enter the matric number this is paid for',
   summary: 'What you pay',
   total: 'Total',
-  faultOf: '{label}: {message}',
   times: '{count} × {amount}',
   goOn: 'Continue to payment',
   payAmount: 'Pay {amount}',
   safe: 'You pay on the page of our payment provider. We never see your card.',
   checkTitle: 'Already paid? Check my payment',
   checkText:
-    'Enter the reference of the payment or of the invoice. It stands in our mails and on your receipt. We ask the payment provider at once.',
+    'Enter the reference of the payment or of the invoice. It is in our emails and on your receipt. We ask the payment provider at once.',
   reference: 'Payment or invoice reference',
   referenceHint: 'Like P7K3M9QXD2W8FHB6R1ZT',
   referenceMissing: 'Enter the reference: letters and digits, at least eight of them',
@@ -48,7 +46,7 @@ export const otherPayments = {
   checking: 'Asking the payment provider',
   unknown: 'There is no payment with this reference',
   unknownText:
-    'Check it letter by letter. If you hold an invoice that you never began to pay, nothing was paid: pay it by the link in our mail.',
+    'Check it letter by letter. If you have an invoice that you never started to pay, nothing was paid: pay it by the link in our email.',
   checkFailed:
     'The check did not get through. Your payment is safe whatever it says here: try again in a moment.',
   checked: 'Reference {reference}',
@@ -56,21 +54,21 @@ export const otherPayments = {
   mineWaiting: 'One more step: pay',
   minePaid: 'Payment received. Thank you',
   mineExpired: 'The time to pay is over',
-  mineWaitingText: 'We have kept your request and emailed you a link, so that you can also pay later.',
+  mineWaitingText: 'We have saved your payment and emailed you a link, so that you can also pay later.',
   minePaidText: 'Your receipt was sent to {email}, and you can download it here.',
-  mineExpiredText: 'Nothing was paid. Send a new request at today’s price.',
+  mineExpiredText: 'Nothing was paid. Start a new payment at today’s price.',
   payBefore: 'Pay before {day}.',
   receipt: 'Download receipt {number}',
   receiptName: 'Receipt {number}',
   checkAgain: 'I have paid: check again',
   notYet: 'No payment has arrived yet. If you have just paid, wait a moment and check again.',
   payAnother: 'Pay for something else',
-  payAfresh: 'Send a new request',
+  payAfresh: 'Start a new payment',
   invoice: 'Invoice',
   paidOn: 'Paid',
   lockedTitle: 'This payment is locked on this device',
   lockedText:
-    'It opens on the device that asked for it, or by the link in our mail. What became of it, you can check here.',
+    'It opens on the device that started it, or by the link in our email. You can check here whether it was paid.',
   staleLink: 'The link is too old or not complete.',
   mineFailed: 'Your payment could not be fetched',
 } as const

@@ -1,4 +1,4 @@
-/** Coming back from the provider, and what the server knows of the payment. */
+/** The return from the provider, and the state of the payment. */
 export const payment = {
   title: 'Payment',
   returning: 'One moment: your payment is being looked up.',
@@ -6,7 +6,7 @@ export const payment = {
   askingText: 'We are asking the payment provider. This takes a few seconds.',
   missingTitle: 'We do not know this payment',
   missingText:
-    'The address may be incomplete. If you have paid, nothing is lost: your request shows the payment as soon as the provider confirms it.',
+    'The address may be incomplete. If you have paid, nothing is lost: your application shows the payment as soon as the provider confirms it.',
   toTrack: 'Go to my request',
   failedTitle: 'The check did not get through',
   failedText: 'Your payment is safe whatever it says here. Try again in a moment.',
@@ -17,7 +17,7 @@ export const payment = {
   state_failed: 'Failed',
   state_review: 'With the bursary',
   state_waiting: 'Waiting for your transfer',
-  state_refunded: 'Given back',
+  state_refunded: 'Refunded',
   title_paid: 'Payment received. Thank you',
   title_checking: 'Your payment is being checked',
   title_unpaid: 'No payment has arrived',
@@ -31,7 +31,7 @@ export const payment = {
   trackingId: 'Tracking ID',
   amount: 'Amount',
   paidFor: 'Paid for',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   transferTitle: 'Transfer the money to',
   transferHint:
     'Write the payment reference in the transfer’s description, so that the bursary finds your money at once.',
@@ -58,7 +58,8 @@ export const payment = {
   channel_bank_transfer: 'Bank transfer',
   channel_ussd: 'USSD',
   channel_mobile_money: 'Mobile money',
-  lockedText: 'The amount and the request are shown on the device that paid, or with the link in our mail.',
+  lockedText:
+    'The amount and the application are shown on the device that paid, or with the link in our email.',
   nextTitle: 'What happens next',
   next1: 'The registry checks your record. You see each step under your tracking ID.',
   next2: 'Your copies are produced, signed and sent. Paper copies get a waybill that you can follow.',

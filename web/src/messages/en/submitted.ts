@@ -1,13 +1,16 @@
 /** Words of the page that says a request was submitted. */
 export const submitted = {
-  submittedTitle: 'Your request is in. One step is left: payment',
+  submittedTitle: 'We have your application. One step is left: payment',
   submittedText: 'We sent the tracking ID to {email}. Work begins when the payment has arrived.',
   yourTrackingId: 'Your tracking ID',
-  follow: 'Follow this request',
+  follow: 'Follow this application',
   invoice: 'Invoice {reference}',
   payAmount: 'Pay {amount}',
-  payBefore: 'The prices are held until {day}. You can pay later from the link in the mail.',
-  nothingToPay: 'Nothing to pay. Your request is in the queue.',
+  payBefore: 'Pay before {day} to keep these prices. You can pay later from the link in the email.',
+  nothingToPay: 'Nothing to pay. Your application is in the queue.',
+  otherNameTitle: 'The name isn’t the one on your student record',
+  otherNameText:
+    'Before you pay: we can’t print another name unless an officer accepts it. If it was a typing mistake, or you need a change of name, cancel this application and apply again. You can also write to us.',
 } as const
 
 declare module '../../lib/text.ts' {

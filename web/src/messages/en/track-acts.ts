@@ -1,9 +1,9 @@
-/** What an applicant can still do with a request, and what became of its money. */
+/** What an applicant can still do with an application, with its payments and refunds. */
 export const trackActs = {
   title: 'Change or cancel',
   papersTitle: 'Receipts and documents',
   provePapers:
-    'To get them, or to ask for a copy again, enter the code we send to the email address of the request. Once is enough on each device.',
+    'To get them, or to ask for a copy again, enter the code we send to the email address of the application. Once is enough on each device.',
   proveFirst:
     'To change or cancel anything, and for receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
   editDetails: 'Change your details',
@@ -40,21 +40,21 @@ export const trackActs = {
   waitsPay: 'Pay {amount}',
   waitsDiscard: 'Discard this change',
   unpaidPrice:
-    'Your invoice is for a delivery of {amount}. For one at another price, cancel this request and order again: nothing is paid yet.',
+    'Your invoice is for a delivery of {amount}. For one at another price, cancel this application and apply again: nothing is paid yet.',
   leavesAfterResults: 'It leaves when your results are complete',
   leavesAfterAward: 'It leaves when your degree is awarded',
   leavesOn: 'Not before {day}',
 
-  sendLink: 'Mail the link again',
+  sendLink: 'Email the link again',
   renewLink: 'Renew the link, free of charge',
 
-  cancel: 'Cancel this request',
-  cancelTitle: 'Cancel this request?',
+  cancel: 'Cancel this application',
+  cancelTitle: 'Cancel this application?',
   cancelText: 'This cannot be undone. Nothing is produced or sent any more.',
   paid: 'Paid for it as it is now',
   kept: 'Kept by the institution',
   comesBack: 'Comes back to you',
-  cancelConfirm: 'Cancel the request',
+  cancelConfirm: 'Cancel the application',
   keepIt: 'Keep it',
 
   reissue: 'Ask for it again',
@@ -81,24 +81,24 @@ export const trackActs = {
   reissueDone: 'Your copy is issued again as {id}.',
 
   linked: 'Issued again',
-  parentOf: 'This request issues a copy of {id} again.',
-  reissuedAs: '{id} issues a copy of this request again.',
+  parentOf: 'This application issues a copy of {id} again.',
+  reissuedAs: '{id} issues a copy of this application again.',
 
   payments: 'Payments',
-  payment_initiated: 'Begun',
+  payment_initiated: 'Started',
   payment_pending: 'Being checked',
   payment_successful: 'Received',
   payment_failed: 'Failed',
   payment_abandoned: 'Not finished',
-  payment_partly_refunded: 'Partly given back',
-  payment_refunded: 'Given back',
+  payment_partly_refunded: 'Partly refunded',
+  payment_refunded: 'Refunded',
   payment_disputed: 'Disputed',
   paymentReference: 'Reference {reference}',
-  refunds: 'Money that comes back',
+  refunds: 'Refunds',
   refund_asked: 'Asked for',
-  refund_under_way: 'On its way',
-  refund_given: 'Given back',
-  refund_turned_down: 'Turned down',
+  refund_under_way: 'Being processed',
+  refund_given: 'Refunded',
+  refund_turned_down: 'Rejected',
 
   pauses: 'When the clock stood still',
   pauseFromTo: '{from} to {until}',

@@ -1,7 +1,7 @@
 /** Following one application. */
 export const track = {
   title: 'Track an application',
-  lead: 'Enter the tracking ID from your mail or receipt. It shows where each copy is and what happens next.',
+  lead: 'Enter the tracking ID from your email or receipt. It shows where each copy is and what happens next.',
   trackingId: 'Tracking ID',
   trackingIdHint: 'It begins with TST, like TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens do not matter.',
   malformed: 'Enter the whole tracking ID: TST and sixteen letters and digits',
@@ -10,7 +10,7 @@ export const track = {
   lostLink: 'Find your application',
   missingTitle: 'No application has this tracking ID',
   missingText:
-    'Compare it with the mail we sent when you submitted. It was also shown on the screen after submitting.',
+    'Compare it with the email we sent when you submitted. It was also shown on the screen after submitting.',
   failedTitle: 'This could not be fetched just now',
 
   paid: 'Paid',
@@ -40,8 +40,9 @@ export const track = {
   history: 'What has happened',
   messages: 'Messages',
 
-  staleLinkTitle: 'The link in the mail has expired',
-  staleLinkText: 'You can still see where your request is. For documents and receipts, ask for a code below.',
+  staleLinkTitle: 'The link in the email has expired',
+  staleLinkText:
+    'You can still see where your application is. For documents and receipts, ask for a code below.',
   unlockTitle: 'Is this your application?',
   unlockText:
     'Names, receipts and documents open with a code that we send to the email address of the application. You do this once on each device.',
@@ -54,7 +55,7 @@ export const track = {
   total: 'Total',
   totalPaid: 'Total, paid',
   pay: 'Pay {amount}',
-  payBefore: 'The prices are held until {day}.',
+  payBefore: 'Pay before {day} to keep these prices.',
   receipt: 'Receipt {number}',
   documents: 'Your documents',
   download: 'Download',

@@ -51,7 +51,7 @@ export const verify = {
   because_misused: 'It was obtained or used wrongly.',
   because_replaced: 'It was replaced by another document.',
   because_other: 'The registry can say why.',
-  because_money_returned: 'The payment it confirms was given back.',
+  because_money_returned: 'The payment it confirms was refunded.',
 
   doTitle: 'What to do',
   do_valid_code:

@@ -10,4 +10,5 @@ export const adminCertificateWords = {
   clearance_cleared: 'Quitus donné',
   clearance_not_cleared: 'Sans quitus',
   clearance_unknown: 'Quitus inconnu',
+  otherName: 'Autre nom',
 } as const satisfies Translation<typeof english>

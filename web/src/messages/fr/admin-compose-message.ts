@@ -2,13 +2,13 @@ import type { adminComposeMessage as english } from '../en/admin-compose-message
 import type { Translation } from '../translation.ts'
 
 export const adminComposeMessage = {
-  title: 'Écrire à plusieurs',
+  title: 'Courriel groupé',
   lead: 'Un seul texte pour beaucoup de personnes, chacune avec ses propres données. Personne ne le reçoit deux fois.',
   view_write: 'Écrire',
   view_sent: 'Envoyés et prévus',
   readOnly:
     'Votre rôle permet de lire ce qui a été envoyé. Demandez à un administrateur l’autorisation d’écrire.',
-  audience: 'Qui le reçoit',
+  audience: 'Destinataires',
   audience_kind: 'Genre de demande',
   audience_payment: 'Paiement',
   audience_type: 'Type de demande',
@@ -33,7 +33,7 @@ export const adminComposeMessage = {
     '{count, plural, =0 {Aucune demande ne correspond.} one {Une demande correspond.} other {{number} demandes correspondent. Qui en a plusieurs reçoit un seul courriel, sur la plus récente.}}',
   tooMany: 'C’est trop pour un seul courriel. Restreignez les destinataires, et envoyez en plusieurs fois.',
   message: 'Ce qu’il dit',
-  template: 'Partir d’un texte enregistré',
+  template: 'Partir d’une réponse type',
   templateChoose: 'Choisissez un texte',
   putBack: 'Remettre ce que j’avais',
   subject: 'Objet',
@@ -82,8 +82,8 @@ export const adminComposeMessage = {
   confirmNow: 'Envoyer',
   confirmLater: 'Prévoir',
   back: 'Retour',
-  none: 'Rien n’a encore été envoyé à plusieurs',
-  noneText: 'Les courriels à plusieurs apparaissent ici avec ce qu’ils sont devenus.',
+  none: 'Pas encore de courriel groupé',
+  noneText: 'Les courriels groupés apparaissent ici avec le résultat pour chaque personne.',
   failed: 'Cela n’a pas pu être récupéré',
   by: 'par {name}',
   state: 'État',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const adminMessages = {
   title: 'Messagerie',
   lead: 'Conversations avec les demandeurs. Qui attend le plus longtemps vient en premier.',
-  compose: 'Écrire à plusieurs',
+  compose: 'Courriel groupé',
   texts: 'Réponses types',
   views: 'Conversations',
   waiting: 'En attente de nous',
@@ -66,7 +66,7 @@ export const adminMessages = {
   newText: 'Nouveau texte',
   textName: 'Nom',
   textSubject: 'Objet',
-  textSubjectHint: 'Pour les courriels à plusieurs ; une réponse dans une conversation n’en a pas besoin.',
+  textSubjectHint: 'Pour les courriels groupés. Une réponse dans une conversation n’en a pas besoin.',
   textBody: 'Texte',
   saveText: 'Enregistrer',
   cancelText: 'Retour',

@@ -2,6 +2,7 @@ import type { adminPapers as english } from '../en/admin-papers.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminPapers = {
+  answersTitle: 'Réponses',
   title: 'Pièces',
   look: 'Regarder {paper}',
   open: 'Regarder',

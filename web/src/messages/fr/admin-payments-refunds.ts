@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminPaymentsRefunds = {
   caption: 'Remboursements',
+  count: '{count, plural, one {{number} remboursement} other {{number} remboursements}}',
   search: 'Référence du remboursement ou du paiement, ou numéro de suivi',
   status: 'État',
   none: 'Pas encore de remboursement',
@@ -11,6 +12,7 @@ export const adminPaymentsRefunds = {
   payer: 'Payeur',
   reason: 'Motif',
   asked: 'Demandé par',
+  askedOn: 'Demandé',
   amount: 'Montant',
   loading: 'Remboursement',
   title: 'Remboursement à {name}',
@@ -41,7 +43,7 @@ export const adminPaymentsRefunds = {
   confirm_settle: 'L’enregistrer',
   explain_approve: '{amount} reviennent à {name}. Demandé par {asker}.',
   explain_reject: 'Les {amount} pour {name} restent où ils sont. Demandé par {asker}.',
-  explain_withdraw: 'Les {amount} pour {name} ne sont pas remboursés : ce qui a été comptabilisé est repris.',
+  explain_withdraw: 'Les {amount} pour {name} ne sont pas remboursés, et l’écriture est contrepassée.',
   explain_retry: 'Le prestataire est d’abord interrogé : {amount} sont-ils tout de même parvenus à {name} ?',
   explain_settle: 'Vous avez viré {amount} à {name} à la banque. Dites quel virement c’était.',
   done_approve: 'Le remboursement est approuvé.',
@@ -49,4 +51,5 @@ export const adminPaymentsRefunds = {
   done_withdraw: 'Le remboursement a été retiré.',
   done_retry: 'Le remboursement est renvoyé.',
   done_settle: 'Le virement est enregistré et le remboursement fait.',
+  fileName: 'remboursements',
 } as const satisfies Translation<typeof english>

@@ -54,7 +54,7 @@ export const adminPaymentsSettlements = {
   kind_refund: 'Remboursement',
   kind_chargeback: 'Rejet de débit',
   kind_fee: 'Frais du prestataire',
-  state_unknown: 'À personne',
+  state_unknown: 'Paiement inconnu',
   answer: 'Répondre',
   answerTitle: 'Ligne {line} : qu’est-ce ?',
   answered: 'La réponse est comptabilisée.',
@@ -70,4 +70,5 @@ export const adminPaymentsSettlements = {
   resolved_explained: 'expliquée',
   bankReference: 'Référence bancaire',
   bankReferenceHint: 'Du virement qui l’a renvoyé.',
+  fileName: 'lignes-de-reglement',
 } as const satisfies Translation<typeof english>

@@ -7,7 +7,7 @@ export const adminPaymentsTransfers = {
   claim_confirmed: 'Trouvé sur le relevé bancaire',
   claim_rejected: 'Introuvable',
   claim_unconfirmed: 'Repris après confirmation',
-  none_submitted: 'Aucun virement n’attend',
+  none_submitted: 'Aucun virement à confirmer',
   none_confirmed: 'Aucun virement n’a encore été confirmé',
   none_rejected: 'Aucun virement n’a encore été refusé',
   none_unconfirmed: 'Aucun virement confirmé n’a encore été repris',

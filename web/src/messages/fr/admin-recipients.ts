@@ -58,7 +58,7 @@ export const adminRecipients = {
   reference_help: 'Où les demandeurs le trouvent',
   helpHint: 'Par exemple : en haut de votre compte WES.',
   required: 'Il doit être donné',
-  requiredHint: 'Une demande sans lui n’est pas acceptée.',
+  requiredHint: 'Les demandes sans cette indication ne sont pas acceptées.',
   offerTitle: 'Offre',
   offer: 'Proposer ce destinataire aux demandeurs',
   offerHint: 'Désactivé, personne ne le trouve ; les commandes antérieures gardent son adresse.',

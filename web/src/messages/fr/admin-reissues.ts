@@ -14,7 +14,7 @@ export const adminReissues = {
   mayBe: 'L’exemplaire {number} est parti et peut être délivré de nouveau.',
   issue: 'Délivrer de nouveau',
   issueTitle: 'Délivrer de nouveau l’exemplaire {number}',
-  lead: 'Une nouvelle demande est ouverte pour le même destinataire, par le même moyen. Le demandeur est prévenu et peut la suivre.',
+  lead: 'Nous ouvrirons une nouvelle demande pour le même destinataire et le même envoi. Le demandeur est prévenu et peut la suivre.',
   reason: 'Motif',
   charge: 'La règle facture {amount} pour l’exemplaire, et son envoi tel que choisi.',
   chargeFreeDelivery: 'La règle facture {amount} pour l’exemplaire ; le même envoi est gratuit.',

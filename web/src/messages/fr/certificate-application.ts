@@ -73,4 +73,8 @@ export const certificateApplication = {
   address: 'Adresse',
   courierLine: 'Transporteur',
   modalTitle: 'Demande de diplôme envoyée',
+  otherNameTitle: 'Ce nom n’est pas celui de votre dossier',
+  otherNameText:
+    'Votre dossier indique {name}. Si vous avez changé de nom, choisissez plutôt le changement de nom. Avec un autre nom, un agent vous demandera pourquoi et votre demande prendra plus de temps.',
+  otherFormerText: 'Votre dossier indique {name}. Vérifiez l’ancien nom.',
 } as const satisfies Translation<typeof english>

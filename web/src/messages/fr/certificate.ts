@@ -27,4 +27,7 @@ export const certificate = {
   proxyAfterPaying: 'Elle le reçoit par courriel dès que vous avez payé.',
   proxySent: 'Envoyé le {day}. Elle seule le voit jusqu’à ce qu’il serve.',
   proxyUsed: '{code}, utilisé le {at}',
+  otherNameTitle: 'Ce nom n’est pas celui de votre dossier',
+  otherNameText:
+    'Nous ne pouvons imprimer un autre nom que si un agent l’accepte. Si vous avez un justificatif, envoyez-le-nous dans un message.',
 } as const satisfies Translation<typeof english>

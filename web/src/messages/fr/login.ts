@@ -23,7 +23,7 @@ export const login = {
   forgotLead:
     'Saisissez l’adresse avec laquelle vous vous connectez. Nous y envoyons un lien pour choisir un nouveau mot de passe.',
   forgotSubmit: 'Envoyer le lien',
-  forgotDone: 'Regardez dans votre messagerie',
+  forgotDone: 'Consultez votre messagerie',
   forgotDoneText:
     'Si {email} a un compte, un lien vient d’y être envoyé. Il fonctionne une seule fois, pendant 30 minutes. Si aucun message n’arrive, regardez parmi les indésirables, ou demandez à un administrateur quelle est votre adresse ici.',
   newTitle: 'Choisir un nouveau mot de passe',

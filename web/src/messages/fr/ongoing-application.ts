@@ -31,7 +31,7 @@ export const ongoingApplication = {
   asks: '{count, plural, one {Une question attend votre réponse. Le travail reprend dès qu’elle est là.} other {# questions attendent votre réponse. Le travail reprend dès qu’elles sont là.}}',
   answer: 'Répondre',
   unpaidTitle: 'En attente de paiement',
-  payBefore: 'Les prix sont garantis jusqu’au {day}.',
+  payBefore: 'Payez avant le {day} pour garder ces prix.',
   pay: 'Payer {amount}',
   see: 'Voir le détail',
   cancel: 'Annuler',

@@ -7,6 +7,9 @@ export const papers = {
   lostText:
     '{papers} : les fichiers restent sur l’appareil où ils ont été choisis et n’attendent que deux jours. Tout ce que vous avez saisi est là.',
   lostAction: 'Les choisir',
+  changedTitle: 'Nos questions ont changé',
+  changedText:
+    'Tout ce que vous avez saisi est conservé. Vérifiez les questions et les fichiers ci-dessous, puis continuez.',
   missing: 'À envoyer : {paper}',
   tooLarge: 'Ce fichier dépasse 10 Mo. Réduisez-le ou photographiez à nouveau.',
   sending: 'Envoi de {name}',

@@ -6,6 +6,7 @@ export const scan = {
   stop: 'Arrêter l’appareil photo',
   picture: 'Ce que voit l’appareil photo',
   holdBefore: 'Présentez le code QR devant l’appareil photo.',
+  holdStripes: 'Présentez les codes-barres un par un devant la caméra.',
   refused: 'L’appareil photo ne démarre pas',
   refusedText: 'Autorisez-le pour ce site dans les réglages du navigateur, ou saisissez le code.',
 } as const satisfies Translation<typeof english>

@@ -9,6 +9,10 @@ export const submitted = {
   follow: 'Suivre cette demande',
   invoice: 'Facture {reference}',
   payAmount: 'Payer {amount}',
-  payBefore: 'Les prix sont garantis jusqu’au {day}. Vous pouvez payer plus tard par le lien du courriel.',
+  payBefore:
+    'Payez avant le {day} pour garder ces prix. Vous pouvez payer plus tard grâce au lien reçu par e-mail.',
   nothingToPay: 'Rien à payer. Votre demande est dans la file.',
+  otherNameTitle: 'Ce nom n’est pas celui de votre dossier',
+  otherNameText:
+    'Avant de payer : nous ne pouvons imprimer un autre nom que si un agent l’accepte. En cas de faute de frappe ou de changement de nom, annulez cette demande et refaites-en une. Vous pouvez aussi nous écrire.',
 } as const satisfies Translation<typeof english>

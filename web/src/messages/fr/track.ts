@@ -54,7 +54,7 @@ export const track = {
   total: 'Total',
   totalPaid: 'Total payé',
   pay: 'Payer {amount}',
-  payBefore: 'Les prix sont garantis jusqu’au {day}.',
+  payBefore: 'Payez avant le {day} pour garder ces prix.',
   receipt: 'Reçu {number}',
   documents: 'Vos documents',
   download: 'Télécharger',

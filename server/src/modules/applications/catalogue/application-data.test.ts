@@ -1,6 +1,8 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication } from '@testamur/contract/applications/applications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildElectronicCopy, requestFor } from '../../../../test/applicants.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
 import { notify } from '../../../db/announce.ts'
 
@@ -68,4 +70,23 @@ test('a price of tomorrow is shown tomorrow, though nothing was changed', async 
   await expect.poll(employment).toBe(20_000)
   registry.clock.advance({ days: -1 })
   await expect.poll(employment).toBe(12_345.67)
+})
+
+test('a delivery method that is switched off is offered no longer, and refused', async () => {
+  const offered = async () => (await ask()).data.delivery_methods.map(({ code }) => code)
+  expect(await offered()).toEqual(['email', 'courier', 'pickup'])
+  const offer = (active: boolean) =>
+    registry.database.inTransaction(async (tx) => {
+      await sql`update delivery_methods set active = ${active} where code = 'email'`.execute(tx)
+      await notify(tx, 'reference', 'rates')
+    })
+  await offer(false)
+  await expect.poll(offered).toEqual(['courier', 'pickup'])
+  const body = await requestFor(registry, { copies: [buildElectronicCopy()] })
+  const refused = await registry.call(submitApplication, { body })
+  expect(refused.failure.errors?.['copies.0.delivery_method']).toEqual([
+    'Choose how this copy travels from the list.',
+  ])
+  await offer(true)
+  await expect.poll(offered).toEqual(['email', 'courier', 'pickup'])
 })

@@ -1,15 +1,18 @@
 import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import type { Database } from '../../../db/client.ts'
 import type { Reference } from '../../../platform/reference.ts'
-import { type KnownType, listApplicationTypes } from './store/application-types.ts'
+import { listApplicationTypes, type StoredApplicationType } from './store/application-types.ts'
 
 export type ApplicationTypes = {
-  all(): Promise<readonly KnownType[]>
-  /** What an applicant may choose from. */
-  active(): Promise<readonly KnownType[]>
+  all(): Promise<readonly StoredApplicationType[]>
+  /** The types on offer. */
+  active(): Promise<readonly StoredApplicationType[]>
 }
 
-/** From memory. Built before rates, which ask what can be chosen to find what nobody has priced. */
+/**
+ * Reads the types from memory. Created before rates, which need to know what can be chosen in order to find what has
+ * no price.
+ */
 export function createApplicationTypes(deps: {
   readonly database: Pick<Database, 'db'>
   readonly reference: Reference
@@ -18,7 +21,7 @@ export function createApplicationTypes(deps: {
   return { all, active: async () => (await all()).filter((type) => type.active) }
 }
 
-export const applicationTypeView = (type: KnownType): ApplicationType => ({
+export const applicationTypeView = (type: StoredApplicationType): ApplicationType => ({
   id: type.id,
   name: type.name,
   code: type.code,
@@ -32,4 +35,9 @@ export const applicationTypeView = (type: KnownType): ApplicationType => ({
   working_days: type.working_days,
   max_copies: type.max_copies,
   uploads: [...type.uploads],
+  fields: type.fields.map((field) => ({
+    ...field,
+    options: [...field.options],
+    options_said: [...field.options],
+  })),
 })

@@ -10,35 +10,43 @@ import type { Rates } from '../../rates/index.ts'
 import type { Students } from '../../students/index.ts'
 import { type ApplicationTypes, applicationTypeView } from './application-types.ts'
 import type { PriceList } from './pricing.ts'
-import type { KnownType } from './store/application-types.ts'
+import type { StoredApplicationType } from './store/application-types.ts'
 
 export type CatalogueDeps = {
   readonly clock: Clock
   readonly reference: Reference
   readonly institution: () => Promise<Institution>
   readonly types: ApplicationTypes
-  readonly rates: Pick<Rates, 'priceList' | 'purposes' | 'formats' | 'transcriptRates'>
+  readonly rates: Pick<Rates, 'priceList' | 'purposes' | 'formats' | 'deliveryMethods' | 'transcriptRates'>
   readonly delivery: Pick<
     Delivery,
-    'deliveryPrices' | 'deliveryRates' | 'regions' | 'couriers' | 'courierById'
+    'deliveryPrices' | 'deliveryRates' | 'regions' | 'regionNames' | 'couriers' | 'courierById'
   >
   readonly students: Pick<Students, 'programmes'>
   readonly closures: () => Promise<readonly ClosedDays[]>
 }
 
-/** What is on offer today, and the names of what used to be. */
+/** What is on offer today, and the names of what was on offer before. */
 export type Catalogue = {
   readonly day: Day
   readonly institution: Institution
   readonly prices: PriceList
-  readonly types: ReadonlyMap<number, KnownType>
+  readonly types: ReadonlyMap<number, StoredApplicationType>
+  /** Names of those on offer. */
   readonly purposes: ReadonlyMap<string, string>
   readonly formats: ReadonlyMap<string, string>
+  readonly deliveryMethods: ReadonlyMap<string, string>
+  /** Names of all purposes, formats and delivery methods, including former ones. */
+  readonly purposeNames: ReadonlyMap<string, string>
+  readonly formatNames: ReadonlyMap<string, string>
+  readonly deliveryMethodNames: ReadonlyMap<string, string>
   readonly regions: readonly Region[]
+  /** Names of all regions, including former ones. */
+  readonly regionNames: ReadonlyMap<number, string>
   readonly programmes: ReadonlyMap<number, Programme>
   /** Those on offer. */
   readonly couriers: ReadonlyMap<number, Courier>
-  /** Any courier there ever was. */
+  /** Finds a courier, including former ones. */
   courierById(id: number): Promise<Courier | null>
   /** Days on which the office is closed, and the same as stretches of time. */
   readonly closures: readonly ClosedDays[]
@@ -48,9 +56,12 @@ export type Catalogue = {
 }
 
 export type CatalogueSource = {
-  /** From memory, unless something in it has changed or a new day has begun. */
+  /** From memory, unless something has changed or a new day has begun. */
   today(): Promise<Catalogue>
-  /** Told when an answer made from it is out of date: by a change, in whatever process, or by midnight. */
+  /**
+   * Calls the listener when an answer made from the catalogue is out of date: after a change in any process, and at
+   * midnight.
+   */
   onChange(listener: () => void): void
 }
 
@@ -93,23 +104,36 @@ export function createCatalogue(deps: CatalogueDeps): CatalogueSource {
 
 async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
   const { rates, delivery, types } = deps
-  const [institution, priced, purposes, formats, transcriptRates, allTypes, deliveryPrices] =
-    await Promise.all([
-      deps.institution(),
-      rates.priceList(),
-      rates.purposes(),
-      rates.formats(),
-      rates.transcriptRates(),
-      types.all(),
-      delivery.deliveryPrices(),
-    ])
-  const [deliveryRates, regions, couriers, programmes, closures] = await Promise.all([
+  const [
+    institution,
+    priced,
+    allPurposes,
+    allFormats,
+    allMethods,
+    transcriptRates,
+    allTypes,
+    deliveryPrices,
+  ] = await Promise.all([
+    deps.institution(),
+    rates.priceList(),
+    rates.purposes(),
+    rates.formats(),
+    rates.deliveryMethods(),
+    rates.transcriptRates(),
+    types.all(),
+    delivery.deliveryPrices(),
+  ])
+  const [deliveryRates, regions, regionNames, couriers, programmes, closures] = await Promise.all([
     delivery.deliveryRates(),
     delivery.regions(),
+    delivery.regionNames(),
     delivery.couriers(),
     deps.students.programmes(),
     deps.closures(),
   ])
+  const purposes = allPurposes.filter(({ active }) => active)
+  const formats = allFormats.filter(({ active }) => active)
+  const methods = allMethods.filter(({ active }) => active)
   return {
     day,
     institution,
@@ -117,7 +141,12 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
     types: new Map(allTypes.map((type) => [type.id, type])),
     purposes: new Map(purposes.map(({ code, name }) => [code, name])),
     formats: new Map(formats.map(({ key, name }) => [key, name])),
+    deliveryMethods: new Map(methods.map(({ code, name }) => [code, name])),
+    purposeNames: new Map(allPurposes.map(({ code, name }) => [code, name])),
+    formatNames: new Map(allFormats.map(({ key, name }) => [key, name])),
+    deliveryMethodNames: new Map(allMethods.map(({ code, name }) => [code, name])),
     regions,
+    regionNames,
     programmes: new Map(programmes.map((programme) => [programme.id, programme])),
     couriers: new Map(couriers.map((courier) => [courier.id, courier])),
     courierById: delivery.courierById,
@@ -130,8 +159,9 @@ async function load(deps: CatalogueDeps, day: Day): Promise<Catalogue> {
       programmes: [...programmes],
       couriers,
       regions,
-      purposes: [...purposes],
-      formats: [...formats],
+      purposes: purposes.map(({ code, name }) => ({ code, name })),
+      formats: formats.map(({ key, name, channel }) => ({ key, name, channel })),
+      delivery_methods: methods.map(({ code, name }) => ({ code, name })),
       currency: institution.currency,
     },
   }

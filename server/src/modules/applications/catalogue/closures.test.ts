@@ -2,7 +2,7 @@
 
 import { trackApplication } from '@testamur/contract/applications/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idOf, pay, step, submit } from '../../../../test/applicants.ts'
+import { idOf, pay, submit, transition } from '../../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
 
@@ -26,15 +26,15 @@ test('a promise counts no day on which the office is closed, and neither does a 
   const id = await idOf(registry, sent)
   await pay(registry, id)
   expect((await tracked(sent.tracking_id)).promised_on).toBe('2026-03-18')
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   registry.clock.set('2026-03-04T09:00:00Z')
-  await step(registry, id, officer.token, {
+  await transition(registry, id, officer.token, {
     to: 'action_required',
     asks: [{ kind: 'answer', question: 'Which year did you leave?' }],
   })
   registry.clock.set('2026-03-10T09:00:00Z')
-  // Closed on Thursday and Friday: Monday and Tuesday alone were spent waiting.
-  await step(registry, id, officer.token, { to: 'under_review' })
+  // The office is closed on Thursday and Friday, so only Monday and Tuesday count as waiting.
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const { promised_on, days } = await tracked(sent.tracking_id)
   expect(promised_on).toBe('2026-03-20')
   expect(days).toMatchObject({ institution: 2, applicant: 4 })

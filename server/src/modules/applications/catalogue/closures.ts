@@ -1,6 +1,6 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Requester } from '../../../core/actor.ts'
-import { notFound } from '../../../core/failure.ts'
+import { conflict, notFound } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Reference } from '../../../platform/reference.ts'
@@ -23,12 +23,14 @@ export type ClosuresDeps = {
   readonly institution: () => Promise<Pick<Institution, 'time_zone'>>
 }
 
-/** What was changed, and how many promises moved with it. */
+/** What was changed, and how many promised dates moved. */
 export type ClosureChange = { readonly closure: ClosureRow; readonly moved: number }
+
+type SeenVersion = { readonly version?: number | undefined }
 
 export type Closures = ReturnType<typeof createClosures>
 
-/** Days on which the office is closed. Promises that are still to be kept move with them, in the same transaction. */
+/** Days on which the office is closed. Promised dates in the future move with them, in the same transaction. */
 export function createClosures({ database, reference, institution }: ClosuresDeps) {
   const all = reference.cached('closures', () => listClosures(database.db))
 
@@ -62,14 +64,16 @@ export function createClosures({ database, reference, institution }: ClosuresDep
   }
 
   return {
-    /** From memory; the latest first. */
+    /** From memory, the latest first. */
     all,
     create: (fields: ClosureFields, by: Requester) =>
       change(by, async (tx) => ({ before: null, after: await insertClosure(tx, fields) })),
-    update: (id: number, fields: ClosureFields, by: Requester) =>
+    update: (id: number, { version, ...fields }: ClosureFields & SeenVersion, by: Requester) =>
       change(by, async (tx, known) => {
         const before = find(known, id)
-        const after = { id, ...fields }
+        if (version !== undefined && version !== before.version)
+          throw conflict(messageOf('applicationsCatalogue.changedMeanwhile'))
+        const after = { id, ...fields, version: before.version + 1 }
         await saveClosure(tx, after)
         return { before, after }
       }),

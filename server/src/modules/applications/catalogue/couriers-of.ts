@@ -2,7 +2,7 @@ import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { CopyRow } from '../rows/rows.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Couriers of these copies: those on offer are at hand, one of long ago is looked up. */
+/** The couriers of these copies. Those on offer are in memory; former ones are looked up. */
 export async function couriersOf(
   catalogue: Catalogue,
   copies: readonly Pick<CopyRow, 'courier_id'>[],

@@ -9,7 +9,7 @@ import { addWorkingDays } from '../../calendar/index.ts'
 import { promiseAt } from '../statuses/promise.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What is promised of a copy that is paid for today: the day it leaves, and when its courier should be there. */
+/** The promise for a copy that is paid today: the day it leaves, and when its courier should deliver it. */
 export function estimateArrival(
   { day, types, prices, closures }: Pick<Catalogue, 'day' | 'types' | 'prices' | 'closures'>,
   { application_type_id, delivery_rate_id, release_on }: Received<typeof estimateCall>['query'],

@@ -10,7 +10,7 @@ export type PriceList = {
     readonly type: DeliverableType
     readonly amounts: Readonly<Record<string, Minor>>
   }[]
-  /** One for each region and rate: a rate that serves several regions comes once for each. */
+  /** One for each region and rate: a rate for several regions appears once for each. */
   readonly delivery: readonly {
     readonly id: number
     readonly region_id: number
@@ -60,8 +60,8 @@ const wrong = (field: Extract<CopyPrice, { ok: false }>['field'], sentence: Said
 })
 
 /**
- * The price of one copy. A format no active rate prices, a way of travelling that does not suit the format, and a
- * delivery rate that is not on offer are refused with a sentence.
+ * The price of one copy. Refused with a sentence: a format without an active rate, a delivery method that does not
+ * suit the format, and a delivery rate that is not on offer.
  */
 export function priceCopy(copy: CopyToPrice, prices: PriceList): CopyPrice {
   const rate = prices.transcript.find((row) => row.purpose === copy.purpose && row.type === copy.type)
@@ -96,7 +96,7 @@ const noCourier = {
   delivery: 0,
 } as const
 
-/** The rate named, or else the cheapest one for the region and courier named. */
+/** The named rate, or else the cheapest one for the named region and courier. */
 function priceDelivery(
   copy: CopyToPrice,
   prices: PriceList,

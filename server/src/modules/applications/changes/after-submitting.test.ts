@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about the rules of changes; audit/acts.test.ts sends the same SQL.
+
 import {
   editApplication,
   listReissues,
@@ -20,18 +22,18 @@ import type { Call } from '@testamur/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  approved,
-  courierCopy,
+  approveApplication,
+  buildCourierCopy,
+  buildElectronicCopy,
+  buildPickupCopy,
   idOf,
-  onOffer,
+  loadOffers,
   pay,
-  pickupCopy,
   type SentCopy,
   type SentRequest,
-  softCopy,
-  step,
   submit,
   ticked,
+  transition,
 } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
@@ -53,7 +55,7 @@ afterAll(() => registry.close())
 type Mine = { id: number; tracking_id: string; token: string }
 type Body = Call<typeof editApplication>['body']
 
-/** The session of whoever has the link of one of our mails. */
+/** A session opened by the link of one of our emails. */
 async function prove(tracking_id: string, email: string): Promise<string> {
   await registry.runJobs()
   const mails = (await registry.mails()).filter(({ to_address }) => to_address === email)
@@ -80,7 +82,7 @@ const staffView = async ({ id }: Mine) =>
 const cancel = (mine: Mine, body: Call<typeof cancelApplication>['body'] = {}) =>
   registry.call(cancelApplication, { params: { id: mine.tracking_id }, token: mine.token, body })
 
-/** The first copy as it stands, ready to be changed and sent. */
+/** The first copy as it is, ready to be changed and sent back. */
 async function copyOf(mine: Mine, over: Partial<NonNullable<Body['copies']>[number]> = {}) {
   const { copies, version } = await options(mine)
   const [copy] = copies
@@ -99,7 +101,7 @@ async function copyOf(mine: Mine, over: Partial<NonNullable<Body['copies']>[numb
 }
 
 const courierRates = async () => {
-  const { delivery_rates, regions } = await onOffer(registry)
+  const { delivery_rates, regions } = await loadOffers(registry)
   const region = regions.find(({ countries }) => countries.includes('CA'))
   return delivery_rates
     .filter(({ region_id }) => region_id === region?.id)
@@ -114,7 +116,7 @@ async function asked(id: number) {
 }
 
 test('contact, name and destination change; officers read before and after, the applicant what was done', async () => {
-  const mine = await sent({ copies: [await courierCopy(registry)] })
+  const mine = await sent({ copies: [await buildCourierCopy(registry)] })
   const { version, copies } = await copyOf(mine, {
     recipient: {
       kind: 'credential_evaluator',
@@ -144,7 +146,7 @@ test('contact, name and destination change; officers read before and after, the 
   expect(texts).toContain('2 Carlton Street')
   expect(texts).toContain('45 Charles Street East')
 
-  // Found by the new name; both mailboxes know, and the old one gets no key.
+  // The application is found by the new name. Both mailboxes are told, and the old one gets no link.
   const found = await sql`
     select 1 from applications where id = ${mine.id}::bigint and search_text like '%adaeze%'`.execute(
     registry.database.db,
@@ -153,10 +155,10 @@ test('contact, name and destination change; officers read before and after, the 
   await registry.runJobs()
   const mails = await registry.mails()
   expect(mails.filter(({ to_address }) => to_address === moved).at(-1)?.subject).toBe(
-    'Your request was changed',
+    'Your application was changed',
   )
   const old = mails.filter(({ to_address }) => to_address === mine.email).at(-1)
-  expect(old?.subject).toBe('Your request has another email address')
+  expect(old?.subject).toBe('Your application has another email address')
   expect(`${old?.text}${old?.html}`).not.toContain('key=')
   expect(old?.text).not.toContain(moved)
 })
@@ -191,7 +193,7 @@ test('a destination is checked as a new request would be', async () => {
   expect([bare.status, Object.keys(bare.failure.errors ?? {})]).toEqual([422, ['copies.0.recipient.email']])
   const mailbox = { ...recipient, email: 'somebody@gmail.com' }
   const refused = await edit(mine, await copyOf(mine, { recipient: mailbox }))
-  expect(refused.failure.errors?.['copies.0.recipient.email']?.[0]).toContain('private mailbox')
+  expect(refused.failure.errors?.['copies.0.recipient.email']?.[0]).toContain('personal email service')
   const paper = await edit(mine, await copyOf(mine, { delivery_method: 'pickup' }))
   expect(paper.failure.errors?.['copies.0.delivery_method']?.[0]).toBeDefined()
 })
@@ -199,9 +201,9 @@ test('a destination is checked as a new request would be', async () => {
 test('a paid delivery may become cheaper, and the difference is asked back; a dearer one asks for it', async () => {
   const [cheap, dear] = await courierRates()
   if (cheap === undefined || dear === undefined || cheap.rate === dear.rate) throw new Error('Two prices')
-  const mine = await sent({ copies: [await courierCopy(registry, { delivery_rate_id: dear.id })] })
+  const mine = await sent({ copies: [await buildCourierCopy(registry, { delivery_rate_id: dear.id })] })
   const unpaid = await edit(mine, await copyOf(mine, { delivery_rate_id: cheap.id }))
-  expect(unpaid.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toContain('Nothing is paid yet')
+  expect(unpaid.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toContain('You haven’t paid yet')
   await pay(registry, mine.id)
   const shown = await edit(mine, await copyOf(mine, { delivery_rate_id: cheap.id, delivery: dear.rate }))
   expect(shown.status).toBe(422)
@@ -214,7 +216,7 @@ test('a paid delivery may become cheaper, and the difference is asked back; a de
   expect(back.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toMatch(
     /costs .* more than what you paid\. Agree to pay the difference/,
   )
-  // What came back already does not come back again.
+  // What was refunded already is not refunded again.
   const { cancellation } = await options(mine)
   const { payment } = await staffView(mine)
   expect(cancellation.refund).toBeCloseTo((payment?.total ?? 0) - (dear.rate - cheap.rate), 2)
@@ -228,8 +230,8 @@ test('what officers had matched, ticked and recommended is open again', async ()
   })
   const mine = await sent({ matric_number: 'LAW/2014/0001' })
   await pay(registry, mine.id)
-  await step(registry, mine.id, officer.token, { to: 'under_review' })
-  await step(registry, mine.id, officer.token, { to: 'awaiting_approval', checklist: ticked })
+  await transition(registry, mine.id, officer.token, { to: 'under_review' })
+  await transition(registry, mine.id, officer.token, { to: 'awaiting_approval', checklist: ticked })
   expect((await staffView(mine)).record?.student_id).toBe(record.id)
   const change = await copyOf(mine, { recipient_reference: 'REF-2' })
   expect((await edit(mine, change)).data.status).toBe('under_review')
@@ -237,9 +239,9 @@ test('what officers had matched, ticked and recommended is open again', async ()
   expect(open.checklist.filter(({ done }) => !done).map(({ key }) => key)).toEqual(['destination'])
   expect([open.record?.student_id, open.recommended_by]).toEqual([record.id, null])
 
-  // On hold on the way back to sign-off, the name changes: it comes back to the check instead.
-  await step(registry, mine.id, officer.token, { to: 'awaiting_approval', checklist: ticked })
-  await step(registry, mine.id, officer.token, { to: 'on_hold', reason: 'r', public_note: 'n' })
+  // The name changes while the application is on hold before sign-off, so it returns to the check instead.
+  await transition(registry, mine.id, officer.token, { to: 'awaiting_approval', checklist: ticked })
+  await transition(registry, mine.id, officer.token, { to: 'on_hold', reason: 'r', public_note: 'n' })
   const { version } = await options(mine)
   expect((await edit(mine, { version, surname: 'Somebody' })).status).toBe(200)
   const held = await staffView(mine)
@@ -250,7 +252,10 @@ test('what officers had matched, ticked and recommended is open again', async ()
 
 test('an approved copy that is to go elsewhere waits for an officer; a signed one stays', async () => {
   const email = 'approved@example.com'
-  const id = await approved(registry, officer.token, { email, copies: [softCopy(), softCopy()] })
+  const id = await approveApplication(registry, officer.token, {
+    email,
+    copies: [buildElectronicCopy(), buildElectronicCopy()],
+  })
   const { tracking_id } = (await registry.call(getApplication, { params: { id }, token: officer.token })).data
   const mine = { id, tracking_id, token: await prove(tracking_id, email) }
   const change = await copyOf(mine, { recipient_reference: 'REF-9' })
@@ -264,7 +269,7 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
   ])
   expect((await edit(mine, { version, phone: '+2348000000009' })).status).toBe(200)
 
-  // An officer lets it go on: what is made without hands is made.
+  // An officer releases it, and what is produced automatically is produced.
   const before = (await registry.jobs('documents.prepare')).length
   await toStatus(id, 0, 'queued')
   expect((await registry.jobs('documents.prepare')).length).toBe(before + 1)
@@ -273,7 +278,7 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
   await toStatus(id, 1, 'signed')
   const { copies, cancellation } = await options(mine)
   expect(copies.map(({ edit_refusal }) => edit_refusal === null)).toEqual([true, false])
-  expect(cancellation.refusal).toContain('A copy is signed already')
+  expect(cancellation.refusal).toContain('A copy is already signed')
   const second = copies[1]
   if (second === undefined) throw new Error('No second copy')
   const late = await edit(mine, {
@@ -289,10 +294,10 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
     ],
   })
   expect([late.status, late.failure.message]).toEqual([417, expect.stringContaining('This copy is signed')])
-  expect((await cancel(mine)).failure.message).toContain('A copy is signed already')
+  expect((await cancel(mine)).failure.message).toContain('A copy is already signed')
 })
 
-/** As the modules above move it. */
+/** Moves copies as the modules above do. */
 async function toStatus(id: number, position: number, to: 'signed' | 'queued' | 'held') {
   const { rows } = await sql<{ copy_id: number }>`
     select copy_id from copies where application_id = ${id}::bigint and position = ${position}::int`.execute(
@@ -336,14 +341,18 @@ test('cancelling follows the rule it showed: all before the check, less a fee in
   expect([whole.fee, whole.refund]).toEqual([0, whole.paid])
   expect((await cancel(queued, { refund: whole.refund - 1 })).failure.message).toContain('has changed')
   const done = await cancel(queued, { refund: whole.refund })
-  expect(done.data.timeline.at(-1)?.text).toContain('The bursary was asked to give back')
+  expect(done.data.timeline.at(-1)?.text).toContain('The bursary was asked to refund')
   expect(await asked(queued.id)).toMatchObject([{ amount_minor: Math.round(whole.paid * 100) }])
   expect((await cancel(queued)).failure.message).toBe('This application is already "Cancelled".')
 
   const checked = await sent()
   await pay(registry, checked.id)
-  await step(registry, checked.id, officer.token, { to: 'under_review' })
-  await step(registry, checked.id, officer.token, { to: 'on_hold', reason: 'r', public_note: 'Library.' })
+  await transition(registry, checked.id, officer.token, { to: 'under_review' })
+  await transition(registry, checked.id, officer.token, {
+    to: 'on_hold',
+    reason: 'r',
+    public_note: 'Library.',
+  })
   const terms = await options(checked)
   expect(terms.cancellation.fee).toBeCloseTo(terms.cancellation.paid * 0.2, 2)
   expect(terms.pauses).toMatchObject([{ reason: 'Library.', until: null }])
@@ -352,7 +361,7 @@ test('cancelling follows the rule it showed: all before the check, less a fee in
     { amount_minor: Math.round(terms.cancellation.refund * 100) },
   ])
 
-  const id = await approved(registry, officer.token, { email: 'staff-cancels@example.com' })
+  const id = await approveApplication(registry, officer.token, { email: 'staff-cancels@example.com' })
   const { version, payment } = await staffView({ id, tracking_id: '', token: '' })
   const body = { to: 'cancelled', version, reason: 'No such programme' } as const
   const moved = await registry.call(transitionApplication, { params: { id }, token: officer.token, body })
@@ -361,10 +370,13 @@ test('cancelling follows the rule it showed: all before the check, less a fee in
 })
 
 async function dispatched(email: string, over: Partial<SentCopy> = {}): Promise<Mine> {
-  const id = await approved(registry, officer.token, { email, copies: [await courierCopy(registry, over)] })
+  const id = await approveApplication(registry, officer.token, {
+    email,
+    copies: [await buildCourierCopy(registry, over)],
+  })
   await toStatus(id, 0, 'signed')
   await move(id, { to: 'printed' })
-  const { couriers } = await onOffer(registry)
+  const { couriers } = await loadOffers(registry)
   const { copies, tracking_id } = await staffView({ id, tracking_id: '', token: '' })
   const courier = couriers.find((row) => row.id === copies[0]?.courier_id)
   await move(id, { to: 'dispatched', waybill: courier?.waybill_example ?? '' })
@@ -414,7 +426,7 @@ test('a lost copy is issued again free of charge, once; the two name each other'
   ])
   await move(mine.id, { to: 'lost' })
   expect((await options(mine)).copies[0]?.reissue).toEqual([{ reason: 'lost', rate: 0, delivery_free: true }])
-  expect((await again(mine, { reason: 'other' })).failure.message).toContain('does not go with')
+  expect((await again(mine, { reason: 'other' })).failure.message).toContain('doesn’t match the state')
   const made = await again(mine)
   expect([made.status, made.data.application.status, made.data.invoice.total]).toEqual([201, 'submitted', 0])
   expect((await again(mine, { reason: 'lost' })).failure.message).toContain(
@@ -452,7 +464,7 @@ test('what came back costs its delivery, a wrong address everything, at the pric
 })
 
 test('a copy that has not left is changed, not issued again; nor by a stranger, nor unproved', async () => {
-  const mine = await sent({ copies: [pickupCopy()] })
+  const mine = await sent({ copies: [buildPickupCopy()] })
   await pay(registry, mine.id)
   expect((await options(mine)).copies[0]?.reissue).toEqual([])
   expect((await again(mine)).failure.message).toContain('has not left yet')
@@ -468,7 +480,12 @@ test('a copy that has not left is changed, not issued again; nor by a stranger, 
           reason: 'other',
           consent: true,
           consent_name: 'x',
-          copy: { id: uuid(), replaces: uuid(), delivery_method: 'email', recipient: softCopy().recipient },
+          copy: {
+            id: uuid(),
+            replaces: uuid(),
+            delivery_method: 'email',
+            recipient: buildElectronicCopy().recipient,
+          },
         },
       })
     ).status,

@@ -4,7 +4,7 @@ import type { RefundReason } from '@testamur/contract/refunds'
 import type { Tx } from '../../../db/client.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 
-/** Refunds stand above: what a rule gives back is asked of them by a job of the change's own transaction. */
+/** The refunds module depends on this one, so refunds are requested through a job in the transaction of the change. */
 const ASK_BY_RULE = 'refunds.ask_by_rule'
 
 export type RuledRefund = {

@@ -24,7 +24,7 @@ export type CancelDeps = {
   readonly catalogue: CatalogueSource
 }
 
-/** Cancels by the rule that the applicant was shown. What is to come back, the bursary is asked for at once. */
+/** Cancels by the rule that the applicant was shown, and asks the bursary at once for the refund that is due. */
 export async function cancelApplication(
   deps: CancelDeps,
   { id }: ApplicationRow,

@@ -22,7 +22,7 @@ function terms(over: Partial<CancellationInputs>) {
   return { ...money, refusal: refusal && say(refusal, 'en'), rule: say(rule, 'en') }
 }
 
-/** What comes back of 10,000.00 when a fee of 20% is kept once the check has begun; `null`: it cannot be cancelled. */
+/** What is refunded of 10,000.00 when a fee of 20% is kept once the check has begun; `null`: it cannot be cancelled. */
 const COMES_BACK: Record<ApplicationStatus, number | null> = {
   draft: null,
   pending_payment: 1_000_000,
@@ -57,7 +57,7 @@ describe('what comes back of a request that is cancelled', () => {
       expect(refusal).toBeNull()
       expect(money).toMatchObject({ paid: 1_000_000, fee: 1_000_000 - refund, refund })
     }
-    // A hold interrupts: what it interrupted decides.
+    // During a hold, the status before the hold decides.
     expect(terms({ status: 'on_hold', held_from: status })).toEqual(terms({ status }))
   })
 
@@ -92,8 +92,8 @@ describe('what comes back of a request that is cancelled', () => {
   it('nothing, once one of its copies is signed', () => {
     const copies = [{ status: 'queued' }, { status: 'signed' }] as const
     expect(terms({ status: 'processing', copies })).toMatchObject({ fee: 1_000_000, refund: 0 })
-    expect(terms({ status: 'processing', copies }).refusal).toContain('A copy is signed already')
-    expect(terms({ status: 'ready' }).refusal).toContain('A copy is signed already')
+    expect(terms({ status: 'processing', copies }).refusal).toContain('A copy is already signed')
+    expect(terms({ status: 'ready' }).refusal).toContain('A copy is already signed')
     expect(terms({ status: 'rejected' }).refusal).toContain('"Not approved"')
   })
 

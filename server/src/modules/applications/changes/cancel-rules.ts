@@ -8,12 +8,12 @@ export type CancellationInputs = {
   readonly status: ApplicationStatus
   readonly held_from: ApplicationStatus | null
   readonly copies: readonly { readonly status: CopyStatus }[]
-  /** What was paid and not given back meanwhile. */
+  /** What was paid and has not been refunded. */
   readonly paid: Minor
   readonly fee_percent: number
 }
 
-/** What cancelling would mean now. `refusal`: it is not possible any more, and why. */
+/** What cancelling would mean now. `refusal`: why it is no longer possible. */
 export type CancelTerms = {
   readonly refusal: Said | null
   readonly paid: Minor
@@ -31,7 +31,7 @@ const underReview: readonly ApplicationStatus[] = [
   'processing',
 ]
 
-/** The refund rule: all before the check, less a fee from then on, nothing once a copy is signed. Pure. */
+/** The refund rule: everything before the check, less a fee from then on, nothing once a copy is signed. Pure. */
 export function cancelTerms({
   status,
   held_from,

@@ -17,16 +17,16 @@ export type Closing = {
   readonly reason?: Said | null
   readonly public_note?: Said | null
   readonly checklist?: readonly string[]
-  /** Why nothing may be paid for it any more. */
+  /** Why its invoice can no longer be paid. */
   readonly void_reason?: Said
-  /** What the bursary is asked to give back, and why. */
+  /** The refund that the bursary is asked for, and why. */
   readonly refund?: { readonly amount: Minor; readonly note: Said }
 }
 
 /**
- * Ends an application: changes that wait for a payment end with it, copies that are not signed are made no more, its
- * open invoice is void and the bursary is asked for what is to come back. In a transaction that has locked its money
- * and then itself.
+ * Ends an application: changes that wait for payment end with it, unsigned copies are cancelled, its open invoice
+ * becomes void, and the bursary is asked for the refund that is due. The caller's transaction has locked its money
+ * and then the application.
  */
 export async function closeApplication(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function closeApplication(
     })
 }
 
-/** Approved, but nothing signed yet: nobody is to produce them any more. */
+/** Approved but not signed yet: these copies must not be produced any more. */
 async function dropCopies(tx: Tx, { id, status }: LockedApplication, at: Date): Promise<void> {
   if (status !== 'processing') return
   const actor: Actor = { kind: 'system', name: 'cancelled' }

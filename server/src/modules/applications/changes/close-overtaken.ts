@@ -8,7 +8,9 @@ import { isUnsigned } from '../statuses/production-rules.ts'
 import { changeOfInvoice } from './store/waiting.ts'
 import { endWaitingChange, recordAndQueueNotice } from './waiting-change.ts'
 
-/** A copy was signed before the change of it was paid for: the change is over, and its applicant is told not to pay. */
+/**
+ * When a copy is signed before a change of it was paid for, the change is closed and the applicant is told not to pay.
+ */
 export const closeOvertaken =
   ({ clock }: { readonly clock: Clock }): JobHandler =>
   async (payload) => {

@@ -12,13 +12,13 @@ import { listRefunds } from '@testamur/contract/refunds'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { todayAt } from '../../../../test/clock.ts'
-import { type House, startHouse } from '../../../../test/payments/dearer.ts'
+import { type ChangePortal, startChangePortal } from '../../../../test/payments/dearer.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { reconcile } from '../../books/index.ts'
 
-let house: House
+let house: ChangePortal
 beforeAll(async () => {
-  house = await startHouse()
+  house = await startChangePortal()
 }, 180_000)
 afterAll(() => house.close())
 afterEach(async () => {
@@ -48,7 +48,7 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   expect(desk.timeline.at(-1)?.text).toContain('It waits for the payment.')
   expect((await house.options(mine)).cancellation.paid).toBe(before)
   await house.server.runJobs()
-  expect((await house.mailTo(mine, 'Please pay for the change of your request'))?.text).toContain(
+  expect((await house.mailTo(mine, 'Please pay for the change to your application'))?.text).toContain(
     'until then it goes where it went before',
   )
 
@@ -89,7 +89,7 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   ])
   await house.server.runJobs()
   const subjects = (await house.mailsTo(mine)).map(({ subject }) => subject)
-  expect(subjects).toContain('Your request was changed')
+  expect(subjects).toContain('Your application was changed')
   expect(subjects.filter((subject) => subject === `Payment received for ${mine.tracking_id}`)).toHaveLength(2)
 })
 
@@ -120,12 +120,12 @@ test('a copy that is signed first goes where it went; the applicant is told not 
   await house.sign(mine)
   await house.server.runJobs()
   expect(await house.standing(waiting.invoice_reference)).toEqual({ invoice: 'void', change: 'overtaken' })
-  const told = await house.mailTo(mine, 'The change of your request was not made')
+  const told = await house.mailTo(mine, 'Your application was not changed')
   expect(told?.text).toContain('Do not pay for the change any more.')
   const refused = await house.begin(mine, waiting)
   expect([refused.status, refused.failure.message]).toEqual([
     417,
-    expect.stringContaining('This change no longer waits for your payment.'),
+    expect.stringContaining('This change can no longer be paid.'),
   ])
 
   const seen = await house.verify(mine, reference)
@@ -180,7 +180,7 @@ test('what is not paid in time lapses, and its applicant is told', async () => {
   await house.server.runJobs()
   expect(await house.standing(waiting.invoice_reference)).toEqual({ invoice: 'void', change: 'lapsed' })
   expect(await house.goesTo(mine)).toMatchObject({ city: 'Toronto', waits: false })
-  expect((await house.mailTo(mine, 'The change of your request was not made'))?.text).toContain(
+  expect((await house.mailTo(mine, 'Your application was not changed'))?.text).toContain(
     'was not paid for in time',
   )
   expect((await house.begin(mine, waiting)).status).toBe(417)
@@ -199,7 +199,7 @@ test('a second wish takes the place of the first: money for the first is kept, t
   await house.verify(mine, await house.payUnnoticed(mine, second))
   expect(await house.goesTo(mine)).toMatchObject({ city: 'Hamilton', waits: false })
 
-  // One that costs the same is made at once, and nothing waits any more.
+  // A change at the same price is made at once, and nothing waits for a payment any more.
   const other = await house.paid()
   const waits = await house.ask(other)
   expect((await house.edit(other, await house.edited(other, { recipient: city }))).status).toBe(200)
@@ -220,7 +220,7 @@ test('it is taken back by its applicant, or by asking for what is there already;
   const twice = await house.discard(mine)
   expect([twice.status, twice.failure.message]).toEqual([
     417,
-    expect.stringContaining('waits for a payment any more'),
+    expect.stringContaining('has no change that is still to be paid'),
   ])
 
   const again = await house.ask(mine)
@@ -252,7 +252,7 @@ test('a cheaper one afterwards gives the difference back, out of what was paid l
   })
   expect(found.data.map(({ payment_reference }) => payment_reference)).toEqual([reference])
 
-  // And cancelled, all of it comes back: each part from where it lies.
+  // When it is cancelled, all of it is refunded, each part from its own payment.
   expect((await house.cancel(mine)).data.status).toBe('cancelled')
   await house.server.runJobs()
   const all = (await house.options(mine)).refunds.map(({ amount }) => amount)

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, type Mine, startHouse } from '../../../../test/payments/dearer.ts'
-import { createMeeting, openWithout, withoutRowLocks, withoutVersions } from '../../../../test/unguarded.ts'
+import {
+  type ChangePortal,
+  type OwnApplication,
+  startChangePortal,
+} from '../../../../test/payments/dearer.ts'
+import {
+  createMeeting,
+  openWithout,
+  removeRowLocks,
+  removeVersionChecks,
+} from '../../../../test/unguarded.ts'
 import { reconcile } from '../../books/index.ts'
 
-/** Neither row locks, nor versions, nor the status that a row is expected to have. */
+/** Removes row locks, version checks, and the status that a row is expected to have. */
 const unguarded = (text: string) =>
-  withoutVersions(withoutRowLocks(text))
+  removeVersionChecks(removeRowLocks(text))
     .replace(/and "status" in \((\$\d+), (\$\d+)\)/, 'and $1::text is not null and $2::text is not null')
     .replace(/and "status" = (\$\d+) returning "id"/, 'and $1::text is not null returning "id"')
 
 const meeting = createMeeting()
 let met = 0
-/** The first two of a race meet; whoever comes later goes on. */
+/** The first two of a race wait for each other; later ones go on. */
 const firstTwo = {
   ...meeting,
   async come() {
@@ -19,18 +28,18 @@ const firstTwo = {
     if (met <= 2) await meeting.come()
   },
 }
-/** Both have read how the request and its copies stand, and go on to change them. */
+/** Both have read the state of the application and its copies, and then go on to change them. */
 const open = openWithout({
   without: unguarded,
   meeting: firstTwo,
   meetAfter: /from "copies" where "application_id" = \S+ order by "position"$/,
 })
 
-let guarded: House
-let twin: House
+let guarded: ChangePortal
+let twin: ChangePortal
 beforeAll(async () => {
-  guarded = await startHouse()
-  twin = await startHouse(open)
+  guarded = await startChangePortal()
+  twin = await startChangePortal(open)
 }, 240_000)
 afterAll(async () => {
   await guarded.close()
@@ -39,10 +48,10 @@ afterAll(async () => {
 
 type Outcome = { pays: boolean; other: boolean; broke: boolean }
 
-/** The payment is settled while the other happens. `broke`: both won, or neither, or the books no longer agree. */
+/** Settles the payment while the other change happens. `broke`: both won, or neither, or the books disagree. */
 async function race(
-  house: House,
-  mine: Mine,
+  house: ChangePortal,
+  mine: OwnApplication,
   supplement: string,
   other: () => Promise<boolean>,
 ): Promise<Outcome> {
@@ -62,7 +71,7 @@ async function race(
 
 const ROUNDS = 4
 
-async function paysWhileSigned(house: House): Promise<Outcome[]> {
+async function paysWhileSigned(house: ChangePortal): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const mine = await house.paid()
@@ -73,7 +82,7 @@ async function paysWhileSigned(house: House): Promise<Outcome[]> {
   return outcomes
 }
 
-async function paysWhileEdited(house: House): Promise<Outcome[]> {
+async function paysWhileEdited(house: ChangePortal): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const mine = await house.paid()

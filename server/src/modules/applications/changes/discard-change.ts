@@ -7,12 +7,12 @@ import { expectProved } from '../machine/expect-applicant.ts'
 import { lockMoneyThenApplication } from '../machine/lock-money.ts'
 import { copiesOf } from '../machine/store/lock.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
-import { waitingOf } from './store/waiting.ts'
+import { findWaitingChanges } from './store/waiting.ts'
 import { takeBackChange } from './waiting-change.ts'
 
 type DiscardDeps = { readonly database: Database; readonly clock: Clock }
 
-/** Its applicant takes back a change that waits for a payment. */
+/** The applicant takes back a change that waits for payment. */
 export async function discardChange(
   { database, clock }: DiscardDeps,
   { id }: ApplicationRow,
@@ -26,7 +26,7 @@ export async function discardChange(
     const position = copies.findIndex((row) => row.id === copyId.toLowerCase())
     const copy = copies[position]
     if (copy === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
-    const change = (await waitingOf(tx, id)).get(copy.copy_id)
+    const change = (await findWaitingChanges(tx, id)).get(copy.copy_id)
     if (change === undefined) throw refused(messageOf('applicationsChanges.noChangeWaits'))
     await takeBackChange(tx, change, { application_id: id, number: position + 1, actor, at: clock.now() })
   })

@@ -26,7 +26,7 @@ import type { ApplicationRow } from '../rows/rows.ts'
 import { askRefundByRule } from './ask-refund.ts'
 import { checkDetails, planCopyEdits } from './plan-copy-edits.ts'
 import { recordEdits } from './record-edits.ts'
-import { waitingOf } from './store/waiting.ts'
+import { findWaitingChanges } from './store/waiting.ts'
 import { endWaitingChange, takeBackChange, waitForPayment } from './waiting-change.ts'
 import { returnToReview, writeDestination } from './write-destination.ts'
 
@@ -39,9 +39,9 @@ export type EditDeps = {
 }
 
 /**
- * Changes details and destinations until the copy is signed. What officers had matched, ticked or recommended about what
- * is something else now, is open again; a copy that was approved waits until one of them has looked. A destination that
- * costs more waits for its payment.
+ * Changes details and destinations until the copy is signed. Matches, ticks and recommendations about what has
+ * changed are reset; an approved copy waits until an officer has looked. A more expensive destination waits for its
+ * payment.
  */
 export async function editApplication(
   deps: EditDeps,
@@ -53,7 +53,8 @@ export async function editApplication(
   const catalogue = await deps.catalogue.today()
   const named = (body.copies ?? []).flatMap((copy) => copy.recipient_profile_id ?? [])
   const profiles = await deps.profiles.byId(named)
-  const next = detailsAfter(application, body)
+  const asked = catalogue.types.get(application.application_type_id)?.fields ?? []
+  const next = detailsAfter(application, body, asked)
   const details = detailChanges(application, next)
   const student_id = details.identity ? await findStudentOf(deps, next) : application.student_id
   const policy = catalogue.institution.destination_policy
@@ -67,7 +68,7 @@ export async function editApplication(
     checkDetails({ ...before, copies }, details)
     const context = { catalogue, recipients, paid: invoice?.status === 'paid', currency: before.currency }
     const copyEdits = await planCopyEdits(tx, { ...before, copies }, body, context)
-    const waiting = await waitingOf(tx, before.id)
+    const waiting = await findWaitingChanges(tx, before.id)
     const changesToEnd = copyEdits.flatMap(({ copy }) => waiting.get(copy.copy_id) ?? [])
     const editsToWrite = copyEdits.filter(({ changes, extra }) => changes.length > 0 && extra <= 0)
     const editsToPay = copyEdits.filter(({ extra }) => extra > 0)
@@ -81,7 +82,7 @@ export async function editApplication(
 
     for (const change of changesToEnd) {
       const edit = copyEdits.find(({ copy }) => copy.copy_id === change.copy_id)
-      // To ask for what is there already is to take the change back.
+      // Choosing the present destination again takes the waiting change back.
       if (edit?.changes.length === 0)
         await takeBackChange(tx, change, { application_id: after.id, number: edit.number, actor, at })
       else

@@ -3,8 +3,8 @@ import type { Invoice } from '../../invoices/index.ts'
 import type { CopyRow } from '../rows/rows.ts'
 
 /**
- * What was paid for an application as it stands: a delivery that became cheaper has given its difference back, one that
- * became dearer was paid for by a supplement.
+ * What was paid for an application as it is now: a cheaper delivery had its difference refunded, a more expensive one
+ * was paid by a supplement.
  */
 export function amountPaidFor(
   invoice: Invoice | null,

@@ -38,8 +38,8 @@ const payerOf = (row: PayerRow): Payer => ({
 })
 
 /**
- * The invoice is paid: the application takes its place in the queue, a lapsed one is taken up again. Told again, it
- * changes nothing. Answers who paid, or `null` when it can no longer be taken up; nothing is changed then.
+ * The invoice is paid: the application joins the queue, and an expired one is reopened. Repeating it changes nothing.
+ * Answers who paid, or `null` when the application can no longer be reopened; then nothing is changed.
  */
 export async function markPaid(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function markPaid(
   const payer = payerOf(application)
   if (application.paid_at !== null)
     return application.status !== 'cancelled' && application.status !== 'rejected' ? payer : null
-  // It was held because its money was taken back: it goes on where it was.
+  // It was on hold because its payment was reversed, and goes on where it was.
   const to =
     application.status === 'on_hold' && application.held_from !== null ? application.held_from : 'submitted'
   if (findEdge(application.status, application.held_from, to, ['system']) === null) return null
@@ -65,8 +65,8 @@ export async function markPaid(
 }
 
 /**
- * The money that had paid it is gone: what is being worked on is held until it is paid again. `closed`: nobody waits for
- * it any more. Or why it cannot be taken back.
+ * Its payment was reversed: an application in progress is put on hold until it is paid again. `closed`: nobody waits
+ * for it any more. Otherwise the reason why it cannot be put on hold.
  */
 export async function markUnpaid(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function markUnpaid(
   return 'waits'
 }
 
-/** The time to pay is over: the application lapses. `false` when it no longer waits for payment. */
+/** The time to pay is over: the application expires. `false` when it no longer waits for payment. */
 export async function expireUnpaid(
   tx: Tx,
   lapsed: { readonly id: number; readonly at: Date },
@@ -107,7 +107,7 @@ export async function expireUnpaid(
   return true
 }
 
-/** A line of the timeline that is about money; `public_note` is what the applicant reads. */
+/** An event about money in the timeline; `public_note` is what the applicant reads. */
 export async function recordPaymentEvent(
   tx: Tx,
   event: {
@@ -128,5 +128,5 @@ export async function recordPaymentEvent(
   })
 }
 
-/** A provider's clock may run behind ours; a timeline does not. */
+/** A provider's clock may be behind ours; a timeline may not go backwards. */
 const later = (one: Date, other: Date): Date => (one > other ? one : other)

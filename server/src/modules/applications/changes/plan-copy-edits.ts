@@ -4,7 +4,7 @@ import { messageOf } from '../../../messages/message.ts'
 import { type DestinationContext, planDestination } from '../edits/edit-destination.ts'
 import type { DetailsEdit, detailChanges } from '../edits/edit-details.ts'
 import { contactRefusal, copyRefusal, nameRefusal } from '../edits/edit-rules.ts'
-import { waysOf } from '../edits/store/edit.ts'
+import { findDeliveries } from '../edits/store/edit.ts'
 import { changedMeanwhile } from '../machine/changed-meanwhile.ts'
 import { type LockedApplication } from '../machine/store/lock.ts'
 import type { CopyRow } from '../rows/rows.ts'
@@ -12,21 +12,21 @@ import { type CopyEdit } from './waiting-change.ts'
 
 type WithCopies = LockedApplication & { readonly copies: readonly CopyRow[] }
 
-/** Refuses a name that was approved, and a request that is closed or signed. */
+/** Refuses changes to a name that was approved, and to an application that is closed or signed. */
 export function checkDetails(application: WithCopies, details: ReturnType<typeof detailChanges>): void {
   if (details.changes.length === 0) return
   const refusal = details.identity ? nameRefusal(application) : contactRefusal(application)
   if (refusal !== null) throw refused(refusal)
 }
 
-/** Every copy that is asked to change, checked as a new request would be; what does not fit is said at its field. */
+/** Checks every copy to be changed like a new one; faults are reported at their fields. */
 export async function planCopyEdits(
   tx: Tx,
   application: WithCopies,
   { copies: editedCopies = [] }: DetailsEdit,
   context: DestinationContext,
 ): Promise<CopyEdit[]> {
-  const ways = await waysOf(tx, application.id)
+  const ways = await findDeliveries(tx, application.id)
   const errors: FieldFaults = {}
   const edits = editedCopies.flatMap((sent, index): CopyEdit[] => {
     const position = application.copies.findIndex(({ id }) => id === sent.id.toLowerCase())

@@ -6,7 +6,7 @@ import { changedFields, describeChanges } from '../edits/field-changes.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { type CopyEdit } from './waiting-change.ts'
 
-/** One line of the timeline for the person, one for each copy. Answers the id of the one that a mail repeats. */
+/** Writes one event for the person and one for each copy. Answers the ID of the event that an email repeats. */
 export async function recordEdits(
   tx: Tx,
   applicationId: number,

@@ -13,7 +13,7 @@ import { returnToReview, writeDestination } from './write-destination.ts'
 
 const payments = { kind: 'system', name: 'payments' } as const
 
-/** Whose application it is, and what is paid for: its supplements are paid by its applicant. */
+/** The applicant pays the supplements of their application. */
 async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>[1]): Promise<Payer | null> {
   const payer = await findPayer(db, by)
   return (
@@ -27,8 +27,8 @@ async function findSupplementPayer(db: Db | Tx, by: Parameters<typeof findPayer>
 type Owed = { readonly id: number; readonly invoice_id: number }
 
 /**
- * The difference is paid: the copy goes to its new destination from now on. Told again, it changes nothing. `null` when the
- * copy was signed or its request closed meanwhile: nothing is changed then.
+ * The difference is paid: the copy goes to its new destination. Repeating it changes nothing. `null` when the copy
+ * was signed or the application closed meanwhile; then nothing is changed.
  */
 async function markPaid(
   tx: Tx,
@@ -45,7 +45,7 @@ async function markPaid(
   if (change.status !== 'waiting' || copy === undefined) return null
   if (copyRefusal({ ...application, copies }, copy) !== null) return null
 
-  // A provider's clock may run behind ours; a timeline does not.
+  // A provider's clock may be behind ours; a timeline may not go backwards.
   const at = paidAt > application.status_since ? paidAt : application.status_since
   const columns = detailColumns(application, application, copies, { identity: false, destination: true })
   if (!(await updateDetails(tx, application, columns, at))) throw changedMeanwhile('request')
@@ -65,14 +65,14 @@ async function markPaid(
   return payer
 }
 
-/** What was paid for is in place, and cannot be taken back with its money. */
+/** The new destination is in effect, and cannot be undone with its payment. */
 async function markUnpaid(): Promise<{ readonly refused: Said }> {
   return {
     refused: messageOf('applicationsChanges.newDestinationInPlace'),
   }
 }
 
-/** The time to pay is over: the copy goes where it went before. */
+/** The time to pay is over: the copy keeps its old destination. */
 async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at: Date }): Promise<boolean> {
   await lockApplication(tx, id)
   const change = await changeOfInvoice(tx, invoice_id)
@@ -94,7 +94,7 @@ async function expireUnpaid(tx: Tx, { id, invoice_id, at }: Owed & { readonly at
   return true
 }
 
-/** News of a payment for a change; what the applicant is to know of it is mailed, for it is about money of theirs. */
+/** News of a payment for a change. What concerns the applicant is emailed, because it is about their money. */
 async function recordSupplementEvent(
   tx: Tx,
   event: {
@@ -110,7 +110,7 @@ async function recordSupplementEvent(
   await recordAndQueueNotice(tx, 'change_money', { ...about, text, note: public_note })
 }
 
-/** What payments need of a supplement. */
+/** What payments need to know of supplements. */
 export const supplementPort = {
   findPayer: findSupplementPayer,
   markPaid,

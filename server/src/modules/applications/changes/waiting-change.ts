@@ -12,13 +12,22 @@ import { recordEvent } from '../machine/record-event.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import type { CopyRow } from '../rows/rows.ts'
-import { closeWaiting, insertWaiting, type Outcome, type WaitingChange, waitingOf } from './store/waiting.ts'
+import {
+  type ChangeOutcome,
+  closeWaiting,
+  findWaitingChanges,
+  insertWaiting,
+  type WaitingChange,
+} from './store/waiting.ts'
 
 export type CopyEdit = DestinationEdit & { readonly copy: CopyRow; readonly number: number }
 
 type When = { readonly actor: Actor; readonly at: Date }
 
-/** A dearer destination waits: its difference becomes an invoice of its own, and the copy stays as it is until that is paid. */
+/**
+ * A more expensive destination waits: the difference gets an invoice of its own, and the copy stays as it is until
+ * that is paid.
+ */
 export async function waitForPayment(
   tx: Tx,
   { id, currency }: LockedApplication,
@@ -56,22 +65,25 @@ export async function waitForPayment(
   })
 }
 
-/** The change does not happen, and nothing is owed for it any more. In a transaction that holds invoice and application. */
+/**
+ * Ends a change that waits; nothing is owed for it any more. The caller's transaction has locked the invoice and the
+ * application.
+ */
 export async function endWaitingChange(
   tx: Tx,
   { id, invoice_id }: Pick<WaitingChange, 'id' | 'invoice_id'>,
-  { outcome, reason, at }: { readonly outcome: Outcome; readonly reason: Said; readonly at: Date },
+  { outcome, reason, at }: { readonly outcome: ChangeOutcome; readonly reason: Said; readonly at: Date },
 ): Promise<void> {
   if (!(await closeWaiting(tx, id, outcome, at))) throw changedMeanwhile('request')
   await voidSupplement(tx, invoice_id, { reason, at })
 }
 
-/** As its applicant counts the copies. */
+/** The number by which the applicant knows the copy. */
 export async function copyNumberOf(tx: Tx, applicationId: number, copyId: number): Promise<number> {
   return (await copiesOf(tx, applicationId)).findIndex(({ copy_id }) => copy_id === copyId) + 1
 }
 
-/** Its applicant takes it back. */
+/** The applicant takes the change back. */
 export async function takeBackChange(
   tx: Tx,
   change: WaitingChange,
@@ -93,10 +105,10 @@ export async function takeBackChange(
   })
 }
 
-/** All that waits beside the copies of a request that is closed. */
+/** Ends all changes that wait when their application is closed. */
 export async function endWaitingChanges(tx: Tx, applicationId: number, at: Date): Promise<void> {
-  const reason = 'its request was closed'
-  for (const change of (await waitingOf(tx, applicationId)).values())
+  const reason = 'its application was closed'
+  for (const change of (await findWaitingChanges(tx, applicationId)).values())
     await endWaitingChange(tx, change, { outcome: 'overtaken', reason, at })
 }
 
@@ -104,12 +116,12 @@ type News = When & {
   readonly application_id: number
   readonly copy_id: number | null
   readonly kind?: 'edit' | 'payment'
-  /** What staff read, and what the applicant does. */
+  /** The text for staff, and the text for the applicant. */
   readonly text: Said
   readonly note: Said
 }
 
-/** A line of the timeline and a mail that repeats it. */
+/** Writes an event, and an email that repeats it. */
 export async function recordAndQueueNotice(
   tx: Tx,
   about: NoticePayload['about'],

@@ -14,7 +14,7 @@ type Change = {
   readonly elsewhere: boolean
 }
 
-/** The copy goes there from now on. One that was approved waits until an officer has looked. */
+/** Sets the copy's new destination. An approved copy waits until an officer has looked. */
 export async function writeDestination(
   tx: Tx,
   { status }: Pick<LockedApplication, 'status'>,
@@ -35,7 +35,7 @@ export async function writeDestination(
     })
 }
 
-/** What was recommended is something else now. */
+/** The recommendation was about the old destination. */
 export async function returnToReview(tx: Tx, application: LockedApplication, at: Date): Promise<void> {
   if (application.status !== 'awaiting_approval') return
   await changeStatus(tx, application, {

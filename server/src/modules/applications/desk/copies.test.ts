@@ -9,7 +9,14 @@ import type { CopyStatus } from '@testamur/contract/applications/statuses'
 import type { Call } from '@testamur/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, courierCopy, idOf, pickupCopy, softCopy, submit } from '../../../../test/applicants.ts'
+import {
+  approveApplication,
+  buildCourierCopy,
+  buildElectronicCopy,
+  buildPickupCopy,
+  idOf,
+  submit,
+} from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
@@ -35,13 +42,13 @@ const copyAt = (seen: StaffApplication, index: number) => {
   return copy
 }
 
-/** An officer who has just looked moves one copy. */
+/** An officer who has just reloaded the page moves one copy. */
 async function move(id: number, index: number, body: Body, { token }: Staff = admin) {
   const { id: copy, version } = copyAt(await look(id), index)
   return registry.call(transitionCopy, { params: { id, copy }, token, body: { ...body, version } })
 }
 
-/** As the documents module does it. */
+/** Does the same as the documents module. */
 async function system(id: number, index: number, to: CopyStatus): Promise<boolean> {
   const { id: uuid } = copyAt(await look(id), index)
   const { rows } = await sql<{ copy_id: number }>`
@@ -64,8 +71,8 @@ async function courier() {
 }
 
 test('three copies go their three ways, and the application follows them to the end', async () => {
-  const copies = [softCopy(), await courierCopy(registry), pickupCopy()]
-  const id = await approved(registry, admin.token, { email: 'ways@example.com', copies })
+  const copies = [buildElectronicCopy(), await buildCourierCopy(registry), buildPickupCopy()]
+  const id = await approveApplication(registry, admin.token, { email: 'ways@example.com', copies })
   for (const index of [0, 1, 2]) await system(id, index, 'signed')
   expect((await look(id)).status).toBe('processing')
   await move(id, 1, { to: 'printed' })
@@ -104,7 +111,7 @@ test('three copies go their three ways, and the application follows them to the 
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'A copy is on its way',
     'Every copy has arrived',
-    'We have your request',
+    'We have your application',
     'Your copy is ready to collect',
   ])
   const dispatched = mails.find(({ subject }) => subject === 'A copy is on its way')
@@ -113,7 +120,7 @@ test('three copies go their three ways, and the application follows them to the 
 })
 
 test('no copy leaves without a courier on offer and a waybill that looks like theirs', async () => {
-  const id = await approved(registry, admin.token, { copies: [await courierCopy(registry)] })
+  const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   await system(id, 0, 'signed')
   await move(id, 0, { to: 'printed' })
   const { id: courier_id, waybill_example, name } = await courier()
@@ -133,7 +140,7 @@ test('no copy leaves without a courier on offer and a waybill that looks like th
 })
 
 test('each step of a copy by staff is a link of the audit trail, and a refused one is none', async () => {
-  const id = await approved(registry, admin.token, { copies: [pickupCopy()] })
+  const id = await approveApplication(registry, admin.token, { copies: [buildPickupCopy()] })
   await system(id, 0, 'signed')
   expect((await move(id, 0, { to: 'delivered' })).status).toBe(417)
   await move(id, 0, { to: 'ready_for_pickup' })
@@ -149,7 +156,7 @@ test('each step of a copy by staff is a link of the audit trail, and a refused o
 })
 
 test('a parcel that fails, comes back and is lost says why, and may go again', async () => {
-  const id = await approved(registry, admin.token, { copies: [await courierCopy(registry)] })
+  const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   await system(id, 0, 'signed')
   await move(id, 0, { to: 'printed' })
   const { id: courier_id, waybill_example } = await courier()
@@ -165,13 +172,13 @@ test('a parcel that fails, comes back and is lost says why, and may go again', a
 })
 
 test('nothing is produced or sent before approval, over another way, or in another’s name', async () => {
-  const waiting = await idOf(registry, await submit(registry, { copies: [await courierCopy(registry)] }))
+  const waiting = await idOf(registry, await submit(registry, { copies: [await buildCourierCopy(registry)] }))
   const early = await move(waiting, 0, { to: 'held', reason: 'x' })
   expect([early.status, early.failure.message]).toEqual([
     417,
     'Copies are produced and sent after the application was approved.',
   ])
-  const id = await approved(registry, admin.token, { copies: [await courierCopy(registry)] })
+  const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   expect((await move(id, 0, { to: 'signed' })).failure.message).toContain(
     'Your role cannot make this copy "Signed"',
   )
@@ -192,8 +199,8 @@ test('nothing is produced or sent before approval, over another way, or in anoth
 })
 
 test('a copy that waits for a day does not leave before it', async () => {
-  const copy = softCopy({ release_condition: 'on_date', release_on: '2026-03-05' })
-  const id = await approved(registry, admin.token, { copies: [copy] })
+  const copy = buildElectronicCopy({ release_condition: 'on_date', release_on: '2026-03-05' })
+  const id = await approveApplication(registry, admin.token, { copies: [copy] })
   await system(id, 0, 'signed')
   const early = await move(id, 0, { to: 'released' })
   expect([early.status, early.failure.message]).toEqual([
@@ -206,7 +213,9 @@ test('a copy that waits for a day does not leave before it', async () => {
 })
 
 test('two desks at one copy: one wins, the other is told, and the application counts each copy once', async () => {
-  const id = await approved(registry, admin.token, { copies: [softCopy(), softCopy()] })
+  const id = await approveApplication(registry, admin.token, {
+    copies: [buildElectronicCopy(), buildElectronicCopy()],
+  })
   await system(id, 0, 'signed')
   await system(id, 1, 'signed')
   const seen = await look(id)

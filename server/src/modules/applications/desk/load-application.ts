@@ -1,34 +1,34 @@
 import type { Courier } from '@testamur/contract/delivery/delivery'
-import type { Database } from '../../../db/client.ts'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import { type PaperRow, papersOf } from '../../papers/index.ts'
 import { checkView, type Students } from '../../students/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
-import { type WaitingRow, waitingOf } from '../changes/store/waiting.ts'
+import { findWaitingChanges, type WaitingRow } from '../changes/store/waiting.ts'
+import { type ChecklistItem, checklistOf } from '../checklist/checklist.ts'
+import { findDifferences } from '../checklist/differences.ts'
+import type { ChecklistInputs } from '../checklist/findings.ts'
+import { type DirectoryDeps, findUnusualDestinations } from '../checklist/unusual-destinations.ts'
 import { asksOf } from '../news/store.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
 import type { ApplicationRow, AskRow } from '../rows/rows.ts'
 import { type ConsentRow, consentOf } from '../rows/store/consent.ts'
 import { loadTracked, type TrackedRows } from '../rows/store/tracking.ts'
-import { type ChecklistItem, checklistOf } from './checklist.ts'
-import { findDifferences } from './differences.ts'
 import { applicantView, recordView } from './record-view.ts'
 import type { StaffApplication } from './staff-application.ts'
 import { type Desk, deskOf, type NoteRow, notesOf } from './store/staff.ts'
 
-export type LoadDeps = {
-  readonly database: Pick<Database, 'db'>
+export type LoadDeps = DirectoryDeps & {
   readonly catalogue: CatalogueSource
   readonly students: Pick<Students, 'studentById' | 'checkOf'>
-  /** Whether the institution wants somebody else to approve than the officer who recommended. */
+  /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>
   readonly documents: Pick<DocumentsPort, 'documentsByCopy'>
   readonly payments: PaymentsPort
 }
 
 /** Everything an officer needs to decide about one application. */
-export type CaseFile = TrackedRows & {
+export type LoadedApplication = TrackedRows & {
   readonly catalogue: Catalogue
   readonly couriers: ReadonlyMap<number, Courier>
   readonly desk: Desk
@@ -41,12 +41,14 @@ export type CaseFile = TrackedRows & {
   readonly waiting: ReadonlyMap<number, WaitingRow>
   readonly record: StaffApplication['record']
   readonly differences: StaffApplication['differences']
+  /** What the portal knows for the checklist, and what officers have ticked. */
+  readonly known: ChecklistInputs
   readonly checklist: readonly ChecklistItem[]
   readonly documents: Awaited<ReturnType<DocumentsPort['documentsByCopy']>>
   readonly money: Awaited<ReturnType<PaymentsPort['paymentOf']>>
 }
 
-export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseFile> {
+export async function loadApplication(deps: LoadDeps, id: number): Promise<LoadedApplication> {
   const { db } = deps.database
   const rows = await loadTracked(db, id)
   const { application, copies } = rows
@@ -59,20 +61,22 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
       notesOf(db, id),
       consentOf(db, id),
       invoiceOf(db, id),
-      waitingOf(db, id),
+      findWaitingChanges(db, id),
       readRecord(deps, application),
       deps.documents.documentsByCopy(id),
       deps.payments.paymentOf(id),
     ])
-  const differences = findDifferences(applicantView(application), record)
-  const checklist = checklistOf({
+  const differences = findDifferences(applicantView(application), record, application.certificate_name)
+  const known: ChecklistInputs = {
     kind: application.kind,
     record,
     differences,
     consent: consent !== null,
     paid: isPaid(application, invoice),
+    unusualDestinations: await findUnusualDestinations(deps, id, copies, record?.email ?? null),
     ticked: application.checklist,
-  })
+    doubted: application.checklist_doubts,
+  }
   return {
     ...rows,
     catalogue,
@@ -87,7 +91,8 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<CaseF
     documents,
     money,
     differences,
-    checklist,
+    known,
+    checklist: checklistOf(known),
     couriers: await couriersOf(catalogue, copies),
   }
 }

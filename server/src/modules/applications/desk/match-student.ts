@@ -23,7 +23,7 @@ export type MatchDeps = {
 
 const closed = ['rejected', 'cancelled'] as const
 
-/** Ties an application to the record it is about. Once copies are made from a record, it stays. */
+/** Matches the application with a student record. Once copies were made from a record, the match stays. */
 export async function matchStudent(
   { database, clock, students }: MatchDeps,
   id: number,

@@ -9,20 +9,20 @@ import { staffView } from './staff-view.ts'
 
 export type OpenContext = Pick<RequestContext, 'actor' | 'raw'>
 
-/** What an officer opens; that they did is kept with the record. */
+/** Opens an application for an officer, and records that they saw it. */
 export async function openApplication(
   deps: LoadDeps & { readonly clock: Clock },
   id: number,
   { actor, raw }: OpenContext,
 ): Promise<StaffApplication> {
   const application = await readApplication(deps, id, actor)
-  // Who asks for the headers alone has seen nothing.
+  // A HEAD request shows nothing.
   if (actor.kind === 'staff' && raw.method !== 'HEAD')
     await recordLook(deps.database.db, id, actor, deps.clock.now())
   return application
 }
 
-/** The same, where whoever reads it has it open already. */
+/** The same without the record, for a reader who has it open already. */
 export async function readApplication(deps: LoadDeps, id: number, actor: Actor): Promise<StaffApplication> {
   return staffView(await loadApplication(deps, id), {
     parties: partiesOf(actor, id),

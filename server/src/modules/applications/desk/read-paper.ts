@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { papersOf } from '../../papers/index.ts'
 
-/** A file that came with a request. */
+/** A file that was sent with an application. */
 export async function readPaper(
   deps: { readonly database: { readonly db: Db }; readonly readUpload: (id: number) => Promise<FileAnswer> },
   applicationId: number,

@@ -38,7 +38,7 @@ export const recordView = (student: Student, check: RecordCheck): RecordOnFile =
   check,
 })
 
-/** What whoever may not read student records is shown: whether the record is complete and agrees, and no mark of it. */
+/** For readers without access to student records: whether the record is complete and consistent, without any marks. */
 export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
   ...record,
   class_of_degree: null,

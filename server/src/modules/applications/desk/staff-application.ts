@@ -1,5 +1,5 @@
 import type { staffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Unsaid } from '@testamur/contract/message'
 
-/** What an officer opens, before it has a language. */
+/** An application as officers see it, before its messages become sentences. */
 export type StaffApplication = Unsaid<typeof staffApplication>

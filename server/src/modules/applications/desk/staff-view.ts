@@ -1,17 +1,18 @@
-import type { staffCopy } from '@testamur/contract/applications/staff-applications'
+import type { staffCopy } from '@testamur/contract/applications/staff-copy'
 import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { messageOf } from '../../../messages/message.ts'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
+import { acceptedName } from '../checklist/differences.ts'
 import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
 import { timelineView } from '../news/timeline-view.ts'
-import { askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
+import { answerView, askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { isLate } from '../statuses/promise.ts'
 import { isReleasable } from '../statuses/release-rules.ts'
 import type { Party } from '../statuses/status.ts'
-import type { CaseFile } from './load-application.ts'
+import type { LoadedApplication } from './load-application.ts'
 import { applicantView, withoutMarks } from './record-view.ts'
 import type { StaffApplication } from './staff-application.ts'
 
@@ -19,9 +20,9 @@ type StaffCopy = Unsaid<typeof staffCopy>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** `readsRecords`: whether the reader may read student records; marks are left out for everybody else. */
+/** `readsRecords`: whether the reader may see student records; for others, marks are left out. */
 export function staffView(
-  file: CaseFile,
+  file: LoadedApplication,
   { parties, readsRecords }: { readonly parties: readonly Party[]; readonly readsRecords: boolean },
 ): StaffApplication {
   const { application: row, copies, catalogue, desk } = file
@@ -45,11 +46,13 @@ export function staffView(
     applicant: applicantView(row),
     record: file.record === null || readsRecords ? file.record : withoutMarks(file.record),
     differences: file.differences,
+    certificate_name: certificateNameView(file),
     checklist: [...file.checklist],
     consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
     copies: copies.map((copy) => staffCopyView(copy, file, parties)),
     asks: file.asks.map(askView),
     papers: file.papers.map(paperView),
+    answers: row.answers.map(answerView),
     payment: paymentView(file),
     timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
     notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),
@@ -58,36 +61,52 @@ export function staffView(
   }
 }
 
+function certificateNameView({
+  application,
+  record,
+  differences,
+}: LoadedApplication): StaffApplication['certificate_name'] {
+  const { certificate_name: kept, student_id } = application
+  if (kept === null) return null
+  const accepted = acceptedName(kept, student_id)
+  return {
+    field: kept.field,
+    name: kept.name,
+    fits: record === null ? null : !differences.some(({ field }) => field === kept.field),
+    accepted: accepted && { reason: accepted.reason, by: accepted.by, at: accepted.at },
+  }
+}
+
 const holdView = (row: ApplicationRow): StaffApplication['hold'] =>
   row.held_from === null
     ? null
     : {
-        reason: row.hold_reason ?? '',
-        public_note: row.public_note ?? '',
+        reason: row.hold_reason_message ?? row.hold_reason ?? '',
+        public_note: row.public_note_message ?? row.public_note ?? '',
         from: row.held_from,
         release_on: row.hold_release_on,
       }
 
-/** Of a purpose or format that is in no list of what is on offer: a certificate has none but itself. */
+/** For a purpose or format outside the lists: that of a certificate. */
 const nameOfCode = (code: string): Said =>
   code === 'certificate' ? messageOf('applicationsDesk.certificate') : code
 
-function staffCopyView(copy: CopyRow, file: CaseFile, parties: readonly Party[]): StaffCopy {
+function staffCopyView(copy: CopyRow, file: LoadedApplication, parties: readonly Party[]): StaffCopy {
   const { catalogue, couriers } = file
   const courier = copy.courier_id === null ? undefined : couriers.get(copy.courier_id)
   return {
     id: copy.id,
     type: copy.type,
     purpose: copy.purpose,
-    purpose_name: catalogue.purposes.get(copy.purpose) ?? nameOfCode(copy.purpose),
+    purpose_name: catalogue.purposeNames.get(copy.purpose) ?? nameOfCode(copy.purpose),
     format: copy.format,
-    format_name: catalogue.formats.get(copy.format) ?? nameOfCode(copy.format),
+    format_name: catalogue.formatNames.get(copy.format) ?? nameOfCode(copy.format),
     delivery_method: copy.delivery_method,
     status: copy.status,
     enums: { status: copyStatusEnum(copy, parties) },
     rate: toMajor(copy.rate_minor),
     delivery: toMajor(copy.delivery_minor),
-    region: catalogue.regions.find(({ id }) => id === copy.region_id)?.name ?? null,
+    region: catalogue.regionNames.get(copy.region_id ?? 0) ?? null,
     courier_id: copy.courier_id,
     courier: courierLinkView(copy, couriers),
     waybill_pattern: courier?.waybill_pattern ?? null,
@@ -117,7 +136,7 @@ const waitingView = (change: WaitingRow | undefined): StaffCopy['waiting'] =>
         expires_at: change.expires_at.toISOString(),
       }
 
-const documentView = (row: CaseFile['documents'][number]): StaffCopy['documents'][number] => ({
+const documentView = (row: LoadedApplication['documents'][number]): StaffCopy['documents'][number] => ({
   id: row.id,
   kind: row.kind,
   version: row.version,
@@ -129,7 +148,7 @@ const documentView = (row: CaseFile['documents'][number]): StaffCopy['documents'
   superseded: row.superseded,
 })
 
-function paymentView({ invoice, copies, money }: CaseFile): StaffApplication['payment'] {
+function paymentView({ invoice, copies, money }: LoadedApplication): StaffApplication['payment'] {
   if (invoice === null) return null
   const { reference, status, expires_at: _, ...summary } = invoiceSummaryView(invoice, copyNames(copies))
   return { invoice_reference: reference, invoice_status: status, ...summary, ...money }

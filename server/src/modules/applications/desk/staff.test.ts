@@ -9,7 +9,15 @@ import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/
 import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approved, idOf, pay, type SentRequest, step, submit, ticked } from '../../../../test/applicants.ts'
+import {
+  approveApplication,
+  idOf,
+  pay,
+  type SentRequest,
+  submit,
+  ticked,
+  transition,
+} from '../../../../test/applicants.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
 import { verifyChain } from '../../audit/index.ts'
@@ -35,7 +43,7 @@ const look = async (id: number, { token }: Staff = admin) =>
 const move = async (
   id: number,
   { token }: Staff,
-  body: Omit<Parameters<typeof step>[3], never> & { version: number },
+  body: Omit<Parameters<typeof transition>[3], never> & { version: number },
 ) => registry.call(transitionApplication, { params: { id }, token, body })
 
 async function inQueue(over: Partial<SentRequest> = {}): Promise<number> {
@@ -86,7 +94,7 @@ test('each role moves what is its own, reads the rest, and is told whose it is',
   const reply = await move(id, dispatcher, { to: 'under_review', version })
   expect([reply.status, reply.failure.message]).toEqual([
     417,
-    'Only a records officer can move this application from "Paid, in the queue" to "Being checked".',
+    'Only a records officer can change this application from "Paid, in the queue" to "Being checked".',
   ])
   const taken = await move(id, officer, { to: 'under_review', version })
   expect(taken.data.assignee).toEqual({ id: officer.id, name: officer.name })
@@ -110,15 +118,15 @@ test('two officers at once: one wins, the other is told', async () => {
   const stale = await move(id, officer, { to: 'cancelled', version })
   expect([stale.status, stale.failure.message]).toEqual([
     409,
-    'Somebody else has changed this application. Look at it again before you go on.',
+    'Somebody else changed this application. Check it again before you continue.',
   ])
 })
 
 test('what a step needs is asked for at its field; what is missing in the application, in a sentence', async () => {
   const id = await inQueue()
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const { version } = await look(id)
-  const errors = async (body: Parameters<typeof step>[3]) =>
+  const errors = async (body: Parameters<typeof transition>[3]) =>
     Object.keys((await move(id, admin, { ...body, version })).failure.errors ?? {})
   expect(await errors({ to: 'on_hold' })).toEqual(['reason', 'public_note'])
   expect(await errors({ to: 'action_required', asks: [] })).toEqual(['asks'])
@@ -134,9 +142,9 @@ test('what a step needs is asked for at its field; what is missing in the applic
 
 test('a hold keeps the place, says why to each side, and moves the promise', async () => {
   const id = await inQueue({ email: 'hold@example.com' })
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const bursary = await createStaff(registry.database, 'bursary')
-  const held = await step(registry, id, bursary.token, {
+  const held = await transition(registry, id, bursary.token, {
     to: 'on_hold',
     reason: 'owes ₦4,000',
     public_note: 'Please clear your fees.',
@@ -150,12 +158,13 @@ test('a hold keeps the place, says why to each side, and moves the promise', asy
   })
   expect(held.enums.status.allowed).toEqual(['under_review'])
   registry.clock.advance({ days: 2 })
-  const back = await step(registry, id, officer.token, { to: 'under_review' })
+  const back = await transition(registry, id, officer.token, { to: 'under_review' })
   registry.clock.advance({ days: -2 })
   expect([back.hold, back.promised_on, back.assignee?.id]).toEqual([null, '2026-03-18', officer.id])
   await registry.runJobs()
   const mail = (await registry.mails()).find(
-    ({ to_address, subject }) => to_address === 'hold@example.com' && subject === 'Your request is on hold',
+    ({ to_address, subject }) =>
+      to_address === 'hold@example.com' && subject === 'Your application is on hold',
   )
   expect(mail?.text).toContain('Please clear your fees.')
   expect(mail?.text).toContain('20 March 2026')
@@ -165,17 +174,21 @@ test('a hold keeps the place, says why to each side, and moves the promise', asy
 test('back from a hold, the applicant is not asked a second time for what we still need', async () => {
   const email = 'asked-once@example.com'
   const id = await inQueue({ email })
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const asks = [{ question: 'Which year did you graduate in?' }]
-  await step(registry, id, officer.token, { to: 'action_required', asks })
-  await step(registry, id, officer.token, { to: 'on_hold', reason: 'a fee', public_note: 'Please wait.' })
-  await step(registry, id, officer.token, { to: 'action_required' })
+  await transition(registry, id, officer.token, { to: 'action_required', asks })
+  await transition(registry, id, officer.token, {
+    to: 'on_hold',
+    reason: 'a fee',
+    public_note: 'Please wait.',
+  })
+  await transition(registry, id, officer.token, { to: 'action_required' })
   await registry.runJobs()
   const subjects = (await registry.mails())
     .filter(({ to_address }) => to_address === email)
     .map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === 'We need something from you')).toHaveLength(1)
-  expect(subjects).toContain('Your request is on hold')
+  expect(subjects).toContain('Your application is on hold')
 })
 
 test('where two people are wanted, nobody approves what they recommended', async () => {
@@ -185,8 +198,8 @@ test('where two people are wanted, nobody approves what they recommended', async
     const two = await createStaff(strict.database)
     const id = await idOf(strict, await submit(strict))
     await pay(strict, id)
-    await step(strict, id, one.token, { to: 'under_review' })
-    const ready = await step(strict, id, one.token, { to: 'awaiting_approval', checklist: ticked })
+    await transition(strict, id, one.token, { to: 'under_review' })
+    const ready = await transition(strict, id, one.token, { to: 'awaiting_approval', checklist: ticked })
     expect(ready.recommended_by?.id).toBe(one.id)
     const body = { to: 'processing' as const, version: ready.version }
     const own = await strict.call(transitionApplication, { params: { id }, token: one.token, body })
@@ -203,9 +216,9 @@ test('where two people are wanted, nobody approves what they recommended', async
 })
 
 test('approval asks for the documents, and again on the day a copy waits for', async () => {
-  const { softCopy } = await import('../../../../test/applicants.ts')
-  const waits = softCopy({ release_condition: 'on_date', release_on: '2026-04-01' })
-  const id = await approved(registry, admin.token, { copies: [softCopy(), waits] })
+  const { buildElectronicCopy } = await import('../../../../test/applicants.ts')
+  const waits = buildElectronicCopy({ release_condition: 'on_date', release_on: '2026-04-01' })
+  const id = await approveApplication(registry, admin.token, { copies: [buildElectronicCopy(), waits] })
   const { rows } = await sql<{ run_at: Date | null }>`
     select run_at from jobs where kind = 'documents.prepare' and (payload->>'application_id')::bigint = ${id} order by id`.execute(
     registry.database.db,
@@ -215,8 +228,8 @@ test('approval asks for the documents, and again on the day a copy waits for', a
 
 test('a rejection tells the applicant why; a cancelled one closes its invoice', async () => {
   const id = await inQueue({ email: 'rejected@example.com' })
-  await step(registry, id, officer.token, { to: 'under_review' })
-  await step(registry, id, approver.token, { to: 'rejected', reason: 'Not our graduate.' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, approver.token, { to: 'rejected', reason: 'Not our graduate.' })
   await registry.runJobs()
   const mail = (await registry.mails()).find(
     ({ to_address, subject }) => to_address === 'rejected@example.com' && subject.includes('not approved'),
@@ -224,7 +237,7 @@ test('a rejection tells the applicant why; a cancelled one closes its invoice', 
   expect(mail?.text).toContain('Not our graduate.')
 
   const unpaid = await idOf(registry, await submit(registry))
-  await step(registry, unpaid, officer.token, { to: 'cancelled', reason: 'asked by phone' })
+  await transition(registry, unpaid, officer.token, { to: 'cancelled', reason: 'asked by phone' })
   expect((await invoiceOf(registry.database.db, unpaid))?.status).toBe('void')
 })
 
@@ -234,7 +247,7 @@ test('a lapsed application taken up again keeps its price and gets new time', as
   const before = await invoiceOf(registry.database.db, id)
   registry.clock.advance({ days: 15 })
   await registry.database.inTransaction((tx) => expireUnpaid(tx, { id, at: registry.clock.now() }))
-  const back = await step(registry, id, officer.token, { to: 'pending_payment' })
+  const back = await transition(registry, id, officer.token, { to: 'pending_payment' })
   const after = await invoiceOf(registry.database.db, id)
   registry.clock.advance({ days: -15 })
   expect([back.status, after?.total, after?.status]).toEqual(['pending_payment', before?.total, 'open'])
@@ -281,7 +294,7 @@ test('matched by an officer: differences show, the checklist follows, and the re
     'year_of_entry',
   ])
   const done = matched.data.checklist.filter((item) => item.done).map(({ key }) => key)
-  expect(done).toEqual(['results', 'agreement', 'consent', 'payment'])
+  expect(done).toEqual(['results', 'agreement', 'consent', 'payment', 'holds'])
   const stale = await registry.call(matchStudent, {
     params: { id },
     token: officer.token,
@@ -291,9 +304,9 @@ test('matched by an officer: differences show, the checklist follows, and the re
   const version = matched.data.version
   const unknown = { params: { id }, token: officer.token, body: { student_id: 999_999, version } }
   expect((await registry.call(matchStudent, unknown)).status).toBe(417)
-  await step(registry, id, admin.token, { to: 'under_review' })
-  await step(registry, id, admin.token, { to: 'awaiting_approval', checklist: ticked })
-  const late = await step(registry, id, admin.token, { to: 'processing' })
+  await transition(registry, id, admin.token, { to: 'under_review' })
+  await transition(registry, id, admin.token, { to: 'awaiting_approval', checklist: ticked })
+  const late = await transition(registry, id, admin.token, { to: 'processing' })
   const change = { params: { id }, token: officer.token, body: { student_id: null, version: late.version } }
   expect((await registry.call(matchStudent, change)).status).toBe(417)
 })
@@ -319,7 +332,7 @@ test('notes are the office’s own, newest first, and each step is an audited li
     registry.database.db,
   )
   expect(rows).toEqual([])
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const audited = await sql<{ action: string; actor: string; before: unknown; after: unknown }>`
     select action, actor, before, after from audit_events where subject = ${`application:${id}`}`.execute(
     registry.database.db,

@@ -1,7 +1,8 @@
-import type { Requester } from '../../../core/actor.ts'
+import type { Actor, Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { forbidden, notFound, refused } from '../../../core/failure.ts'
+import type { ExtraWrite } from '../../../db/alongside.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { storedText } from '../../../messages/stored-text.ts'
@@ -19,29 +20,42 @@ import { needSentences } from '../statuses/need-rules.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { isUnsigned } from '../statuses/production-rules.ts'
 import { checkNeeds, findPermittedEdge, type Transition } from './check-transition.ts'
-import { type LoadDeps, loadApplication } from './load-application.ts'
+import { type LoadDeps, type LoadedApplication, loadApplication } from './load-application.ts'
 
 export type TransitionDeps = LoadDeps & {
   readonly database: Database
   readonly clock: Clock
 }
 
-/** An officer's step along the machine: checked against the table, its needs and the version the officer saw. */
-export async function transitionApplication(
-  deps: TransitionDeps,
+/** What a transition is checked against, with the checklist. Changes nothing. */
+export async function checkTransition(
+  deps: LoadDeps,
   id: number,
   body: Transition,
-  { actor, ip }: Requester,
-): Promise<void> {
+  actor: Actor,
+): Promise<{ readonly file: LoadedApplication; readonly checklist: readonly string[] }> {
   const parties = partiesOf(actor, id)
   if (parties.length === 0) throw forbidden(actor)
   const file = await loadApplication(deps, id)
   expectVersion(file.application, body.version)
   const edge = findPermittedEdge(file, body, parties)
   const secondPerson = await deps.requiresSecondPerson()
-  const checklist = checkNeeds(file, edge, body, actor, secondPerson)
+  return { file, checklist: checkNeeds(file, edge, body, actor, secondPerson) }
+}
 
+/**
+ * An officer moves the application, checked against the status table, its needs and the version that the officer saw.
+ */
+export async function transitionApplication(
+  deps: TransitionDeps,
+  id: number,
+  body: Transition,
+  { actor, ip }: Requester,
+  alongside?: ExtraWrite,
+): Promise<void> {
+  const { file, checklist } = await checkTransition(deps, id, body, actor)
   await deps.database.inTransaction(async (tx) => {
+    await alongside?.(tx)
     const at = deps.clock.now()
     const locked = await lockWhatIsTouched(tx, id, body.to)
     const { application } = locked
@@ -70,7 +84,7 @@ export async function transitionApplication(
   })
 }
 
-/** A step that ends an application, or gives it new time to pay, touches its invoices as well. */
+/** A transition that ends an application, or gives it new time to pay, also changes its invoices. */
 async function lockWhatIsTouched(tx: Tx, id: number, to: Transition['to']): Promise<LockedMoney> {
   if (to === 'cancelled' || to === 'rejected' || to === 'pending_payment')
     return lockMoneyThenApplication(tx, id)
@@ -79,7 +93,7 @@ async function lockWhatIsTouched(tx: Tx, id: number, to: Transition['to']): Prom
   return { application, invoice: null, supplements: [] }
 }
 
-/** The institution cancels: its applicant is asked for no fee. */
+/** The institution cancels, so the applicant pays no fee. */
 async function cancelByStaff(
   tx: Tx,
   { application, invoice, supplements }: LockedMoney,
@@ -97,7 +111,7 @@ async function cancelByStaff(
   })
 }
 
-/** A new question is put; when the check goes on, nobody is to answer the old ones any more. */
+/** New questions are asked; when the check goes on, open ones are closed. */
 async function moveAsks(
   tx: Tx,
   { id, status }: LockedApplication,
@@ -111,7 +125,7 @@ async function moveAsks(
   await queueAsksMoved(tx, { application_id: id, moved: 'asked' })
 }
 
-/** Why a request was not approved is the applicant's to know, whichever field it was written in. */
+/** Applicants learn why an application was rejected, whichever field the reason was written in. */
 function publicNote({ to, reason, public_note, unit }: Transition): Said | null {
   if (public_note) return public_note
   if (to === 'rejected' || to === 'cancelled') return reason || null

@@ -3,13 +3,16 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { forbidden, invalid, notFound } from '../../../core/failure.ts'
+import type { ExtraWrite } from '../../../db/alongside.ts'
 import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Delivery, normaliseWaybill, waybillMatches } from '../../delivery/index.ts'
-import type { CopyMove } from '../machine/check-move.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { type CopyMove, checkLeaving, checkMove } from '../machine/check-move.ts'
 import { moveCopy } from '../machine/move-copy.ts'
-import type { CopyRow } from '../rows/rows.ts'
+import type { CertificatesPort } from '../ports.ts'
+import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { trackedById } from '../rows/store/tracking.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { recordRevocation } from './store/revocations.ts'
@@ -18,20 +21,24 @@ export type CopyTransitionDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly couriers: Pick<Delivery, 'couriers'>
+  readonly catalogue: CatalogueSource
+  readonly certificates: CertificatesPort
 }
 
-type Body = Received<typeof transitionCall>['body']
+export type CopyParams = { readonly id: number; readonly copy: string }
 
-/** A clock a little ahead of ours is no lie; a handover of tomorrow is. */
+export type CopyTransition = Received<typeof transitionCall>['body']
+
+/** Allows for a clock a little ahead of ours; a handover tomorrow is refused. */
 const AHEAD_MS = 5 * 60_000
 
-/** An officer's step with one copy. The application follows in the same transaction. */
-export async function transitionCopy(
+/** The transition that an officer asks for, with its input. */
+async function readMove(
   deps: CopyTransitionDeps,
-  params: { readonly id: number; readonly copy: string },
-  body: Body,
+  params: CopyParams,
+  body: CopyTransition,
   by: Requester,
-): Promise<void> {
+): Promise<{ readonly application: ApplicationRow; readonly copy: CopyRow; readonly move: CopyMove }> {
   const rows = await trackedById(deps.database.db, params.id)
   const copy = rows?.copies.find(({ id }) => id === params.copy.toLowerCase())
   if (rows === null || copy === undefined) throw notFound(messageOf('applicationsMachine.thisCopy'))
@@ -49,8 +56,41 @@ export async function transitionCopy(
       ? { collection: { by: body.collected_by ?? '', id: body.collected_id ?? '' } }
       : {}),
   }
+  return { application: rows.application, copy, move }
+}
+
+/** Refuses what `transitionCopy` would refuse. Changes nothing. */
+export async function checkCopyTransition(
+  deps: CopyTransitionDeps,
+  params: CopyParams,
+  body: CopyTransition,
+  by: Requester,
+): Promise<void> {
+  const { application, copy, move } = await readMove(deps, params, body, by)
+  const { institution } = await deps.catalogue.today()
+  const moved = { ...application, time_zone: institution.time_zone }
+  checkMove(moved, copy, move)
+  await checkLeaving(deps.database.db, moved, copy, move)
+}
+
+/** An officer moves one copy. The application's status follows in the same transaction. */
+export async function transitionCopy(
+  deps: CopyTransitionDeps,
+  params: CopyParams,
+  body: CopyTransition,
+  by: Requester,
+  alongside?: ExtraWrite,
+): Promise<void> {
+  const { application, copy, move } = await readMove(deps, params, body, by)
   await deps.database.inTransaction(async (tx) => {
+    await alongside?.(tx)
     const moved = await moveCopy(tx, move)
+    if (copy.type === 'certificate' && (body.to === 'collected' || body.to === 'dispatched'))
+      await deps.certificates.recordHandover(
+        tx,
+        { application_id: application.id, tracking_id: application.tracking_id },
+        { by, at: move.at },
+      )
     if (body.to === 'revoked')
       await recordRevocation(tx, copy.copy_id, body.revoked_because ?? 'other', deps.clock.now())
     await recordAudit(tx, {
@@ -64,18 +104,18 @@ export async function transitionCopy(
         status: body.to,
         reason: move.reason,
         revoked_because: body.to === 'revoked' ? (body.revoked_because ?? 'other') : undefined,
-        waybill: dispatch?.waybill,
+        waybill: move.dispatch?.waybill,
         application: moved.application.status,
       },
     })
   })
 }
 
-/** A copy leaves with a courier on offer and a waybill that looks like one of theirs. */
+/** Dispatch needs a courier on offer and a waybill number that fits their pattern. */
 async function readDispatch(
   { couriers }: CopyTransitionDeps,
   copy: CopyRow,
-  body: Body,
+  body: CopyTransition,
 ): Promise<NonNullable<CopyMove['dispatch']>> {
   const id = body.courier_id ?? copy.courier_id
   const courier = (await couriers.couriers()).find((row) => row.id === id)
@@ -84,17 +124,19 @@ async function readDispatch(
   if (!waybillMatches(courier, body.waybill))
     throw invalid({
       waybill: [
-        messageOf('applicationsDesk.waybillDoesNotMatch', {
-          courier: { own: courier.name },
-          example: courier.waybill_example,
-        }),
+        courier.waybill_example === ''
+          ? messageOf('applicationsDesk.noWaybillOf', { courier: { own: courier.name } })
+          : messageOf('applicationsDesk.waybillDoesNotMatch', {
+              courier: { own: courier.name },
+              example: courier.waybill_example,
+            }),
       ],
     })
   return { courier_id: courier.id, waybill: normaliseWaybill(body.waybill) }
 }
 
-/** When it happened, if the officer says so: neither tomorrow nor before the copy had left. */
-function readInstant(clock: Clock, copy: CopyRow, body: Body): Date {
+/** When it happened, if the officer gives a time: neither in the future nor before the copy left. */
+function readInstant(clock: Clock, copy: CopyRow, body: CopyTransition): Date {
   const now = clock.now()
   if (body.at === undefined) return now
   const at = new Date(body.at)

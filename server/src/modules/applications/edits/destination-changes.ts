@@ -9,7 +9,7 @@ import type { DestinationFields } from './store/edit.ts'
 type Way = Pick<DestinationFields, 'delivery_method' | 'region_id' | 'courier_id'>
 type Release = Pick<DestinationFields, 'release_condition' | 'release_on'>
 
-/** What is another destination, another way there or another day. Pure. */
+/** What differs between two destinations: address, delivery and release date. Pure. */
 export function destinationChanges(
   copy: CopyRow,
   next: DestinationFields,
@@ -78,7 +78,7 @@ const addressOf = (of: Recipient): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Everything that is on the address label, so that no change of it goes unseen. */
+/** Everything that the address label shows, so that every change of it is noticed. */
 const labelText = (of: Recipient): string => [of.name, of.city, of.country, addressOf(of)].join('\n')
 
 function describeLabel(of: Recipient): Said {

@@ -23,17 +23,17 @@ export type DestinationContext = {
 export type DestinationEdit = {
   readonly next: DestinationFields
   readonly changes: readonly FieldChange[]
-  /** Where it goes, or to whom: what an officer had approved is something else now. */
+  /** The destination or the recipient changes, so the approval no longer applies. */
   readonly elsewhere: boolean
-  /** What the new delivery costs more than the one that was invoiced; below nought: less. */
+  /** How much more the new delivery costs than the invoiced one; negative when it is cheaper. */
   readonly extra: Minor
 }
 
 type Fault = (field: string, sentence: Said) => void
 
 /**
- * Where and when a copy is to go from now on, by the same rules as when it was asked for. `null` when something does
- * not fit: it is said at its field. Pure.
+ * The new destination and release date, under the same rules as a new copy. `null` when something does not fit; the
+ * fault is reported at its field. Pure.
  */
 export function planDestination(
   copy: CopyRow,
@@ -45,7 +45,7 @@ export function planDestination(
   const { catalogue, recipients } = context
   const { version: _, delivery: shown, extra: agreed, ...sent } = edit
   const { purpose, format } = copy
-  // Certificates are changed elsewhere.
+  // Certificates have their own form.
   const request: CopyRequest = { ...sent, purpose, format, type: copy.type as CopyType }
   let fits = true
   const fault: Fault = (field, sentence) => {

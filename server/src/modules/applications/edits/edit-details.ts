@@ -1,7 +1,9 @@
 import type { editApplication } from '@testamur/contract/applications/after-submitting'
+import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { Received } from '@testamur/contract/endpoint'
 import { searchText } from '../../../core/search-text.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
+import { answerChanges, answersAfter } from './edit-answers.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DetailFields } from './store/edit.ts'
 
@@ -13,33 +15,37 @@ type Field = (typeof fields)[number]
 
 const identity: readonly Field[] = ['surname', 'first_name', 'other_names', 'matric_number']
 
-export type Details = Pick<ApplicationRow, Field>
+export type Details = Pick<ApplicationRow, Field | 'answers'>
 
-/** Name and contact as they would be. */
-export const detailsAfter = (row: Details, edit: DetailsEdit): Details => ({
+/** The new name, contact and answers; `asked` is what the type asks today. */
+export const detailsAfter = (row: Details, edit: DetailsEdit, asked: readonly FormField[]): Details => ({
   surname: edit.surname ?? row.surname,
   first_name: edit.first_name ?? row.first_name,
   other_names: edit.other_names ?? row.other_names,
   matric_number: edit.matric_number === undefined ? row.matric_number : edit.matric_number,
   email: edit.email ?? row.email,
   phone: edit.phone === undefined ? row.phone : edit.phone,
+  answers: [...answersAfter(row.answers, asked, edit.answers)],
 })
 
-/** Which of them differ. Pure. */
+/** The fields that differ. Pure. */
 export function detailChanges(
   row: Details,
   next: Details,
 ): { readonly changes: FieldChange[]; readonly identity: boolean } {
   const changed = fields.filter((field) => row[field] !== next[field])
   return {
-    changes: changed.map((field) => ({ field, from: row[field] ?? '', to: next[field] ?? '' })),
+    changes: [
+      ...changed.map((field) => ({ field, from: row[field] ?? '', to: next[field] ?? '' })),
+      ...answerChanges(row.answers, next.answers),
+    ],
     identity: changed.some((field) => identity.includes(field)),
   }
 }
 
 /**
- * The columns that change. What an officer had ticked about the person or the destination is open again, and what was
- * recommended is no longer: it was something else.
+ * The columns that change. Ticks about the person or the destination are reset, and so is a recommendation, which was
+ * about the old details.
  */
 export function detailColumns(
   row: ApplicationRow,

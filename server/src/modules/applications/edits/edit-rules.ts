@@ -14,7 +14,7 @@ type EditableApplication = {
 
 const closed: readonly ApplicationStatus[] = ['draft', 'rejected', 'cancelled', 'expired', 'completed']
 
-/** Why name and contact of a request stay as they are; `null`: its applicant may change them. */
+/** Why name and contact cannot be changed; `null`: they can. */
 export function contactRefusal({ status, copies }: EditableApplication): Message | null {
   if (closed.includes(status))
     return messageOf('applicationsChanges.closedCannotBeChanged', { status: statusFacts[status].label })
@@ -22,14 +22,14 @@ export function contactRefusal({ status, copies }: EditableApplication): Message
   return null
 }
 
-/** The name and the matric number say whose record it is: once that was approved, they stay. */
+/** Name and matric number identify the record, so they stay once it was approved. */
 export function nameRefusal(application: EditableApplication): Message | null {
   const refusal = contactRefusal(application)
   if (refusal !== null || !isInProduction(application.status)) return refusal
   return messageOf('applicationsChanges.nameWasApproved')
 }
 
-/** Why the destination of one copy stays; `null`: its applicant may change it. */
+/** Why the destination of a copy cannot be changed; `null`: it can. */
 export function copyRefusal(
   application: EditableApplication,
   copy: { readonly status: CopyStatus },
@@ -41,7 +41,7 @@ export function copyRefusal(
   return null
 }
 
-/** A delivery by the same courier's price to the same region keeps what it was invoiced with. */
+/** Delivery by the same rate to the same region keeps the invoiced price. */
 export const keepsDelivery = (
   copy: Pick<CopyRow, 'delivery_method' | 'region_id'> & { readonly delivery_rate_id: number | null },
   next: Pick<EditedCopy, 'delivery_method' | 'delivery_rate_id' | 'region_id'>,
@@ -50,7 +50,7 @@ export const keepsDelivery = (
   copy.delivery_rate_id === (next.delivery_rate_id ?? null) &&
   (next.region_id === undefined || next.region_id === copy.region_id)
 
-/** What another delivery means for money that was invoiced already. A dearer one takes the applicant's word for the difference. */
+/** What another delivery means after invoicing. For a more expensive one the applicant must accept the difference. */
 export function deliveryRefusal({
   was,
   next,

@@ -1,6 +1,6 @@
 import { clauses, type Message, messageOf, type Param, type Said } from '../../../messages/message.ts'
 
-/** What of a request or of one of its copies is something else now. */
+/** Fields of an application or of one copy that have changed. */
 export type FieldChange = {
   readonly field: keyof typeof fieldNames
   readonly from: Param
@@ -14,13 +14,14 @@ const fieldNames = {
   matric_number: messageOf('applicationsChanges.matricNumber'),
   email: messageOf('applicationsChanges.email'),
   phone: messageOf('applicationsChanges.phone'),
+  answers: messageOf('applicationsChanges.answers'),
   recipient: messageOf('applicationsChanges.recipient'),
   reference: messageOf('applicationsChanges.reference'),
   delivery: messageOf('applicationsChanges.delivery'),
   release: messageOf('applicationsChanges.release'),
 } as const satisfies Record<string, Message>
 
-/** `email address: "a" → "b"; phone number: "–" → "c"`, as officers read it. */
+/** `email address: "a" → "b"; phone number: "–" → "c"`, for officers. */
 export const describeChanges = (changes: readonly FieldChange[]): Said =>
   clauses(
     changes.map(({ field, from, to }) =>

@@ -12,7 +12,7 @@ export type AdmitDeps = {
   readonly students: Pick<Students, 'studentByMatric'>
 }
 
-/** Counts a checked request against the limits, and finds the record of whoever sends it: its id, if one fits. */
+/** Counts a valid application against the limits, and finds the applicant's student record: its ID, if one matches. */
 export async function admitApplicant(
   { limiter, students }: AdmitDeps,
   request: Parameters<typeof findMatchingStudent>[1],
@@ -22,8 +22,11 @@ export async function admitApplicant(
   return findMatchingStudent(students, request)
 }
 
-/** What an applicant signs by sending a request: the institution's words of today, in the language they were read in. */
-export const signedConsent = (
+/**
+ * What the applicant agrees to by sending the application: the institution's text of today, in the language they read
+ * it in.
+ */
+export const buildConsent = (
   consent: Institution['consent'],
   name: string,
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,

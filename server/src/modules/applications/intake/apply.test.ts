@@ -6,12 +6,12 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  courierCopy,
+  buildCourierCopy,
+  buildElectronicCopy,
+  buildPickupCopy,
   idOf,
-  onOffer,
-  pickupCopy,
+  loadOffers,
   requestFor,
-  softCopy,
   submit,
 } from '../../../../test/applicants.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
@@ -49,7 +49,7 @@ async function settings(change: Record<string, unknown>): Promise<void> {
 
 const private_mailboxes = ['gmail.com', 'yahoo.com']
 const to = (email: string, kind: 'institution' | 'self' = 'institution') =>
-  softCopy({ recipient: { kind, name: 'University of Nowhere', email } })
+  buildElectronicCopy({ recipient: { kind, name: 'University of Nowhere', email } })
 
 test.each<[string, string, 'institution' | 'self', string]>([
   ['a private mailbox', 'admissions.nowhere@gmail.com', 'institution', 'copies.0.recipient.email'],
@@ -64,7 +64,7 @@ test.each<[string, string, 'institution' | 'self', string]>([
 })
 
 test('a student copy goes to a private mailbox, and an official one where the institution allows it', async () => {
-  const own = softCopy({
+  const own = buildElectronicCopy({
     type: 'student_copy',
     recipient: { kind: 'self', name: 'Ada', email: 'a@gmail.com' },
   })
@@ -78,7 +78,7 @@ test('a student copy goes to a private mailbox, and an official one where the in
 test('the reference of a listed recipient is asked for and checked by its pattern, whatever the browser said', async () => {
   const recipient_profile_id = await profileId('wes')
   const paper = (recipient_reference?: string) =>
-    courierCopy(registry, { recipient_profile_id, recipient_reference: recipient_reference ?? '' })
+    buildCourierCopy(registry, { recipient_profile_id, recipient_reference: recipient_reference ?? '' })
   const missing = await send({ copies: [await paper()] })
   expect([missing.status, missing.failure.errors]).toEqual([
     422,
@@ -102,27 +102,32 @@ test('the reference of a listed recipient is asked for and checked by its patter
 })
 
 test('a recipient that takes paper only, and one that was taken off the list, are refused at their fields', async () => {
-  const icas = softCopy({ recipient_profile_id: await profileId('icas'), recipient_reference: '612345' })
+  const icas = buildElectronicCopy({
+    recipient_profile_id: await profileId('icas'),
+    recipient_reference: '612345',
+  })
   const electronic = await send({ copies: [icas] })
   expect(electronic.failure.errors?.['copies.0.format']?.[0]).toMatch(/takes paper copies only/)
-  const gone = await send({ copies: [softCopy({ recipient_profile_id: 999_999 })] })
+  const gone = await send({ copies: [buildElectronicCopy({ recipient_profile_id: 999_999 })] })
   expect(Object.keys(gone.failure.errors ?? {})).toEqual(['copies.0.recipient_profile_id'])
 })
 
 test('the same copy again is told to who holds the session of the first, and made when they want it', async () => {
   const email = 'twice@example.com'
   const first = await submit(registry, { email })
-  const again = { email, earlier_sessions: [first.token], copies: [softCopy()] }
+  const again = { email, earlier_sessions: [first.token], copies: [buildElectronicCopy()] }
   const warned = await send(again)
   expect(warned.status).toBe(422)
   expect(warned.failure.errors).toEqual({
     confirm_duplicate: [
-      'You asked for the same copy to University of Nowhere, United Kingdom on 2 March 2026, and it is still under way. Follow that request, or say that you want another copy.',
+      'You applied for the same copy to University of Nowhere, United Kingdom on 2 March 2026, and we are still working on it. Follow that application, or say that you want another copy.',
     ],
     duplicate_of: [first.tracking_id],
   })
-  // Something else is no duplicate.
-  expect((await send({ ...again, copies: [softCopy({ purpose: 'employment' })] })).status).toBe(201)
+  // An application for something else is no duplicate.
+  expect((await send({ ...again, copies: [buildElectronicCopy({ purpose: 'employment' })] })).status).toBe(
+    201,
+  )
   expect((await send({ ...again, confirm_duplicate: true })).status).toBe(201)
 })
 
@@ -132,17 +137,17 @@ test('a stranger who types the same address or number learns nothing; the owner 
   const first = await submit(registry, { email, matric_number })
   const foreign = (await submit(registry, { email: 'somebody@example.com', matric_number: 'LAW/2012/0001' }))
     .token
-  const copies = [softCopy()]
+  const copies = [buildElectronicCopy()]
   expect((await send({ email, matric_number, earlier_sessions: [foreign, 'nonsense'], copies })).status).toBe(
     201,
   )
   await registry.runJobs()
   const mails = (await registry.mails()).filter(({ to_address }) => to_address === email)
-  expect(mails.at(-1)?.text).toContain(`still under way: ${first.tracking_id}`)
+  expect(mails.at(-1)?.text).toContain(`still working on it: ${first.tracking_id}`)
 
-  // By the number alone: nothing of it goes to another mailbox.
+  // Matched by the number alone, so nothing is sent to the other mailbox.
   const curious = 'curious@example.com'
-  expect((await send({ email: curious, matric_number, copies: [softCopy()] })).status).toBe(201)
+  expect((await send({ email: curious, matric_number, copies: [buildElectronicCopy()] })).status).toBe(201)
   await registry.runJobs()
   const told = (await registry.mails()).filter(({ to_address }) => to_address === curious)
   expect(told).toHaveLength(1)
@@ -154,7 +159,7 @@ test('what is finished, or older than thirty days, is no duplicate', async () =>
   const { token, tracking_id } = await submit(registry, { email })
   await sql`update applications set submitted_at = submitted_at - interval '31 days'
     where tracking_id = ${tracking_id}`.execute(registry.database.db)
-  expect((await send({ email, earlier_sessions: [token], copies: [softCopy()] })).status).toBe(201)
+  expect((await send({ email, earlier_sessions: [token], copies: [buildElectronicCopy()] })).status).toBe(201)
 })
 
 test('a hold blocks where the institution says so, and only who gives the email on record is told of it', async () => {
@@ -168,17 +173,17 @@ test('a hold blocks where the institution says so, and only who gives the email 
   const about = { matric_number: 'HLD/2015/0001', surname: 'Òkè' }
   expect((await send({ ...about, email: 'held@example.com' })).status).toBe(201)
   await settings({ holds_block: true })
-  const other = { email: 'held@example.com', copies: [pickupCopy()] }
+  const other = { email: 'held@example.com', copies: [buildPickupCopy()] }
   await expect.poll(async () => (await send({ ...about, ...other })).status).toBe(417)
   expect((await send({ ...about, ...other })).failure.message).toBe(
-    'There is a hold on your record: Fees of 2018/2019 (Bursary). Pay them at the bursary. Then send your request again: what you typed is kept.',
+    'There is a hold on your record: Fees of 2018/2019 (Bursary). Pay them at the bursary. Then submit your application again: we keep what you typed.',
   )
   expect((await send({ ...about, email: 'stranger@example.com' })).status).toBe(201)
   await settings({ holds_block: false })
 })
 
 test('an estimate says when a copy leaves and arrives; a later release moves both', async () => {
-  const { application_types, delivery_rates, regions } = await onOffer(registry)
+  const { application_types, delivery_rates, regions } = await loadOffers(registry)
   const type = application_types.find(({ code }) => code === 'transcript')
   const region = regions.find(({ countries }) => countries.includes('CA'))
   const rate = delivery_rates.find(({ region_id }) => region_id === region?.id)
@@ -196,7 +201,7 @@ test('an estimate says when a copy leaves and arrives; a later release moves bot
 
 test('a region without a rate of its own costs its delivery type’s rate, and nobody makes up an arrival', async () => {
   const { database } = registry
-  const canada = (await onOffer(registry)).regions.find(({ countries }) => countries.includes('CA'))
+  const canada = (await loadOffers(registry)).regions.find(({ countries }) => countries.includes('CA'))
   const region_id = canada?.id ?? 0
   const { rows } = await sql<{ id: number }>`
     insert into delivery_rates (delivery_type, rate_minor) values ('international', 1234500) returning id`.execute(
@@ -209,8 +214,10 @@ test('a region without a rate of its own costs its delivery type’s rate, and n
       await sql`select pg_notify('reference', 'delivery')`.execute(tx)
     })
   const request = async () =>
-    send({ copies: [await courierCopy(registry, { delivery_rate_id, region_id, purpose: 'employment' })] })
-  const type = (await onOffer(registry)).application_types.find(({ code }) => code === 'transcript')
+    send({
+      copies: [await buildCourierCopy(registry, { delivery_rate_id, region_id, purpose: 'employment' })],
+    })
+  const type = (await loadOffers(registry)).application_types.find(({ code }) => code === 'transcript')
   const query = { application_type_id: type?.id ?? 0, delivery_rate_id }
 
   await offerOwn(true)
@@ -232,11 +239,11 @@ test('a region without a rate of its own costs its delivery type’s rate, and n
 
 test('what was asked for is given back to its applicant, to be ordered again', async () => {
   const copies = [
-    await courierCopy(registry, {
+    await buildCourierCopy(registry, {
       recipient_profile_id: await profileId('wes'),
       recipient_reference: '4821937',
     }),
-    pickupCopy(),
+    buildPickupCopy(),
   ]
   const { tracking_id, token } = await submit(registry, { email: 'again@example.com', copies })
   const params = { id: tracking_id }
@@ -248,7 +255,7 @@ test('what was asked for is given back to its applicant, to be ordered again', a
   ])
   expect(data.copies[0]?.delivery_rate_id).toBe(copies[0]?.delivery_rate_id)
 
-  const stranger = await submit(registry, { email: 'else@example.com', copies: [pickupCopy()] })
+  const stranger = await submit(registry, { email: 'else@example.com', copies: [buildPickupCopy()] })
   expect((await registry.call(getEarlierRequest, { params, token: stranger.token })).status).toBe(403)
   expect((await registry.call(getEarlierRequest, { params })).status).toBe(401)
   const officer = await createStaff(registry.database)

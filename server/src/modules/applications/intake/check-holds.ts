@@ -5,13 +5,13 @@ import type { Students } from '../../students/index.ts'
 
 export type HoldDeps = {
   readonly students: Pick<Students, 'studentByMatric'>
-  /** Whether holds keep a request from being submitted. */
+  /** Whether holds prevent submission. */
   readonly holdsBlock: () => Promise<boolean>
 }
 
 /**
- * Where the institution lets holds block an application, its applicant is told how to clear theirs. That is said only to
- * the email address on record: the application of a stranger is accepted, and an officer decides.
+ * Where the institution lets holds block an application, its applicant is told how to clear them. Only the email
+ * address on record is told; a stranger's application is accepted, and an officer decides.
  */
 export async function checkHolds(
   { students, holdsBlock }: HoldDeps,

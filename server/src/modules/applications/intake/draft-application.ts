@@ -1,14 +1,16 @@
 import type { ApplicationRequest } from '@testamur/contract/applications/applications'
+import type { StoredAnswer } from '@testamur/contract/asked-fields/field-rules'
+import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
 import type { Minor } from '@testamur/contract/money'
 import type { Day } from '../../../core/days.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { KnownType } from '../catalogue/store/application-types.ts'
+import type { StoredApplicationType } from '../catalogue/store/application-types.ts'
 import type { NewEvent } from '../machine/store/events.ts'
 import { NOTHING_DUE } from '../news/timeline-text.ts'
 import { promiseAt } from '../statuses/promise.ts'
 import type { NewApplication } from './store/insert.ts'
 
-/** What a request of either kind says of who asks, and of what they studied. */
+/** What an application of either kind says about the applicant and their studies. */
 export type Applicant = Pick<
   ApplicationRequest,
   | 'surname'
@@ -23,23 +25,37 @@ export type Applicant = Pick<
   | 'note'
 >
 
-/** A request of either kind that was checked and priced. */
+/** An application of either kind, checked and priced. */
 export type CheckedApplication = {
   readonly kind: NewApplication['kind']
   readonly applicant: Applicant
-  readonly type: Pick<KnownType, 'id' | 'working_days'>
+  readonly type: Pick<StoredApplicationType, 'id' | 'working_days'>
   readonly programme: string
   readonly total: Minor
   readonly needed_by?: Day | undefined
+  readonly answers: readonly StoredAnswer[]
+  /** Set for a certificate only. */
+  readonly certificate_name?: CertificateName
   readonly student_id: number | null
   readonly at: Date
 }
 
 export type DraftedApplication = Omit<NewApplication, 'tracking_id' | 'search_text'>
 
-/** Its row, without the tracking id. What costs nothing does not wait for payment. */
+/** The row without its tracking ID. What costs nothing does not wait for payment. */
 export function draftApplication(
-  { kind, applicant, type, programme, total, needed_by, student_id, at }: CheckedApplication,
+  {
+    kind,
+    applicant,
+    type,
+    programme,
+    total,
+    needed_by,
+    answers,
+    certificate_name,
+    student_id,
+    at,
+  }: CheckedApplication,
   { day, institution, closures }: Catalogue,
 ): DraftedApplication {
   const free = total === 0
@@ -60,6 +76,8 @@ export function draftApplication(
     student_id,
     needed_by: needed_by ?? null,
     note: applicant.note || null,
+    answers: [...answers],
+    certificate_name: certificate_name ?? null,
     currency: institution.currency,
     total,
     at,
@@ -68,8 +86,8 @@ export function draftApplication(
   }
 }
 
-/** An application that costs nothing is submitted as soon as it is sent. */
-export function firstEvents({ at, status }: Pick<DraftedApplication, 'at' | 'status'>): NewEvent[] {
+/** An application that costs nothing is submitted at once. */
+export function buildFirstEvents({ at, status }: Pick<DraftedApplication, 'at' | 'status'>): NewEvent[] {
   const event = { at, kind: 'status', actor_id: null } as const
   const sent: NewEvent = {
     ...event,

@@ -14,11 +14,11 @@ const DAYS = 30
 export type DuplicateDeps = {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
-  /** Whose session a token is. */
+  /** Finds the actor of a token. */
   readonly actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** The same copy for the same purpose to the same place, whoever spelled its name. */
+/** The same copy, purpose and destination, however its name is spelled. */
 export const isSameCopy = (
   copy: Pick<CopyRequest, 'type' | 'purpose' | 'recipient' | 'recipient_profile_id'>,
   earlier: Pick<EarlierCopy, 'type' | 'purpose' | 'recipient' | 'recipient_profile_id'>,
@@ -48,7 +48,7 @@ export async function checkDuplicates(
   const own = await ownApplications(deps, request.earlier_sessions ?? [])
   const known = found.find(({ application_id }) => own.has(application_id))
   if (known !== undefined) throw duplicate(known, timeZone)
-  // The mail goes to the address of this request: it names what was sent with the same one.
+  // The email goes to the address of this application, so it names only those sent with the same address.
   const mailed = found.filter(({ email }) => email === request.email)
   return [...new Set(mailed.map(({ tracking_id }) => tracking_id))]
 }

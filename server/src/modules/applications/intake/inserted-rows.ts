@@ -1,11 +1,11 @@
 import type { NewEvent } from '../machine/store/events.ts'
 import type { ApplicationRow, CopyRow, EventRow } from '../rows/rows.ts'
 import type { TrackedRows } from '../rows/store/tracking.ts'
-import type { Inserted, NewApplication, NewCopy } from './store/insert.ts'
+import type { InsertedApplication, NewApplication, NewCopy } from './store/insert.ts'
 
-/** The rows as they would be read from the database, without reading them. */
+/** The inserted rows as the database would return them, without reading them. */
 export const insertedRows = (
-  inserted: Inserted,
+  inserted: InsertedApplication,
   application: NewApplication,
   copies: readonly NewCopy[],
   events: readonly NewEvent[],
@@ -24,17 +24,19 @@ const applicationRow = (id: number, application: NewApplication, copies_count: n
   public_note_message: null,
   held_from: null,
   hold_reason: null,
+  hold_reason_message: null,
   hold_release_on: null,
   assignee_id: null,
   recommended_by: null,
   checklist: [],
+  checklist_doubts: [],
   copies_count,
   total_minor: application.total,
   submitted_at: application.at,
   completed_at: null,
 })
 
-const copyRows = (inserted: Inserted, copies: readonly NewCopy[]): CopyRow[] =>
+const copyRows = (inserted: InsertedApplication, copies: readonly NewCopy[]): CopyRow[] =>
   copies.map((copy, index) => ({
     ...copy,
     copy_id: inserted.copies[index]?.copy_id ?? 0,
@@ -49,7 +51,7 @@ const copyRows = (inserted: Inserted, copies: readonly NewCopy[]): CopyRow[] =>
     collected_id: null,
   }))
 
-const eventRows = (inserted: Inserted, events: readonly NewEvent[]): EventRow[] =>
+const eventRows = (inserted: InsertedApplication, events: readonly NewEvent[]): EventRow[] =>
   events.map((event, index) => ({
     id: inserted.events[index] ?? 0,
     copy_id: null,

@@ -1,7 +1,7 @@
 import { fold } from '../../../core/search-text.ts'
 import type { Students } from '../../students/index.ts'
 
-/** A number on record and one more thing that fits: anything less is for an officer to decide. */
+/** A match needs the matric number and one more detail; with less an officer decides. */
 export async function findMatchingStudent(
   students: Pick<Students, 'studentByMatric'>,
   {

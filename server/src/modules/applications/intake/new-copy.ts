@@ -4,7 +4,7 @@ import type { InvoiceLine } from '../../invoices/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { totalFees } from '../catalogue/pricing.ts'
 import type { CheckedCopy } from './request-rules.ts'
-import type { Inserted, NewCopy } from './store/insert.ts'
+import type { InsertedApplication, NewCopy } from './store/insert.ts'
 
 export const newCopy = ({ request, price }: CheckedCopy, position: number): NewCopy => ({
   id: request.id.toLowerCase(),
@@ -27,11 +27,11 @@ export const newCopy = ({ request, price }: CheckedCopy, position: number): NewC
   release_on: request.release_on ?? null,
 })
 
-/** What the applicant pays for, in words that a receipt can repeat. */
+/** What the applicant pays for, in words that a receipt repeats. */
 export function invoiceLines(
   type: { readonly name: string; readonly base_fee_minor: number },
   copies: readonly CheckedCopy[],
-  inserted: Inserted,
+  inserted: InsertedApplication,
   catalogue: Catalogue,
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = []

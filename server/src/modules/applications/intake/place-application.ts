@@ -10,15 +10,15 @@ import { publishEvent } from '../../../http/events.ts'
 import { announceJob } from '../../../platform/jobs/queue.ts'
 import { rememberingLanguage } from '../../../platform/mail/mailbox-languages.ts'
 import { type InvoiceLine, invoiceSummaryView, issueInvoice } from '../../invoices/index.ts'
-import { type AskedPaper, insertPapers, type SentPaper, takePapers } from '../../papers/index.ts'
+import { insertPapers, type RequiredPaper, type SentPaper, takePapers } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { insertingNotice, WRITE_NOTICE } from '../machine/queue-notice.ts'
 import { copyNames, detailsView, trackedView } from '../news/tracked-view.ts'
 import type { NewSession } from '../ports.ts'
-import { type CheckedApplication, draftApplication, firstEvents } from './draft-application.ts'
+import { buildFirstEvents, type CheckedApplication, draftApplication } from './draft-application.ts'
 import { insertedRows } from './inserted-rows.ts'
 import {
-  type Inserted,
+  type InsertedApplication,
   insertApplication,
   type NewApplication,
   type NewConsent,
@@ -29,20 +29,20 @@ const MOST_COLLISIONS = 5
 
 export type PlaceDeps = { readonly newSession: NewSession }
 
-/** A request of either kind, with all that is written for it. */
+/** An application of either kind, with everything that is written for it. */
 export type NewRequest = CheckedApplication & {
   readonly copies: readonly NewCopy[]
-  /** Files that were sent ahead for it, and what its kind asks for. */
+  /** Files that were uploaded for it, and the papers that its kind requires. */
   readonly papers?: {
     readonly sent: readonly SentPaper[]
-    readonly asked: readonly Pick<AskedPaper, 'key' | 'label'>[]
+    readonly asked: readonly Pick<RequiredPaper, 'key' | 'label'>[]
   }
   readonly consent: NewConsent
-  readonly lines: (inserted: Inserted) => InvoiceLine[]
+  readonly lines: (inserted: InsertedApplication) => InvoiceLine[]
   readonly catalogue: Catalogue
-  /** Requests for the same that are still under way: the mail names them. */
+  /** Similar applications in progress, which the email names. */
   readonly earlier?: readonly string[]
-  /** In which the applicant sent it; none when they did not. */
+  /** The language of the applicant; absent when the application was not sent by them. */
   readonly language?: Language
 }
 
@@ -54,8 +54,8 @@ export type PlacedApplication = {
 }
 
 /**
- * Writes all that a request begins with: the application with its copies, first events and consent, its papers, its
- * invoice, a session for the browser that sent it and the mail about it. Answers what that browser is told.
+ * Writes an application with its copies, first events, consent, papers and invoice, a session for the browser that
+ * sent it, and the email about it. Answers what that browser may see.
  */
 export async function placeApplication(
   deps: PlaceDeps,
@@ -65,7 +65,7 @@ export async function placeApplication(
   const { at, applicant, catalogue, copies, earlier = [], language } = request
   const papers = request.papers ? await takePapers(tx, request.papers.sent, { ...request.papers, at }) : []
   const draft = draftApplication(request, catalogue)
-  const events = firstEvents(draft)
+  const events = buildFirstEvents(draft)
   const { application, inserted } = await insertUnderNewId(draft, (fresh) =>
     insertApplication(tx, fresh, copies, events, request.consent),
   )
@@ -117,11 +117,11 @@ export async function placeApplication(
   }
 }
 
-/** Two of 2⁸⁰ ids hardly ever meet; when they do, the second application takes another. */
+/** Two of 2⁸⁰ IDs hardly ever collide; when they do, another ID is tried. */
 async function insertUnderNewId(
   draft: Omit<NewApplication, 'tracking_id' | 'search_text'>,
-  insert: (application: NewApplication) => Promise<Inserted | null>,
-): Promise<{ application: NewApplication; inserted: Inserted }> {
+  insert: (application: NewApplication) => Promise<InsertedApplication | null>,
+): Promise<{ application: NewApplication; inserted: InsertedApplication }> {
   for (let attempt = 0; attempt < MOST_COLLISIONS; attempt += 1) {
     const tracking_id = newTrackingId()
     const { surname, first_name, other_names, matric_number, email } = draft

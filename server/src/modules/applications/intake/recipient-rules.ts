@@ -10,7 +10,7 @@ import { messageOf, type Said, sentences } from '../../../messages/message.ts'
 
 export type RecipientFacts = {
   readonly policy: DestinationPolicy
-  /** Those that the request names, by their id. */
+  /** Recipients of the directory that the application names, by ID. */
   readonly profiles: ReadonlyMap<number, RecipientProfile>
   /** The applicant's own address. */
   readonly own_email: string
@@ -23,7 +23,7 @@ type Sent = Pick<
 
 type Fault = (field: string, sentence: Said) => void
 
-/** Whether a copy may go there, and what its recipient asks of it. Pure. */
+/** Whether a copy may go to this recipient, and what the recipient requires. Pure. */
 export function checkRecipient(copy: Sent, facts: RecipientFacts, at: Fault): void {
   checkPolicy(copy, facts, at)
   if (copy.recipient_profile_id === undefined) return

@@ -1,4 +1,5 @@
 import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications/applications'
+import { fieldFaults } from '@testamur/contract/asked-fields/field-rules'
 import type { Region } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../../core/days.ts'
@@ -8,27 +9,27 @@ import { type Message, messageOf, type Said } from '../../../messages/message.ts
 import { checkPapers } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
-import type { KnownType } from '../catalogue/store/application-types.ts'
+import type { StoredApplicationType } from '../catalogue/store/application-types.ts'
 import { checkRecipient, type RecipientFacts } from './recipient-rules.ts'
 
 export type CheckedRequest =
   | {
       readonly ok: true
-      readonly type: KnownType
+      readonly type: StoredApplicationType
       readonly programme: string
       readonly copies: readonly CheckedCopy[]
     }
-  /** Something is missing or does not fit: said at the fields. */
+  /** Something is missing or invalid, reported at the fields. */
   | { readonly ok: false; readonly errors: FieldFaults }
-  /** Everything fits, but at another price than the applicant was shown. */
+  /** Everything is valid, but the price differs from the one that the applicant saw. */
   | { readonly ok: false; readonly changed: Message }
 
 export type CheckedCopy = { readonly request: CopyRequest; readonly price: PricedCopy }
 
-/** How far away the release date of a copy may be. */
+/** The latest release date of a copy. */
 const FURTHEST_DAYS = 2 * 366
 
-/** Checks what the schema cannot check: everything that depends on what is on offer today. Pure. */
+/** Checks that need today's catalogue, which the schema does not know. Pure. */
 export function checkRequest(
   request: ApplicationRequest,
   catalogue: Catalogue,
@@ -40,7 +41,10 @@ export function checkRequest(
   }
   const type = checkType(request, catalogue, fault)
   checkStudies(request, catalogue, fault)
-  if (type !== undefined) checkPapers(request.papers ?? [], type.uploads, fault)
+  if (type !== undefined) {
+    checkPapers(request.papers ?? [], type.uploads, fault)
+    Object.assign(errors, fieldFaults(type.fields, request.answers ?? {}, 'answers'))
+  }
   if (request.needed_by !== undefined && request.needed_by < catalogue.day)
     fault('needed_by', messageOf('applicationsIntake.dayHasPassed'))
 
@@ -70,7 +74,11 @@ export function checkRequest(
 type Fault = (field: string, sentence: Said) => void
 type Studies = Pick<ApplicationRequest, 'programme_id' | 'programme' | 'year_of_entry' | 'graduation_session'>
 
-function checkType(request: ApplicationRequest, catalogue: Catalogue, fault: Fault): KnownType | undefined {
+function checkType(
+  request: ApplicationRequest,
+  catalogue: Catalogue,
+  fault: Fault,
+): StoredApplicationType | undefined {
   const type = catalogue.types.get(request.application_type_id)
   if (type === undefined || !type.active || type.category !== 'transcript') {
     fault('application_type_id', messageOf('applicationsIntake.chooseType'))
@@ -104,13 +112,15 @@ export const programmeName = (request: Studies, catalogue: Catalogue): string =>
   request.programme ??
   ''
 
-function checkChoice(copy: CopyRequest, type: KnownType, catalogue: Catalogue, at: Fault): void {
+function checkChoice(copy: CopyRequest, type: StoredApplicationType, catalogue: Catalogue, at: Fault): void {
   if (!type.types.includes(copy.type))
     at('type', messageOf('applicationsIntake.copyTypeNotOffered', { name: { own: type.name } }))
   if (!type.purposes.includes(copy.purpose) || !catalogue.purposes.has(copy.purpose))
     at('purpose', messageOf('applicationsIntake.purposeNotOffered', { name: { own: type.name } }))
   if (!type.formats.includes(copy.format) || !catalogue.formats.has(copy.format))
     at('format', messageOf('applicationsIntake.formatNotOffered', { name: { own: type.name } }))
+  if (!catalogue.deliveryMethods.has(copy.delivery_method))
+    at('delivery_method', messageOf('applicationsIntake.deliveryMethodNotOffered'))
 }
 
 export function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
@@ -125,7 +135,7 @@ export function checkRelease(copy: CopyRequest, today: Day, at: Fault): void {
     at('release_on', messageOf('applicationsIntake.releaseTooFarAway'))
 }
 
-/** An address must be complete for the way the copy travels, and lie where its delivery price is for. */
+/** An address must be complete for its delivery method, and lie in the region of its delivery rate. */
 export function checkDestination(
   copy: Pick<CopyRequest, 'delivery_method' | 'recipient'>,
   price: Pick<PricedCopy, 'region_id'>,
@@ -162,13 +172,13 @@ function checkState(region: Region, recipient: Recipient, at: Fault): void {
     )
 }
 
-/** `*` stands for every country that no other region names. */
+/** `*` means every country that no other region names. */
 export function coversCountry(region: Region, country: string, regions: readonly Region[]): boolean {
   if (region.countries.includes(country)) return true
   return region.countries.includes('*') && !regions.some((other) => other.countries.includes(country))
 }
 
-/** The refusal when the applicant was shown another price than today's. */
+/** The refusal when the applicant saw another price than today's. */
 function priceChange(
   { request, price }: CheckedCopy,
   index: number,

@@ -2,6 +2,7 @@ import type {
   ApplicationRequest,
   submitApplication as submitCall,
 } from '@testamur/contract/applications/applications'
+import { listValidAnswers } from '@testamur/contract/asked-fields/field-rules'
 import type { Answer } from '@testamur/contract/endpoint'
 import type { Clock } from '../../../core/clock.ts'
 import { invalid, refused } from '../../../core/failure.ts'
@@ -10,7 +11,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { type AdmitDeps, admitApplicant, signedConsent } from './admit-applicant.ts'
+import { type AdmitDeps, admitApplicant, buildConsent } from './admit-applicant.ts'
 import { checkHolds, type HoldDeps } from './check-holds.ts'
 import { checkDuplicates, type DuplicateDeps } from './duplicates.ts'
 import { invoiceLines, newCopy, totalOf } from './new-copy.ts'
@@ -28,8 +29,8 @@ export type SubmitDeps = PlaceDeps &
   }
 
 /**
- * Prices a request again, freezes the prices in an invoice and queues it, or has it wait for payment. All of it,
- * with the reply to a repeated key, is one transaction.
+ * Prices an application again, freezes the prices in an invoice, and queues it or lets it wait for payment. All of
+ * it, with the stored reply for a repeated key, is one transaction.
  */
 export async function submitApplication(
   deps: SubmitDeps,
@@ -54,11 +55,12 @@ export async function submitApplication(
       programme,
       total: totalOf(type, copies),
       needed_by: request.needed_by,
+      answers: listValidAnswers(type.fields, request.answers ?? {}),
       student_id,
       at: deps.clock.now(),
       copies: copies.map(newCopy),
       papers: { sent: request.papers ?? [], asked: type.uploads },
-      consent: signedConsent(institution.consent, request.consent_name, context),
+      consent: buildConsent(institution.consent, request.consent_name, context),
       lines: (inserted) => invoiceLines(type, copies, inserted, catalogue),
       catalogue,
       earlier,

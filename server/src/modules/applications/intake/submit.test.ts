@@ -5,11 +5,11 @@ import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  courierCopy,
-  onOffer,
-  pickupCopy,
+  buildCourierCopy,
+  buildElectronicCopy,
+  buildPickupCopy,
+  loadOffers,
   requestFor,
-  softCopy,
   submit,
 } from '../../../../test/applicants.ts'
 import { createStudent } from '../../../../test/factories.ts'
@@ -34,10 +34,10 @@ const count = async (table: string): Promise<number> => {
 }
 
 test('three copies are priced, frozen in an invoice, and wait for payment', async () => {
-  const copies = [softCopy(), await courierCopy(registry), pickupCopy()]
+  const copies = [buildElectronicCopy(), await buildCourierCopy(registry), buildPickupCopy()]
   const reply = await send({ copies })
   expect(reply.status).toBe(201)
-  expect(reply.reply.message).toBe('Your request was submitted.')
+  expect(reply.reply.message).toBe('Your application was submitted.')
   const { tracking_id, token, application, invoice, checkout_url } = reply.data
   expect(normaliseTrackingId(tracking_id)).toBe(tracking_id)
   expect(token.length).toBeGreaterThan(40)
@@ -46,10 +46,10 @@ test('three copies are priced, frozen in an invoice, and wait for payment', asyn
   expect(application.enums.status.allowed).toEqual(['cancelled'])
   expect(application.copies.map(({ id }) => id)).toEqual(copies.map(({ id }) => id))
   expect(application.timeline.map(({ text, by }) => [text, by])).toEqual([
-    ['The request was sent. It waits for payment.', 'You'],
+    ['The application was submitted. It is not paid yet.', 'You'],
   ])
 
-  const { transcript_rates, delivery_rates } = await onOffer(registry)
+  const { transcript_rates, delivery_rates } = await loadOffers(registry)
   const rateOf = (purpose: string, type: string, format: string) =>
     Number(transcript_rates.find((rate) => rate.purpose === purpose && rate.type === type)?.[format])
   const rates = [
@@ -95,7 +95,7 @@ test('nothing due means it is in the queue at once', async () => {
       )?.soft_copy
     })
     .toBe(0)
-  const copy = softCopy({ type: 'student_copy', purpose: 'nysc' })
+  const copy = buildElectronicCopy({ type: 'student_copy', purpose: 'nysc' })
   const { application, invoice } = await submit(registry, { copies: [copy] })
   expect(application.status).toBe('submitted')
   expect(application.promised_on).toBe('2026-03-16')
@@ -106,21 +106,21 @@ test('nothing due means it is in the queue at once', async () => {
 
 test('a price that has changed is refused, with the new one', async () => {
   const before = await count('applications')
-  const reply = await send({ copies: [softCopy({ rate: 1 })] })
+  const reply = await send({ copies: [buildElectronicCopy({ rate: 1 })] })
   expect(reply.status).toBe(417)
   expect(reply.failure.message).toBe(
-    'Prices have changed since you looked. Copy 1 (Soft Copy) now costs ₦15,000.00. Look at the new total and send the request again.',
+    'Prices have changed since you looked. Copy 1 (Soft Copy) now costs ₦15,000.00. Check the new total and submit your application again.',
   )
-  const delivery = await send({ copies: [await courierCopy(registry, { delivery: 0.5 })] })
+  const delivery = await send({ copies: [await buildCourierCopy(registry, { delivery: 0.5 })] })
   expect(delivery.status).toBe(417)
   expect(delivery.failure.message).toMatch(/its delivery ₦[\d,]+\.00/)
-  const rate = await send({ copies: [softCopy({ transcript_rate_id: 999 })] })
+  const rate = await send({ copies: [buildElectronicCopy({ transcript_rate_id: 999 })] })
   expect(rate.status).toBe(417)
   expect(await count('applications')).toBe(before)
 })
 
 test('the price that was shown, when it is today’s, is accepted', async () => {
-  expect((await send({ copies: [softCopy({ rate: 15_000, delivery: 0 })] })).status).toBe(201)
+  expect((await send({ copies: [buildElectronicCopy({ rate: 15_000, delivery: 0 })] })).status).toBe(201)
 })
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -142,7 +142,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['a date without release on a date', { release_on: '2026-05-01' }, 'release_on'],
 ])('refused at its field: %s', async (_, over, field) => {
-  const reply = await send({ copies: [softCopy(over)] })
+  const reply = await send({ copies: [buildElectronicCopy(over)] })
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.failure.errors ?? {})).toContain(`copies.0.${field}`)
 })
@@ -153,17 +153,17 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no country', { country: undefined }, 'country'],
   ['a country outside the priced region', { country: 'GH' }, 'country'],
 ])('a courier needs a whole address: %s', async (_, over, field) => {
-  const copy = await courierCopy(registry)
+  const copy = await buildCourierCopy(registry)
   const reply = await send({ copies: [{ ...copy, recipient: { ...copy.recipient, ...over } }] })
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.failure.errors ?? {})).toEqual([`copies.0.recipient.${field}`])
 })
 
 test('at home the state must be one of the priced region', async () => {
-  const { regions, delivery_rates } = await onOffer(registry)
+  const { regions, delivery_rates } = await loadOffers(registry)
   const region = regions.find(({ type, states }) => type === 1 && states.length > 0)
   const rate = delivery_rates.find(({ region_id }) => region_id === region?.id)
-  const copy = await courierCopy(registry, { delivery_rate_id: rate?.id ?? 0, purpose: 'employment' })
+  const copy = await buildCourierCopy(registry, { delivery_rate_id: rate?.id ?? 0, purpose: 'employment' })
   const at = (state: string) => ({
     copies: [
       { ...copy, id: uuid(), recipient: { ...copy.recipient, country: region?.countries[0] ?? '', state } },
@@ -193,11 +193,11 @@ test.each<[string, Record<string, unknown>, string]>([
 })
 
 test('two copies with one id, and more copies than the type takes, are refused', async () => {
-  const copy = softCopy()
-  const twins = await send({ copies: [copy, { ...softCopy(), id: copy.id.toUpperCase() }] })
+  const copy = buildElectronicCopy()
+  const twins = await send({ copies: [copy, { ...buildElectronicCopy(), id: copy.id.toUpperCase() }] })
   expect(twins.status).toBe(422)
   expect(twins.failure.errors).toHaveProperty(['copies.1.id'])
-  const many = await send({ copies: Array.from({ length: 11 }, () => softCopy()) })
+  const many = await send({ copies: Array.from({ length: 11 }, () => buildElectronicCopy()) })
   expect(many.failure.errors?.copies?.[0]).toContain('at most 10 copies')
 })
 
@@ -253,7 +253,7 @@ test('a record that fits in number and name or mailbox is matched; one that fits
 test('an id that is taken already is not given again', async () => {
   const { db } = registry.database
   const taken = await submit(registry)
-  // Two ids never meet by chance: the first that is tried next is made one that is taken.
+  // Two IDs never collide by chance, so the first that is tried is set to one that exists.
   await sql`create sequence tried_ids`.execute(db)
   await sql`
     create function take_same_id() returns trigger language plpgsql as ${sql.lit(
@@ -276,7 +276,7 @@ test('an address sends at most sixty requests an hour, a mailbox ten from wherev
   try {
     for (let sent = 0; sent < 12; sent += 1) {
       const wrong = await strict.call(submitApplication, {
-        body: await requestFor(strict, { copies: [softCopy({ rate: 1 })] }),
+        body: await requestFor(strict, { copies: [buildElectronicCopy({ rate: 1 })] }),
       })
       expect(wrong.status).toBe(417)
     }
@@ -285,7 +285,7 @@ test('an address sends at most sixty requests an hour, a mailbox ten from wherev
     const eleventh = await from('10.1.0.99', 'Ada@Example.com')
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(3000)
-    // A cyber café is not kept waiting by one of its guests.
+    // One visitor of a cyber café does not use up the limit of the others.
     const cafe = '10.2.0.1'
     for (let sent = 0; sent < 60; sent += 1)
       expect((await from(cafe, `guest-${sent}@example.com`)).status).toBe(201)

@@ -1,20 +1,20 @@
 import type { Clock } from '../../../core/clock.ts'
 
-/** What a search found that many fit: how many, and the first of them in the order asked for. */
+/** The result of a search with many matches: how many, and the first of them in order. */
 export type CommonResult = { readonly total: number; readonly ids: readonly number[] }
 
 export type CommonSearches<T> = {
   get(question: string): CommonResult | null
   keep(question: string, common: CommonResult): void
-  /** The same page asked for by several at once is looked for once. */
+  /** The same page requested several times at once is searched once. */
   searchTogether(page: string, search: () => Promise<T>): Promise<T>
 }
 
-/** Old enough to be worth keeping, young enough to be called true. */
+/** How long a result is kept: long enough to help, short enough to be current. */
 const KEPT_MS = 5_000
 const MOST = 200
 
-/** Searches that would count thousands of rows for every page of them, kept for seconds in the memory of this process. */
+/** Searches with thousands of matches, whose results this process keeps for some seconds. */
 export function createCommonSearches<T>(clock: Clock): CommonSearches<T> {
   const kept = new Map<string, { readonly until: number; readonly common: CommonResult }>()
   const underWay = new Map<string, Promise<T>>()

@@ -5,55 +5,52 @@ import type {
 import { applicationStatuses, type Kind } from '@testamur/contract/applications/statuses'
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type { Answer, Received } from '@testamur/contract/endpoint'
-import { normaliseMatric } from '@testamur/contract/text'
-import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import type { Actor } from '../../../core/actor.ts'
+import type { Day } from '../../../core/days.ts'
 import { searchPatterns } from '../../../core/search-text.ts'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Db } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
-import { normaliseWaybill } from '../../delivery/index.ts'
+import type { KeptCounts } from '../../../platform/kept-counts.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 import type { CommonSearches } from './common-searches.ts'
+import { exactSearchOf } from './exact-search.ts'
 import { listRowView } from './list-row-view.ts'
+import type { OrderMarks } from './order-marks.ts'
 import { isNarrow, listByCount, listByTallies } from './store/list.ts'
-import { type Listed, type ListQuery, readListedRows } from './store/listed-rows.ts'
-import { type ExactSearch, findExactly, searchApplications } from './store/search.ts'
+import { type ListedFilters, type ListPage, type ListQuery, readListedRows } from './store/listed-rows.ts'
+import { findExactly, type Search, searchApplications } from './store/search.ts'
 import { countByStatus } from './store/tallies.ts'
 
 export type ListDeps = {
   readonly database: Pick<Database, 'db'>
   readonly catalogue: CatalogueSource
-  readonly searches: CommonSearches<Listed>
+  readonly searches: CommonSearches<ListPage>
+  readonly marks: OrderMarks
+  readonly keptCounts: KeptCounts
 }
 
-/** Certificates may be sought by what they are asked for. */
+/** Certificates can be filtered by their kind. */
 export type ListQuestion = Received<typeof listCall>['query'] & {
   readonly certificate_kind?: CertificateKind | '' | undefined
 }
+export type ListFilters = Omit<ListQuestion, 'page' | 'per_page' | 'sort'>
 
-/** The back office's list: filtered, sorted, a page at a time, with a true total. */
+/** The list of the back office: filtered, sorted and paged, with an exact total. */
 export async function listApplications(
-  { database: { db }, catalogue: source, searches }: ListDeps,
+  { database: { db }, catalogue: source, searches, marks, keptCounts }: ListDeps,
   question: ListQuestion,
   actor: Actor,
 ): Promise<Answer<typeof listCall>> {
   const catalogue = await source.today()
   const query: ListQuery = {
-    kind: question.kind,
-    status: question.status || null,
-    assignee:
-      question.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : question.assignee || null,
-    due: question.due || null,
-    releasable: question.release === 'ready',
-    certificate: question.certificate_kind || null,
-    today: catalogue.day,
+    ...filtersOfQuestion(question, catalogue.day, actor),
     sort: question.sort,
     limit: question.per_page,
     offset: (question.page - 1) * question.per_page,
   }
-  const found = await findListed(db, searches, query, question.search ?? '')
+  const found = await findListed({ db, searches, marks, keptCounts }, query, question.search ?? '')
   const parties = partiesOf(actor, 0)
   return {
     data: found.rows.map((row) =>
@@ -67,23 +64,35 @@ export async function listApplications(
   }
 }
 
+/** Turns the query of the list into the question for its store. */
+export const filtersOfQuestion = (question: ListFilters, today: Day, actor: Actor): ListedFilters => ({
+  kind: question.kind,
+  status: question.status || null,
+  assignee: question.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : question.assignee || null,
+  due: question.due || null,
+  releasable: question.release === 'ready',
+  certificate: question.certificate_kind || null,
+  today,
+})
+
+type Found = Pick<ListDeps, 'searches' | 'marks' | 'keptCounts'> & { readonly db: Db }
+
 function findListed(
-  db: Database['db'],
-  searches: CommonSearches<Listed>,
+  { db, searches, marks, keptCounts }: Found,
   query: ListQuery,
   typed: string,
-): Promise<Listed> {
+): Promise<ListPage> {
   if (typed !== '') return findText(db, searches, query, typed)
-  return isNarrow(query) ? listByCount(db, query) : listByTallies(db, query)
+  return isNarrow(query) ? listByCount(db, query, keptCounts) : listByTallies(db, query, marks)
 }
 
-/** A word that thousands fit is counted every few seconds at most; the rows of a page are read anew each time. */
+/** A word with thousands of matches is counted only every few seconds; the rows of a page are always current. */
 async function findText(
   db: Database['db'],
-  searches: CommonSearches<Listed>,
+  searches: CommonSearches<ListPage>,
   query: ListQuery,
   typed: string,
-): Promise<Listed> {
+): Promise<ListPage> {
   const { limit, offset, ...rest } = query
   const question = JSON.stringify([rest, typed])
   const common = searches.get(question)
@@ -93,29 +102,19 @@ async function findText(
       rows: await readListedRows(db, common.ids.slice(offset, offset + limit), query.sort),
     }
   return searches.searchTogether(`${question}${offset}+${limit}`, async () => {
-    const ids = await findExactly(db, exactSearchOf(typed))
-    const found = await searchApplications(
-      db,
-      query,
-      ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) },
-    )
+    const found = await searchApplications(db, query, await searchOf(db, typed))
     if (found.first !== undefined) searches.keep(question, { total: found.total, ids: found.first })
     return found
   })
 }
 
-/** What the words may be as a whole. */
-function exactSearchOf(typed: string): ExactSearch {
-  const text = typed.trim()
-  return {
-    tracking_id: normaliseTrackingId(text),
-    matric_number: text.includes('@') ? null : normaliseMatric(text),
-    email: text.includes('@') ? text.toLowerCase() : null,
-    waybill: text.includes('@') ? null : normaliseWaybill(text),
-  }
+/** Found by an identifier, or else by patterns for their text. */
+export async function searchOf(db: Db, typed: string): Promise<Search> {
+  const ids = typed === '' ? [] : await findExactly(db, exactSearchOf(typed))
+  return ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) }
 }
 
-/** For the row of statuses above the list, in the order of the machine. */
+/** For the row of statuses above the list, in their order. */
 export async function countApplications(
   { database: { db } }: Pick<ListDeps, 'database'>,
   kind: Kind,

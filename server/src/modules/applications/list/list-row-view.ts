@@ -26,6 +26,7 @@ export function listRowView(
     currency: row.currency,
     submitted_at: row.submitted_at.toISOString(),
     promised_on: row.promised_on,
+    due_on: row.due_on,
     late: isLate(row.promised_on, row.status, more.today),
   }
 }

@@ -1,17 +1,22 @@
+import { applicationSorts } from '@testamur/contract/applications/sorts'
 import { countApplications, listApplications } from '@testamur/contract/applications/staff-applications'
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courierCopy, idOf, step, submit, ticked } from '../../../../test/applicants.ts'
+import { buildCourierCopy, idOf, submit, ticked, transition } from '../../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
+import { createKeptCounts } from '../../../platform/kept-counts.ts'
+import { foldTallies } from './fold-tallies.ts'
+import { createOrderMarks, type OrderMarks } from './order-marks.ts'
 import { listByCount, listByTallies } from './store/list.ts'
 import type { ListQuery } from './store/listed-rows.ts'
 import { foldDeltas } from './store/tallies.ts'
 
 let registry: Registry
 let admin: Staff
+let marks: OrderMarks
 
 const MANY = 3_400
 const APART = 23
@@ -19,13 +24,14 @@ const listed = applicationStatuses.filter((status) => status !== 'draft')
 
 beforeAll(async () => {
   registry = await startRegistry()
+  marks = createOrderMarks({ db: registry.database.db, clock: registry.clock })
   admin = await createStaff(registry.database)
   // Ids with gaps, every status, over several blocks of buckets: as years of use leave them.
   await sql`
     insert into applications (id, tracking_id, application_type_id, status, held_from, surname, first_name, email, programme,
-      currency, submitted_at, promised_on, search_text, assignee_id) overriding system value
+      currency, total_minor, submitted_at, promised_on, search_text, assignee_id) overriding system value
     select n * ${APART}, 'TST-BULK-' || lpad(n::text, 14, '0'), 1, status, case when status = 'on_hold' then 'submitted' end,
-      'Surname' || n, 'First', 'bulk' || n || '@example.com', 'B.Sc. Physics', 'NGN', now(),
+      'Surname' || n % 41, 'First', 'bulk' || n || '@example.com', 'B.Sc. Physics', 'NGN', n % 53 * 100, now(),
       date '2026-02-20' + (n % 30), ' surname' || n || ' first ', case when n % 5 = 0 then ${admin.id}::bigint end
     from generate_series(1, ${MANY}) n,
       lateral (select (${[...applicationStatuses]}::text[])[1 + (n * 7 + n / 11) % ${applicationStatuses.length}] as status) s`.execute(
@@ -45,7 +51,7 @@ const query = (over: Partial<ListQuery> = {}): ListQuery => ({
   today: '2026-03-02',
   releasable: false,
   certificate: null,
-  sort: 'newest',
+  sort: '-submitted',
   limit: 10,
   offset: 0,
   ...over,
@@ -54,7 +60,16 @@ const query = (over: Partial<ListQuery> = {}): ListQuery => ({
 /** The truth, counted and skipped row by row. */
 async function truth({ status, sort, limit, offset }: ListQuery): Promise<{ total: number; ids: number[] }> {
   const where = status === null ? sql`status <> 'draft'` : sql`status = ${status}`
-  const order = { newest: sql`id desc`, oldest: sql`id`, promised: sql`due_on nulls last, id desc` }[sort]
+  const name = sql`lower(surname || ' ' || first_name || ' ' || other_names) collate "C"`
+  const order = {
+    '-submitted': sql`id desc`,
+    submitted: sql`id`,
+    due: sql`due_on nulls last, id desc`,
+    applicant: sql`${name}, id`,
+    '-applicant': sql`${name} desc, id desc`,
+    amount: sql`total_minor, id`,
+    '-amount': sql`total_minor desc, id desc`,
+  }[sort]
   const { db } = registry.database
   const counted = await sql<{
     total: number
@@ -65,13 +80,13 @@ async function truth({ status, sort, limit, offset }: ListQuery): Promise<{ tota
 }
 
 async function expectTruth(asked: ListQuery): Promise<void> {
-  const { total, rows } = await listByTallies(registry.database.db, asked)
+  const { total, rows } = await listByTallies(registry.database.db, asked, marks)
   expect({ total, ids: rows.map(({ id }) => id) }).toEqual(await truth(asked))
 }
 
 const anyQuery = fc.record({
   status: fc.option(fc.constantFrom(...listed)),
-  sort: fc.constantFrom('newest' as const, 'oldest' as const, 'promised' as const),
+  sort: fc.constantFrom(...applicationSorts),
   limit: fc.constantFrom(1, 10, 37, 100),
   offset: fc.oneof(fc.nat({ max: MANY + 200 }), fc.constantFrom(0, 499, 500, 501, 999, 1000, 1001)),
 })
@@ -91,6 +106,35 @@ test('any page of any list, with its total, is what counting and skipping would 
   await check(40)
   const left = await sql`select 1 from application_tally_deltas`.execute(database.db)
   expect(left.rows).toEqual([])
+})
+
+test('pages in the middle of a sorted list: each row once, in order, and after changes as it is a minute later', async () => {
+  const middle = async (sort: ListQuery['sort']) => {
+    const asked = { sort, limit: 100 }
+    const pages: number[] = []
+    for (let offset = 1_050; offset < 2_050; offset += 100)
+      pages.push(
+        ...(await listByTallies(registry.database.db, query({ ...asked, offset }), marks)).rows.map(
+          ({ id }) => id,
+        ),
+      )
+    const { ids } = await truth(query({ sort, limit: 1_000, offset: 1_050 }))
+    return { pages, ids }
+  }
+  for (const sort of ['applicant', '-applicant', 'amount', '-amount', 'due'] as const) {
+    const { pages, ids } = await middle(sort)
+    expect(pages).toEqual(ids)
+  }
+  // Two of the first rows by name go: until the marks are read anew, pages begin two rows earlier.
+  await sql`delete from applications where id in (
+    select id from applications where status <> 'draft' order by sort_name, id limit 2)`.execute(
+    registry.database.db,
+  )
+  const { pages, ids } = await middle('applicant')
+  expect(pages.slice(2, 802)).toEqual(ids.slice(0, 800))
+  registry.clock.advance({ seconds: 601 })
+  const later = await middle('applicant')
+  expect(later.pages).toEqual(later.ids)
 })
 
 test('totals stay true through random changes, folded by several at once', async () => {
@@ -163,12 +207,13 @@ test('each status with its count, of one kind', async () => {
 
 test('mine, nobody’s, due today, late: counted over an index, and each row is one of them', async () => {
   const { db } = registry.database
+  const keptCounts = createKeptCounts(registry.clock)
   const all = async (over: Partial<ListQuery>) => {
     const asked = query({ limit: 100, ...over })
-    const { total } = await listByCount(db, asked)
+    const { total } = await listByCount(db, asked, keptCounts)
     const ids: number[] = []
     for (let offset = 0; offset < total; offset += 100)
-      ids.push(...(await listByCount(db, { ...asked, offset })).rows.map(({ id }) => id))
+      ids.push(...(await listByCount(db, { ...asked, offset }, keptCounts)).rows.map(({ id }) => id))
     expect(ids).toHaveLength(total)
     expect(new Set(ids).size).toBe(total)
     return ids
@@ -188,8 +233,8 @@ test('mine, nobody’s, due today, late: counted over an index, and each row is 
     await expected(sql`assignee_id is null and (${running} or status in ('action_required', 'on_hold'))`),
   )
   expect(await all({ due: 'late' })).toEqual(await expected(sql`promised_on < '2026-03-02' and ${running}`))
-  expect(await all({ due: 'late', sort: 'oldest' })).toHaveLength((await all({ due: 'late' })).length)
-  const late = await listByCount(db, query({ due: 'late', sort: 'promised' }))
+  expect(await all({ due: 'late', sort: 'submitted' })).toHaveLength((await all({ due: 'late' })).length)
+  const late = await listByCount(db, query({ due: 'late', sort: 'due' }), keptCounts)
   const dates = late.rows.map(({ promised_on }) => promised_on ?? '')
   expect(dates).toEqual(dates.toSorted())
 })
@@ -201,7 +246,7 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
     other_names: 'Li',
     email: 'bola.searched@example.com',
     matric_number: 'GEO/2011/0815',
-    copies: [await courierCopy(registry)],
+    copies: [await buildCourierCopy(registry)],
   })
   const id = await idOf(registry, sent)
   const { db } = registry.database
@@ -250,8 +295,10 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
   for (const search of ['omotayo adewale', '%', '_', 'zz', 'omotayo%', "'; drop table applications; --"])
     expect([search, (await find(search)).total]).toEqual([search, 0])
   expect((await find('omotayo', { status: 'rejected' })).total).toBe(0)
+  // Sorted as it is searched, without its marks: before the surnames of the others.
+  expect((await find('', { sort: 'applicant' })).data[0]?.id).toBe(id)
 
-  const common = await find('first', { per_page: 100, page: 2, sort: 'oldest' })
+  const common = await find('first', { per_page: 100, page: 2, sort: 'submitted' })
   const expected = await sql<{ id: number }>`
     select id from applications where search_text like '%first%' and status <> 'draft' order by id limit 100 offset 100`.execute(
     db,
@@ -269,10 +316,10 @@ test('the job folds what has come in, and the list says the same before and afte
   const count = async (status: ApplicationStatus) =>
     (await registry.call(listApplications, { query: { status }, token: admin.token })).reply.total
   const before = [await count('pending_payment'), await count('cancelled')]
-  await step(registry, id, admin.token, { to: 'cancelled', checklist: ticked })
+  await transition(registry, id, admin.token, { to: 'cancelled', checklist: ticked })
   const after = [(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]
   expect([await count('pending_payment'), await count('cancelled')]).toEqual(after)
-  await registry.applications.foldTallies()
+  await foldTallies(registry.database)
   expect([await count('pending_payment'), await count('cancelled')]).toEqual(after)
 })
 

@@ -15,7 +15,7 @@ import { copiesOf, type LockedApplication } from './store/lock.ts'
 import { type StatusFields, updateStatus } from './store/write.ts'
 
 export const PREPARE_DOCUMENTS = 'documents.prepare'
-/** A certificate was paid for: who may collect it is told how. */
+/** A certificate was paid for: people who may collect it are told how. */
 export const CERTIFICATE_PAID = 'certificates.paid'
 
 export type StatusChange = {
@@ -25,14 +25,14 @@ export type StatusChange = {
   readonly reason?: Said | null
   readonly public_note?: Said | null
   readonly release_on?: Day | null
-  /** `null`: it is not paid any more. */
+  /** `null`: it is no longer paid. */
   readonly paid_at?: Date | null
   readonly checklist?: readonly string[]
 }
 
 /**
- * Writes one change of status that the machine allows: the row, its event, the mail about it, the work that follows
- * and the live update, all in the caller's transaction.
+ * Writes an allowed change of status in the caller's transaction: the row, its event, the email, the jobs that follow
+ * and the live update.
  */
 export async function changeStatus(
   tx: Tx,
@@ -80,7 +80,7 @@ const noticeOf: Partial<Record<ApplicationStatus, NoticePayload['about']>> = {
   completed: 'completed',
 }
 
-/** The columns a change touches, from the row as it was. Pure. */
+/** The columns that a change sets, computed from the row before. Pure. */
 export function nextFields(from: LockedApplication, change: StatusChange): StatusFields {
   const { to, at, actor } = change
   const today = dayOf(at, from.time_zone)
@@ -89,13 +89,15 @@ export function nextFields(from: LockedApplication, change: StatusChange): Statu
   const paid_at = change.paid_at === undefined ? (paid ? at : from.paid_at) : change.paid_at
   const officer = actor.kind === 'staff' ? actor.id : null
   const publicNote = storedText(change.public_note)
+  const reason = storedText(change.reason)
   return {
     status: to,
     status_since: at,
     public_note: publicNote.text,
     public_note_message: publicNote.message,
     held_from: held ? from.status : null,
-    hold_reason: held ? storedText(change.reason).text : null,
+    hold_reason: held ? reason.text : null,
+    hold_reason_message: held ? reason.message : null,
     hold_release_on: held ? (change.release_on ?? null) : null,
     assignee_id: to === 'under_review' ? (from.assignee_id ?? officer) : from.assignee_id,
     recommended_by: recommendedBy(from, to, officer),
@@ -114,7 +116,7 @@ export function nextFields(from: LockedApplication, change: StatusChange): Statu
   }
 }
 
-/** Who passed it on for sign-off: kept while it is on hold, forgotten when it goes back for another check. */
+/** Who recommended it: kept during a hold, cleared when it returns to the check. */
 function recommendedBy(
   from: LockedApplication,
   to: ApplicationStatus,
@@ -125,7 +127,7 @@ function recommendedBy(
   return from.recommended_by
 }
 
-/** Now, and again on each day that a copy was told to wait for. */
+/** Releases now, and again on each day that a copy waits for. */
 async function prepareDocuments(tx: Tx, application: LockedApplication): Promise<void> {
   const payload = { application_id: application.id }
   await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload })
@@ -142,5 +144,5 @@ const waitingDays = (copies: readonly CopyRow[], today: Day): Day[] => [
   ),
 ]
 
-/** An instant at which that day has begun, in whatever time zone. */
+/** An instant at which that day has begun in every time zone. */
 const beginningOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)

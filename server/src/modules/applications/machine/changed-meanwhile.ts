@@ -7,10 +7,10 @@ const sentences = {
   copy: messageOf('applicationsMachine.copyChangedMeanwhile'),
 } as const
 
-/** Staff read of an application, its applicant of a request. */
+/** The word differs for staff and applicants. */
 export const changedMeanwhile = (what: keyof typeof sentences): Failure => conflict(sentences[what])
 
-/** Refuses a caller who has not seen the latest state. */
+/** Refuses a caller who has not seen the latest version. */
 export function expectVersion(application: { readonly version: number }, version: number): void {
   if (application.version !== version) throw changedMeanwhile('application')
 }

@@ -2,12 +2,12 @@ import type { Actor } from '../../../core/actor.ts'
 import { forbidden, notProved } from '../../../core/failure.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 
-/** Staff may look, but answer and cancel in their own name. */
+/** Staff may read, but answer and cancel only in the back office. */
 export function expectApplicant(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
   if (actor.kind !== 'applicant' || actor.application_id !== application.id) throw forbidden(actor)
 }
 
-/** The applicant whose mailbox was proved, in their own name. */
+/** The applicant with a proved mailbox. */
 export function expectProved(actor: Actor, application: Pick<ApplicationRow, 'id'>): void {
   expectApplicant(actor, application)
   if (actor.kind === 'applicant' && !actor.proved) throw notProved()

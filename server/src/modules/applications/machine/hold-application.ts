@@ -5,7 +5,7 @@ import { findEdge } from '../statuses/status.ts'
 import { changeStatus } from './change-status.ts'
 import { lockApplication } from './store/lock.ts'
 
-/** The portal itself puts a request on hold. `false`: it stands where nobody can any more. */
+/** The portal puts an application on hold. `false`: its status does not allow that. */
 export async function holdApplication(
   tx: Tx,
   hold: {

@@ -8,19 +8,19 @@ import { findWaitingInvoice } from '../rows/store/waiting-invoice.ts'
 import { isUnsigned, statusAfterCopies, statusFromCopies } from '../statuses/production-rules.ts'
 import { changeStatus, PREPARE_DOCUMENTS, publishChange } from './change-status.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { type CopyMove, checkAward, checkMove } from './check-move.ts'
+import { type CopyMove, checkLeaving, checkMove } from './check-move.ts'
 import { queueNotice } from './queue-notice.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 import { copiesOf, type LockedApplication, lockApplicationOfCopy } from './store/lock.ts'
 import { addToSearch, type CopyFields, updateCopy } from './store/write.ts'
 
 export const RELEASE_DOCUMENT = 'documents.release'
-/** A paper copy leaves the institution: who was given which record is kept. */
+/** A paper copy leaves the institution: the disclosure is recorded. */
 const DISCLOSE_DOCUMENT = 'documents.disclose'
-/** Whoever has a document that is worth nothing from now on is told. */
+/** People who hold a document that is no longer valid are told. */
 const NOTIFY_READERS = 'documents.tell_readers'
 
-/** It is signed while a change of it waits for a payment. */
+/** It is signed while a change of it waits for payment. */
 export const CHANGE_OVERTAKEN = 'applications.change_overtaken'
 
 export type MovedCopy = {
@@ -30,8 +30,8 @@ export type MovedCopy = {
 }
 
 /**
- * Moves one copy along its machine, and the application after it: row, event, mail, work that follows and live update,
- * all in the caller's transaction. A copy that is there already is left alone.
+ * Moves one copy, and its application with it, in the caller's transaction: row, event, email, jobs that follow and
+ * live update. A copy with that status already is not changed.
  */
 export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   const application = await lockApplicationOfCopy(tx, move.copy_id)
@@ -43,7 +43,7 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   if (copy.status === move.to && move.version === undefined) return { application, copy, moved: false }
 
   checkMove(application, copy, move)
-  await checkAward(tx, application, copy, move)
+  await checkLeaving(tx, application, copy, move)
   const fields = nextCopyFields(copy, move)
   if (!(await updateCopy(tx, copy, fields, move.at))) throw changedMeanwhile('copy')
   const event_id = await insertEvent(tx, application.id, {
@@ -58,7 +58,7 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
   })
   const after = { ...copy, ...fields, version: copy.version + 1 }
   await queueFollowUps(tx, application, after, event_id)
-  // By a job: whoever settles a payment holds its invoice before the application.
+  // In a job, because settling a payment locks the invoice before the application.
   if (isUnsigned(copy) && !isUnsigned(after) && (await findWaitingInvoice(tx, copy.copy_id)) !== null)
     await enqueue(tx, { kind: CHANGE_OVERTAKEN, payload: { copy_id: copy.copy_id } })
   const moved = await followCopies(
@@ -92,7 +92,7 @@ async function queueFollowUps(
   copy: CopyRow,
   event_id: number,
 ): Promise<void> {
-  // Let go of after a hold: what is produced without hands goes on without hands.
+  // Released after a hold: automatic production goes on.
   if (copy.status === 'queued')
     await enqueue(tx, { kind: PREPARE_DOCUMENTS, payload: { application_id: application.id } })
   if (copy.status === 'released')
@@ -107,7 +107,7 @@ async function queueFollowUps(
     await queueNotice(tx, { application_id: application.id, about: copy.status, event_id })
 }
 
-/** The application's status follows from its copies, and only climbs. */
+/** The application's status follows its copies, and never goes back. */
 async function followCopies(
   tx: Tx,
   application: LockedApplication,

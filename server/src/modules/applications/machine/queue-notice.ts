@@ -2,7 +2,10 @@ import type { Day } from '../../../core/days.ts'
 import type { Tx } from '../../../db/client.ts'
 import { enqueue, insertingJob } from '../../../platform/jobs/queue.ts'
 
-/** The job that writes a mail about a change. A row of the change's own transaction: no change goes untold. */
+/**
+ * The job that writes an email about a change. It is a row of the change's transaction, so no change goes without its
+ * email.
+ */
 export const WRITE_NOTICE = 'applications.tell'
 
 export type NoticePayload = {
@@ -21,21 +24,21 @@ export type NoticePayload = {
     | 'completed'
     | 'dispatched'
     | 'ready_for_pickup'
-  /** Whose public note the mail repeats, and whose copy it is about. */
+  /** The event whose public note the email repeats, and the copy that it is about. */
   readonly event_id: number
   /** When a hold is planned to end. */
   readonly release_on?: Day
-  /** The address that its applicant had before: whoever reads there is told, without a link. */
+  /** The applicant's previous address: it is told without a link. */
   readonly was_email?: string
-  /** Tracking ids of requests for the same that are still under way. */
+  /** Tracking IDs of similar applications in progress. */
   readonly earlier?: readonly string[]
 }
 
-/** The applicant is to be mailed about a change, once it is committed. */
+/** Queues an email to the applicant about a change. */
 export async function queueNotice(tx: Tx, notice: NoticePayload): Promise<void> {
   await enqueue(tx, { kind: WRITE_NOTICE, payload: notice })
 }
 
-/** The same as a part of a larger statement: announce `WRITE_NOTICE` with it. */
+/** The same as part of a larger statement, which must also announce `WRITE_NOTICE`. */
 export const insertingNotice = (notice: NoticePayload) =>
   insertingJob({ kind: WRITE_NOTICE, payload: notice })

@@ -11,13 +11,13 @@ export type TimelineEvent = {
   readonly at: Date
   readonly kind: Exclude<EventKind, 'status'>
   readonly actor: Actor
-  /** What staff read. */
+  /** The text for staff. */
   readonly reason: Said
-  /** What the applicant reads; nothing when absent. */
+  /** The text for the applicant; absent when there is none. */
   readonly public_note?: Said
 }
 
-/** A line of the timeline that is no change of status. A look at a record is kept, and shown on no timeline. */
+/** An event that is no change of status. Views of a record are stored, and shown in no timeline. */
 export async function recordEvent(tx: Tx, event: TimelineEvent): Promise<void> {
   const { application_id, actor, ...columns } = event
   await insertEvent(tx, application_id, { ...columns, ...actorColumns(actor) })

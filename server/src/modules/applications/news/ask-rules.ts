@@ -5,7 +5,7 @@ import { messageOf } from '../../../messages/message.ts'
 type Ask = { readonly kind: AskKind; readonly options: readonly string[] }
 type Sent = { readonly answer: string; readonly files: number }
 
-/** What is kept as the answer, or what is wrong with it, by field. */
+/** The answer to store, or its faults by field. */
 export function answerTo(
   { kind, options }: Ask,
   { answer, files }: Sent,

@@ -1,6 +1,6 @@
 import { messageOf, type Said } from '../../../messages/message.ts'
 
-/** `World Education Services` → `W… E… S…`: enough for its owner to know it, too little for anyone else. */
+/** `World Education Services` → `W… E… S…`: recognisable for the applicant, and too little for anyone else. */
 const maskName = (name: string): string =>
   name
     .split(/[\s,/-]+/)
@@ -20,7 +20,7 @@ export const maskRecipient = ({ name, country }: Destination): Said =>
     ? maskName(name)
     : messageOf('applicationsNews.maskedRecipient', { name: maskName(name), country: { country } })
 
-/** The whole name and place, for the applicant. */
+/** The full name and place, for the applicant. */
 export function describeRecipient({ name, city, country }: Destination): Said {
   const place = [name, city].filter(Boolean).join(', ')
   return country === undefined

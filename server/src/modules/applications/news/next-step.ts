@@ -10,7 +10,7 @@ type ApplicationProgress = {
   readonly copies: readonly Pick<CopyRow, 'status' | 'delivery_method'>[]
 }
 
-/** What happens next and who does it, in one sentence. */
+/** What happens next and who does it, in a sentence. */
 export function nextStep(application: ApplicationProgress, officeName: string): Message {
   const office = { own: officeName }
   const { kind, status, hold_release_on, copies } = application
@@ -68,7 +68,7 @@ export function nextStep(application: ApplicationProgress, officeName: string): 
   }
 }
 
-/** Where the next step of a certificate is another than that of copies. */
+/** Next steps of certificates that differ from those of transcripts. */
 function certificateStep({ status, copies }: ApplicationProgress, officeName: string): Message | null {
   const office = { own: officeName }
   switch (status) {

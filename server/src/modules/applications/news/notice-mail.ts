@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { maskEmail } from '../../../core/mask-email.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
-import type { MailContent, Words } from '../../../platform/mail/layout.ts'
+import type { MailContent, MailText } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
@@ -11,14 +11,14 @@ export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name'
 
 export type Notice = {
   readonly subject: Said
-  readonly paragraphs: readonly Words[]
+  readonly paragraphs: readonly MailText[]
   readonly facts?: NonNullable<MailContent['facts']>
   readonly button?: Said
 }
 
 export type MakeNoticeMail = (to: Addressee, institution: Institution, notice: Notice) => NewMail
 
-/** Every mail to an applicant names the tracking id and carries the signed link. */
+/** Every email to an applicant names the tracking ID and contains the signed link. */
 export const createMakeNoticeMail =
   (links: Pick<TrackLinks, 'linkTo'>): MakeNoticeMail =>
   (
@@ -37,7 +37,7 @@ export const createMakeNoticeMail =
     return { kind: 'application', to: to.email, subject, content, application_id: to.id }
   }
 
-/** The previous address of an application is told of the new one, so that nobody takes an application over unnoticed. */
+/** The previous address is told of the new one, so that nobody takes over an application unnoticed. */
 export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),

@@ -3,14 +3,14 @@ import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Day } from '../../../core/days.ts'
 import { type Message, messageOf, messageOfValue, type Param, type Said } from '../../../messages/message.ts'
-import type { MailContent, Words } from '../../../platform/mail/layout.ts'
+import type { MailContent, MailText } from '../../../platform/mail/layout.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import type { ApplicationRow, AskRow, CopyRow } from '../rows/rows.ts'
 
-/** What the mails about an application are made of. */
+/** Parts of the emails about an application. */
 export type NoticeContext = {
   readonly application: ApplicationRow
-  /** What its event tells the applicant; empty when it tells nothing. */
+  /** The public text of its event; empty without one. */
   readonly note: Said
   readonly release_on: Day | null
   readonly earlier: readonly string[]
@@ -31,15 +31,15 @@ export const alreadyAsked = (earlier: readonly string[]): Message[] =>
     ? []
     : [messageOf('applicationsNews.alreadyAsked', { trackingIds: earlier.join(', ') })]
 
-/** What staff typed and the applicant has not answered yet. */
-export const openQuestions = (asks: readonly AskRow[]): Words => ({
+/** Questions of staff that the applicant has not answered yet. */
+export const openQuestions = (asks: readonly AskRow[]): MailText => ({
   written: asks
     .filter((ask) => ask.answered_at === null)
     .map((ask) => `• ${ask.question}`)
     .join('\n'),
 })
 
-/** Where the office is, and when it is open. */
+/** The address and opening hours of the office. */
 export function officePlace({ office: { address, hours } }: Institution): Message[] {
   const lines = [address, hours].filter((line) => line !== '').map((line) => ({ own: line }))
   return lines.length === 0 ? [] : [messageOfValue({ lines })]

@@ -17,7 +17,7 @@ import {
 type NoticeTopic = NoticePayload['about']
 type ComposeNotice = (context: NoticeContext) => Notice
 
-/** The mail that tells an applicant what has become of their request. */
+/** The email that tells an applicant about a change of their application. */
 export function composeNotice(topic: NoticeTopic, context: NoticeContext): Notice {
   const { kind } = context.application
   const compose = (kind === 'certificate' ? certificateNotices[topic] : undefined) ?? notices[topic]
@@ -126,7 +126,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
   }),
 }
 
-/** Emails that say something else about a certificate. */
+/** Emails that have another text for certificates. */
 const certificateNotices: Partial<typeof notices> = {
   completed: () => ({
     subject: messageOf('applicationsNews.certificateHandedOverSubject'),

@@ -7,8 +7,8 @@ import { copyStatusFacts } from '../statuses/copy-status-facts.ts'
 import { allowedNext, type Party } from '../statuses/status.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 
-/** What a status is called, and what may be done in it, before it has a language. */
-export type UnsaidStatus = Unsaid<typeof statusEnum>
+/** The name of a status and the actions in it, before they become sentences. */
+export type UntranslatedStatus = Unsaid<typeof statusEnum>
 
 type Status = Pick<ApplicationRow, 'status' | 'held_from' | 'public_note' | 'public_note_message'>
 
@@ -16,7 +16,7 @@ export function applicationStatusEnum(
   { status, held_from, public_note, public_note_message }: Status,
   parties: readonly Party[],
   showNote: boolean,
-): UnsaidStatus {
+): UntranslatedStatus {
   const { label, tone } = statusFacts[status]
   return {
     value: status,
@@ -30,7 +30,7 @@ export function applicationStatusEnum(
 export function copyStatusEnum(
   copy: { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod },
   parties: readonly Party[],
-): UnsaidStatus {
+): UntranslatedStatus {
   const { label, tone } = copyStatusFacts[copy.status]
   return {
     value: copy.status,

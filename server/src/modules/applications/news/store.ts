@@ -40,7 +40,7 @@ export async function findAsk(tx: Tx, applicationId: number, id: number): Promis
   return row ?? null
 }
 
-/** With the files that were sent as answers, the first asked first. */
+/** With the files of the answers, in the order in which they were asked. */
 export async function asksOf(db: Db | Tx, applicationId: number): Promise<AskRow[]> {
   const rows = await db
     .selectFrom('application_asks')
@@ -56,7 +56,7 @@ export async function asksOf(db: Db | Tx, applicationId: number): Promise<AskRow
   return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }))
 }
 
-/** How many are left after this answer; `null` when it was answered before. */
+/** How many questions are left after this answer; `null` when it was answered before. */
 export async function saveAnswer(
   tx: Tx,
   answer: { readonly application_id: number; readonly id: number; readonly text: string; readonly at: Date },
@@ -82,7 +82,7 @@ async function countUnanswered(tx: Tx, applicationId: number): Promise<number> {
   return count
 }
 
-/** Closes the open asks: the check goes on, and nobody has to answer them any more. */
+/** Closes open questions, because the check goes on. */
 export async function withdrawAsks(tx: Tx, applicationId: number, at: Date): Promise<void> {
   await tx
     .updateTable('application_asks')

@@ -4,8 +4,8 @@ import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { moneyIn } from '../../../messages/values.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
-import { checklistKeys, checklistOf, isComplete } from '../desk/checklist.ts'
-import { findDifferences, touchesIdentity } from '../desk/differences.ts'
+import { checklistKeys, checklistOf, isComplete } from '../checklist/checklist.ts'
+import { findDifferences, touchesIdentity } from '../checklist/differences.ts'
 import type { EventRow } from '../rows/rows.ts'
 import { describeRecipient, maskRecipient } from './masks.ts'
 import { nextStep } from './next-step.ts'
@@ -72,11 +72,14 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
     differences: [],
     consent: true,
     paid: true,
+    unusualDestinations: ['Acme Ltd'],
     ticked: [],
+    doubted: [],
   }
   const open = (list: ReturnType<typeof checklistOf>) =>
     list.filter(({ done }) => !done).map(({ key }) => key)
-  expect(open(checklistOf(facts))).toEqual(['holds', 'destination'])
+  expect(open(checklistOf(facts))).toEqual(['destination'])
+  expect(open(checklistOf({ ...facts, unusualDestinations: [] }))).toEqual([])
   expect(open(checklistOf({ ...facts, record: null }))).toEqual([
     'identity',
     'results',
@@ -85,10 +88,12 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
   ])
   expect(open(checklistOf({ ...facts, record: { ...record, complete: false } }))).toContain('results')
   const disagrees = { ...record, check: { ...record.check, blocks_issuing: true } }
-  expect(open(checklistOf({ ...facts, record: disagrees }))).toEqual(['agreement', 'holds', 'destination'])
+  expect(open(checklistOf({ ...facts, record: disagrees }))).toEqual(['agreement', 'destination'])
   expect(open(checklistOf({ ...facts, paid: false, consent: false }))).toEqual([
-    ...['consent', 'payment', 'holds', 'destination'],
+    ...['consent', 'payment', 'destination'],
   ])
+  // An officer may doubt a finding of the portal, but not its own records.
+  expect(open(checklistOf({ ...facts, doubted: ['results', 'payment'] }))).toEqual(['results', 'destination'])
   expect(isComplete(checklistOf({ ...facts, record: null, ticked: checklistKeys('transcript') }))).toBe(true)
   expect(open(checklistOf({ ...facts, kind: 'certificate', record: null }))).toEqual([
     ...['identity', 'award', 'papers', 'name', 'holds'],
@@ -174,9 +179,7 @@ test.each([
 })
 
 test('a stranger reads no note, the applicant no inner reason, and nobody a look at a record', () => {
-  expect(inEnglish(timelineText(event({}), null, 'stranger'))).toBe(
-    'An officer has taken the request up and is checking it.',
-  )
+  expect(inEnglish(timelineText(event({}), null, 'stranger'))).toBe('An officer is checking the application.')
   expect(inEnglish(timelineText(event({}), null, 'applicant'))).toContain('outer')
   expect(inEnglish(timelineText(event({}), null, 'applicant'))).not.toContain('inner')
   expect(inEnglish(timelineText(event({}), null, 'staff'))).toContain('inner')

@@ -3,12 +3,13 @@ import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/app
 import { type Message, messageOf, messageOfValue, type Said, sentences } from '../../../messages/message.ts'
 import type { EventRow } from '../rows/rows.ts'
 
-/** The name of the portal's own actor that submits an application which costs nothing. */
+/** The portal's own actor, which submits applications that cost nothing. */
 export const NOTHING_DUE = 'nothing was due'
 
 /**
- * Who reads: anyone who holds the tracking id, the browser that sent the application, the applicant whose mailbox was
- * proved, or staff. What staff wrote is for the last two: a browser may have sent it in another person's name.
+ * The reader: anyone with the tracking ID, the browser that sent the application, the applicant with a proved
+ * mailbox, or staff. Texts of staff are for the last two only, because a browser may have sent it in another person's
+ * name.
  */
 export type Audience = 'stranger' | 'submitter' | 'applicant' | 'staff'
 
@@ -30,7 +31,7 @@ const reached: Record<ApplicationStatus, Message> = {
   expired: messageOf('applicationsNews.requestLapsed'),
 }
 
-/** Where a status can be reached from several others, the text depends on the one before. */
+/** The text depends on the previous status where several lead to this one. */
 const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus, Message>>>> = {
   under_review: {
     submitted: messageOf('applicationsNews.officerChecks'),
@@ -49,7 +50,7 @@ const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStat
   pending_payment: { expired: messageOf('applicationsNews.requestTakenUpAgain') },
 }
 
-/** A certificate has texts of its own, because it is one document and not a copy. */
+/** Certificates have texts of their own, because there is one document and no copies. */
 const certificateReached: Partial<Record<ApplicationStatus, Message>> = {
   records_search: messageOf('applicationsNews.locatingRecord'),
   processing: messageOf('applicationsNews.certificateApproved'),
@@ -81,7 +82,7 @@ const copyReached: Record<CopyStatus, Message> = {
   superseded: messageOf('applicationsNews.copySuperseded'),
 }
 
-/** The text of an event for this reader; `null` when they may not read it. */
+/** The text of an event for this reader; `null` when it is not for them. */
 export function timelineText(
   event: EventRow,
   copyNumber: number | null,
@@ -114,12 +115,12 @@ function applicationText({ from_status, to_status }: EventRow, kind: Kind): Mess
   return returned[to]?.[from_status as ApplicationStatus] ?? arrived
 }
 
-/** What the portal's own actors are called, where that is more than the name of a part of the portal. */
+/** Names of the portal's own actors, where more is said than the part of the portal. */
 const portalActors: Readonly<Record<string, Message>> = {
   [NOTHING_DUE]: messageOf('applicationsNews.nothingDue'),
 }
 
-/** Applicants read the name of the office, staff the name of the person. */
+/** Applicants read the name of the office, staff that of the person. */
 export function eventAuthor(event: EventRow, office: string, audience: Audience): Said {
   const { actor_kind, actor_name } = event
   switch (actor_kind) {

@@ -3,7 +3,7 @@ import type { Unsaid } from '@testamur/contract/message'
 import type { CopyRow, EventRow } from '../rows/rows.ts'
 import { type Audience, eventAuthor, timelineText } from './timeline-text.ts'
 
-/** Oldest first, only what this reader may know, each line a sentence. */
+/** Events for this reader, oldest first, each as a sentence. */
 export function timelineView(
   events: readonly EventRow[],
   copies: readonly CopyRow[],

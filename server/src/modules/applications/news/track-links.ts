@@ -3,11 +3,11 @@ import { createMailKeys } from '../../../platform/mail-keys.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
 export type TrackLinks = {
-  /** The address of an application for its applicant's mailbox. What follows the # never reaches a log. */
+  /** The applicant's link to an application. The part after the # never appears in logs. */
   linkTo(trackingId: string): string
-  /** The same for the page of its messages. */
+  /** The same for the page with its messages. */
   messagesLink(trackingId: string): string
-  /** Was this key made here for this application, and is it not too old? */
+  /** Whether this key belongs to this application and has not expired. */
   opens(trackingId: string, key: string): boolean
 }
 

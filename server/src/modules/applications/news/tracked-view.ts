@@ -1,11 +1,14 @@
 import type { trackedApplication } from '@testamur/contract/applications/applications'
 import type { sentPaper } from '@testamur/contract/applications/papers'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
+import type { StoredAnswer } from '@testamur/contract/asked-fields/field-rules'
+import type { givenAnswer } from '@testamur/contract/asked-fields/field-schemas'
 import { trackingUrl } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Unsaid } from '@testamur/contract/message'
 import { addDays, dayOf } from '../../../core/days.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
+import { messageOfValue } from '../../../messages/message.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
 import type { PaperRow } from '../../papers/index.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -20,12 +23,12 @@ import { applicationStatusEnum, copyStatusEnum } from './status-enum-view.ts'
 import type { Audience } from './timeline-text.ts'
 import { timelineView } from './timeline-view.ts'
 
-/** What a tracking id opens, before it has a language. */
+/** The answer for a tracking ID, before its messages become sentences. */
 export type TrackedApplication = Unsaid<typeof trackedApplication>
 export type TrackedCopy = TrackedApplication['copies'][number]
 export type TrackedDetails = NonNullable<TrackedApplication['details']>
 
-export type Reader = { readonly audience: Audience; readonly parties: readonly Party[] }
+export type TrackingReader = { readonly audience: Audience; readonly parties: readonly Party[] }
 
 type Known = {
   readonly catalogue: Catalogue
@@ -34,13 +37,13 @@ type Known = {
 }
 
 /**
- * What a tracking id opens. Field by field: the reply of a stranger holds stages, dates and masked recipients, and a
- * test compares it byte by byte with what is allowed.
+ * The answer for a tracking ID, field by field: strangers see stages, dates and masked recipients, and a test
+ * compares their reply byte by byte with what is allowed.
  */
 export function trackedView(
   { application, copies, events }: TrackedRows,
   details: TrackedDetails | null,
-  { audience, parties }: Reader,
+  { audience, parties }: TrackingReader,
   { catalogue, couriers, now }: Known,
 ): TrackedApplication {
   const office = catalogue.institution.office.name
@@ -106,7 +109,7 @@ export function courierLinkView(
   }
 }
 
-/** While it travels: the last day of what the courier says it takes. */
+/** While it is with the courier: the last day of the estimated delivery. */
 function etaOf(copy: CopyRow, timeZone: string): string | null {
   const travels = copy.status === 'dispatched' || copy.status === 'in_transit'
   if (!travels || copy.dispatched_at === null || copy.eta_days_max === null) return null
@@ -136,11 +139,17 @@ export const paperView = (row: PaperRow): Unsaid<typeof sentPaper> => ({
   virus_check: row.virus_check,
 })
 
+export const answerView = ({ key, label, value, choice }: StoredAnswer): Unsaid<typeof givenAnswer> => ({
+  key,
+  label: messageOfValue({ own: label }),
+  value: messageOfValue(choice === true ? { own: value } : value),
+})
+
 export function detailsView(
   application: ApplicationRow,
   copies: readonly CopyRow[],
   more: {
-    /** The mailbox was proved, or staff look. */
+    /** For an applicant with a proved mailbox, or staff. */
     readonly proved: boolean
     readonly asks: readonly AskRow[]
     readonly documents: TrackedDetails['documents']
@@ -161,6 +170,7 @@ export function detailsView(
     asks: more.asks.map(askView),
     documents: more.documents,
     papers: more.papers.map(paperView),
+    answers: application.answers.map(answerView),
     supplements: more.money?.supplements ?? [],
     invoice:
       more.invoice && invoiceDetails(more.invoice, copyNames(copies), more.money?.receipt_number ?? null),

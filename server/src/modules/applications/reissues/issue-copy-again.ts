@@ -12,7 +12,7 @@ import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { type PricedCopy, priceCopy } from '../catalogue/pricing.ts'
 import { keepsDelivery } from '../edits/edit-rules.ts'
-import { type Way, waysOf } from '../edits/store/edit.ts'
+import { findDeliveries, type Way } from '../edits/store/edit.ts'
 import type { Applicant } from '../intake/draft-application.ts'
 import { invoiceLines, newCopy, totalOf } from '../intake/new-copy.ts'
 import { type PlaceDeps, type PlacedApplication, placeApplication } from '../intake/place-application.ts'
@@ -31,7 +31,7 @@ export type ReissueDeps = PlaceDeps & {
   readonly profiles: Pick<RecipientProfiles, 'byId'>
 }
 
-/** Today's catalogue and recipients, read before the transaction begins. */
+/** Today's catalogue and recipients, read before the transaction. */
 export type ReissueOffer = {
   readonly catalogue: Catalogue
   readonly profiles: Awaited<ReturnType<RecipientProfiles['byId']>>
@@ -52,19 +52,19 @@ export type ReissueRequest = {
   readonly application_id: number
   readonly reason: ReissueReason
   readonly copy: ReissuedCopy
-  /** What the caller was shown for the copy itself. */
+  /** The price of the copy that the caller was shown. */
   readonly rate?: number | undefined
   /** Charge nothing, whatever the rule says. */
   readonly waive: boolean
-  /** Who signs for sending it there. */
+  /** The consent to send it there. */
   readonly signConsent: (copy: CopyRow) => Promise<NewConsent>
   readonly actor: Actor
-  /** Of its applicant, when it is they who ask. */
+  /** The applicant's session, when they ask themselves. */
   readonly language?: Language
   readonly note: string
 }
 
-/** A new application, linked with the one whose copy it issues again; charged by the rule of its reason. */
+/** Creates a new application, linked to the one whose copy it issues again, and charged by the rule of its reason. */
 export async function issueCopyAgain(
   deps: ReissueDeps,
   tx: Tx,
@@ -87,6 +87,7 @@ export async function issueCopyAgain(
     applicant: applicantOf(parent),
     type,
     programme: parent.programme,
+    answers: parent.answers,
     total: totalOf(free, copies),
     student_id: parent.student_id,
     at,
@@ -116,7 +117,7 @@ async function findReplacedCopy(
   const copies = await copiesOf(tx, parent.id)
   const position = copies.findIndex(({ id }) => id === sent.replaces.toLowerCase())
   const copy = copies[position]
-  const way = copy && (await waysOf(tx, parent.id)).get(copy.copy_id)
+  const way = copy && (await findDeliveries(tx, parent.id)).get(copy.copy_id)
   if (copy === undefined || way === undefined) throw notFound(messageOf('applicationsReissues.thisCopy'))
   const reasons = reissueReasonsOf(parent, copy)
   if (reasons.length === 0) throw refused(messageOf('applicationsReissues.copyHasNotLeft'))
@@ -126,7 +127,7 @@ async function findReplacedCopy(
   return { copy, way, number: position + 1 }
 }
 
-/** The same copy once more, to wherever it goes this time. */
+/** The same copy, with its destination of this time. */
 function copyRequestOf({ kind }: LockedApplication, copy: CopyRow, sent: ReissuedCopy): CopyRequest {
   const { replaces: _, delivery: _shown, ...destination } = sent
   if (kind !== 'transcript') throw refused(messageOf('applicationsReissues.certificateNeedsOwnRequest'))
@@ -146,7 +147,7 @@ const applicantOf = (parent: LockedApplication): Applicant => ({
   graduation_session: parent.graduation_session ?? undefined,
 })
 
-/** By the rules and prices of today, less what its reason makes free. */
+/** By today's rules and prices, less what its reason makes free. */
 function priceAgain(
   request: CopyRequest,
   {

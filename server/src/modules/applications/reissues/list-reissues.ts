@@ -3,7 +3,7 @@ import type { Answer } from '@testamur/contract/endpoint'
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Db } from '../../../db/client.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { waysOf } from '../edits/store/edit.ts'
+import { findDeliveries } from '../edits/store/edit.ts'
 import { loadTracked } from '../rows/store/tracking.ts'
 import { linkView, reissueView } from './reissue-view.ts'
 import { linksOf } from './store.ts'
@@ -19,7 +19,7 @@ export async function listReissues(
 ): Promise<Answer<typeof listCall>['data']> {
   const [{ application, copies }, ways, links, catalogue] = await Promise.all([
     loadTracked(db, id),
-    waysOf(db, id),
+    findDeliveries(db, id),
     linksOf(db, id),
     deps.catalogue.today(),
   ])

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { signedConsent } from '../intake/admit-applicant.ts'
+import { buildConsent } from '../intake/admit-applicant.ts'
 import { countSubmit } from '../intake/count-submit.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
 import type { OpenSession } from '../ports.ts'
@@ -25,7 +25,7 @@ type Deps = ReissueDeps & {
   readonly openSession: OpenSession
 }
 
-/** Its applicant asks for a copy again, and signs anew for sending it. */
+/** An applicant has a copy issued again, with a new consent. */
 export async function reissueForApplicant(
   deps: Deps,
   application: ApplicationRow,
@@ -47,7 +47,7 @@ export async function reissueForApplicant(
       note: '',
       actor,
       language,
-      signConsent: async () => signedConsent(offer.catalogue.institution.consent, body.consent_name, context),
+      signConsent: async () => buildConsent(offer.catalogue.institution.consent, body.consent_name, context),
     })
     // The email address was proved for the first application and is not asked for again.
     const { token } = await deps.openSession(tx, { purpose: 'application', subject_id: id, proved: true })
@@ -59,7 +59,7 @@ export async function reissueForApplicant(
   })
 }
 
-/** Staff issue a copy again, to whom its applicant signed for. */
+/** Staff issue a copy again, to the recipient of the applicant's consent. */
 export async function reissueByStaff(
   deps: Deps,
   id: number,
@@ -79,7 +79,7 @@ export async function reissueByStaff(
       waive: body.waive,
       note: body.note,
       actor,
-      // The applicant's consent names this recipient: only they can send the copy to another one.
+      // The consent names this recipient: only the applicant can choose another one.
       async signConsent(copy) {
         const { recipient } = body.copy
         if (recipient.name !== copy.recipient.name || recipient.email !== copy.recipient.email)

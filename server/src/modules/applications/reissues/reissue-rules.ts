@@ -4,7 +4,7 @@ import type { Minor } from '@testamur/contract/money'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { isInProduction } from '../statuses/production-rules.ts'
 
-/** What each reason costs: nothing for what was not the applicant's doing. */
+/** The charge for each reason: nothing for what was not the applicant's doing. */
 const fees = {
   lost: { copy: 'free', delivery: 'free' },
   reached_wrong_person: { copy: 'free', delivery: 'free' },
@@ -17,7 +17,7 @@ const fees = {
 const mistaken: readonly ReissueReason[] = ['wrong_address', 'other']
 const missing: readonly ReissueReason[] = ['not_received', 'wrong_address', 'other']
 
-/** What may be said of a copy that has left, by what became of it. One that has not left is changed instead. */
+/** Reasons for a copy that has left, by its status. A copy that has not left is changed instead. */
 const reasonsOf: Partial<Record<CopyStatus, readonly ReissueReason[]>> = {
   lost: ['lost'],
   delivered_in_error: ['reached_wrong_person'],
@@ -33,7 +33,7 @@ const reasonsOf: Partial<Record<CopyStatus, readonly ReissueReason[]>> = {
   link_expired: mistaken,
 }
 
-/** Why this copy may be issued again; none: it may not. Pure. */
+/** Why this copy may be issued again; empty: it may not. Pure. */
 export function reissueReasonsOf(
   { status, kind }: { readonly status: ApplicationStatus; readonly kind: Kind },
   copy: { readonly status: CopyStatus },
@@ -45,7 +45,7 @@ export function reissueReasonsOf(
 export const isCopyFree = (reason: ReissueReason): boolean => fees[reason].copy === 'free'
 export const isDeliveryFree = (reason: ReissueReason): boolean => fees[reason].delivery === 'free'
 
-/** What is charged. A free delivery is one like that of the first copy; what is dearer than that is still to pay. */
+/** What is charged. A free delivery covers the price of the first one; the rest is due. */
 export function reissueFees(
   {
     reason,
@@ -63,7 +63,7 @@ export function reissueFees(
   }
 }
 
-/** Why, as both applications say it. */
+/** The reason, as both applications state it. */
 export const reissueTexts: Readonly<Record<ReissueReason, Message>> = {
   lost: messageOf('applicationsReissues.lost'),
   returned: messageOf('applicationsReissues.returned'),

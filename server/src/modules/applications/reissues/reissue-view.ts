@@ -1,4 +1,4 @@
-import type { linkedApplication, MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { ChangeableCopy, linkedApplication } from '@testamur/contract/applications/after-submitting'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -22,7 +22,7 @@ export const reissueView = (
   copy: CopyRow,
   way: Way | undefined,
   { prices }: Pick<Catalogue, 'prices'>,
-): MyCopy['reissue'] =>
+): ChangeableCopy['reissue'] =>
   (way?.reissued === true ? [] : reissueReasonsOf(application, copy)).map((reason) => ({
     reason,
     rate: isCopyFree(reason) ? 0 : toMajor(rateToday(copy, prices)),

@@ -11,7 +11,7 @@ type LinkSide = 'parent' | 'child'
 
 const side = (name: LinkSide) => sql.lit(name).as('side')
 
-/** Says of a new application which one it issues again, and of its copy which one. */
+/** Links a new application and its copy to those that they issue again. */
 export async function linkReissue(
   tx: Tx,
   link: {
@@ -68,7 +68,7 @@ export async function replacedCopyOf(
   return { copy_id: row.copy_id, tracking_id: row.tracking_id }
 }
 
-/** The application that issues this copy again, unless that came to nothing. */
+/** The application that issues this copy again, unless that one was closed. */
 export async function openReissueOf(tx: Tx, copyId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('copies as c')

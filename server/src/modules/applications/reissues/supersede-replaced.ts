@@ -6,8 +6,8 @@ import { findCopyEdge } from '../statuses/copy-status.ts'
 import { replacedCopyOf } from './store.ts'
 
 /**
- * A copy that issues another one again takes its place as soon as its own document is signed. Answers the copy that was
- * replaced; `null` when there is none, or when it was revoked or closed before.
+ * A reissued copy replaces the first one as soon as its own document is signed. Answers the replaced copy; `null`
+ * when there is none, or when it was revoked or closed before.
  */
 export async function supersedeReplacedCopy(
   tx: Tx,

@@ -4,7 +4,7 @@ import { allowedCopyNext, type CopyEdge, type CopyNeed, copyTransitions } from '
 import { copyStatusFacts } from './copy-status-facts.ts'
 import type { Party } from './status.ts'
 
-/** Why a copy's transition is refused, and what would be possible instead. */
+/** Why a transition of a copy is refused, and which ones are possible. */
 export function explainCopyRefusal(
   from: CopyStatus,
   to: CopyStatus,

@@ -1,7 +1,7 @@
 import type { CopyStatus, Tone } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf } from '../../../messages/message.ts'
 
-/** What the applicant reads of a copy, and how it is toned. */
+/** The applicant's text of each status of a copy, and its tone. */
 export const copyStatusFacts = {
   queued: { label: messageOf('applicationsMachine.copyQueued'), tone: 'neutral' },
   signed: { label: messageOf('applicationsMachine.copySigned'), tone: 'info' },

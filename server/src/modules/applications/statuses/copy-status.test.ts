@@ -13,8 +13,8 @@ import { leftStatuses, statusFromCopies } from './production-rules.ts'
 import type { Party } from './status.ts'
 
 /**
- * Every step of a copy: by hand, from what the desks do. Who may take it (officer, approver, dispatch, system), what must
- * come with it, and, after `@`, how the copy must travel for it.
+ * Every transition of a copy, written by hand: who may make it (officer, approver, dispatch, system), what it needs,
+ * and after `@` the delivery method.
  */
 const STEPS = `
   queued              signed              s     document
@@ -168,7 +168,7 @@ describe('a refusal', () => {
   })
 })
 
-/** As people read it: its tone, how far it has come for its application, and its words. */
+/** For each status its tone, the stage of the application that it counts for, and its text. */
 const SHOWN = `
   queued              neutral  processing  Waiting to be produced
   signed              info     processing  Signed

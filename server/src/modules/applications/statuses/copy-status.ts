@@ -8,7 +8,7 @@ export type CopyEdge = {
   readonly to: CopyStatus
   readonly who: readonly Party[]
   readonly needs?: readonly CopyNeed[]
-  /** Only for copies that travel this way. */
+  /** Only for copies with this delivery method. */
   readonly by?: DeliveryMethod
 }
 
@@ -26,7 +26,7 @@ const wrongPerson: CopyEdge = {
 const revoke: CopyEdge = { to: 'revoked', who: ['approver'], needs: ['reason'] }
 const supersede: CopyEdge = { to: 'superseded', who: ['system'] }
 
-/** The one table of a copy's machine (domain.md). `signed` comes with its document, never by asking. */
+/** The status table of a copy (domain.md). `signed` comes with its document and cannot be requested. */
 export const copyTransitions = {
   queued: [
     { to: 'signed', who: ['system'], needs: ['document'] },
@@ -126,7 +126,7 @@ export function allowedCopyNext(
     .map((edge) => edge.to)
 }
 
-/** What is at hand when a copy's transition is asked for. */
+/** The facts that a transition of a copy is checked against. */
 export type CopyTransitionInputs = {
   readonly reason: Said
   readonly waybillFits: boolean

@@ -2,6 +2,7 @@ import type { ApplicationStatus, CopyStatus, DeliveryMethod } from '@testamur/co
 import { applicationStatuses, copyStatuses, deliveryMethods } from '@testamur/contract/applications/statuses'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nothingAtHand } from '../../../../test/nothing-at-hand.ts'
 import { say } from '../../../messages/say.ts'
 import { findCopyEdge, missingCopyNeeds } from './copy-status.ts'
 import { missingNeeds } from './need-rules.ts'
@@ -14,7 +15,7 @@ const parties: readonly Party[] = [
   ...(['applicant', 'officer', 'approver', 'bursary', 'dispatch', 'canceller', 'system'] as const),
 ]
 
-/** domain.md, written out: every step there is, and who may take it. Anything else is refused. */
+/** The table of domain.md by hand: every transition and who may make it. All others are refused. */
 const domain: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStatus, readonly Party[]>>>> = {
   draft: { pending_payment: ['applicant'] },
   pending_payment: {
@@ -102,7 +103,7 @@ test('a refusal is a sentence that says who may, or where to instead', () => {
       expect(say(explainRefusal(from, null, to, ['officer']), 'en')).toMatch(/^[A-Z].*\.$/)
     }
   expect(say(explainRefusal('under_review', null, 'rejected', ['officer']), 'en')).toBe(
-    'Only an approver can move this application from "Being checked" to "Not approved".',
+    'Only an approver can change this application from "Being checked" to "Not approved".',
   )
   expect(say(explainRefusal('submitted', null, 'completed', ['officer', 'canceller']), 'en')).toBe(
     'An application that is "Paid, in the queue" cannot become "Delivered". From here it can go to "Being checked", "On hold", or "Cancelled".',
@@ -122,24 +123,13 @@ test('nothing is missing from a transition exactly when each of its needs is met
     anotherPerson: true,
     unsigned: true,
   }
-  const nothing = {
-    reason: '',
-    public_note: '',
-    unit: '',
-    asks: 0,
-    unanswered: 1,
-    checklistComplete: false,
-    paid: false,
-    anotherPerson: false,
-    unsigned: false,
-  }
   for (const edge of applicationStatuses.flatMap((from): readonly Edge[] => transitions[from])) {
     expect(missingNeeds(edge, whole)).toEqual([])
-    expect(missingNeeds(edge, nothing)).toEqual(edge.needs ?? [])
+    expect(missingNeeds(edge, nothingAtHand)).toEqual(edge.needs ?? [])
   }
 })
 
-/** domain.md: the three ways a copy takes, each step by the first desk that may. */
+/** The three routes of a copy in domain.md, each transition by the first role that may make it. */
 const ways: Record<DeliveryMethod, readonly CopyStatus[]> = {
   email: ['queued', 'signed', 'released', 'opened', 'downloaded'],
   courier: ['queued', 'signed', 'printed', 'dispatched', 'in_transit', 'delivered'],
@@ -249,9 +239,9 @@ test('the institution’s clock runs from payment to dispatch, and in the search
 
 test('a refusal is said in the language of the reader', () => {
   expect(say(explainRefusal('submitted', null, 'completed', ['officer', 'canceller']), 'fr')).toBe(
-    'Une demande qui est « Payé, en file d’attente » ne peut pas passer à « Livré ». D’ici, elle peut passer à « En cours de vérification », « Bloqué » ou « Annulé ».',
+    'Une demande qui est « Payée, en file d’attente » ne peut pas passer à « Livrée ». D’ici, elle peut passer à « En cours de vérification », « Suspendue » ou « Annulée ».',
   )
   expect(say(explainRefusal('submitted', null, 'on_hold', ['dispatch']), 'fr')).toBe(
-    'Cette demande ne passe de « Payé, en file d’attente » à « Bloqué » que par un agent de la scolarité ou l’agence comptable.',
+    'Cette demande ne passe de « Payée, en file d’attente » à « Suspendue » que par un agent de la scolarité ou l’agence comptable.',
   )
 })

@@ -1,7 +1,7 @@
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import type { Edge, Need } from './status.ts'
 
-/** What is at hand when a transition is asked for. */
+/** The facts that a transition is checked against. */
 export type TransitionInputs = {
   readonly reason: Said
   readonly public_note: Said
@@ -10,7 +10,7 @@ export type TransitionInputs = {
   readonly unanswered: number
   readonly checklistComplete: boolean
   readonly paid: boolean
-  /** Somebody else recommended it, or the institution lets one person do both. */
+  /** Another officer recommended it, or the institution allows one person to do both. */
   readonly anotherPerson: boolean
   /** No copy is signed yet. */
   readonly unsigned: boolean
@@ -31,7 +31,10 @@ const isMet: Record<Need, (inputs: TransitionInputs) => boolean> = {
 export const missingNeeds = (edge: Edge, inputs: TransitionInputs): Need[] =>
   (edge.needs ?? []).filter((need) => !isMet[need](inputs))
 
-/** Needs that the caller fills in beside the button: said at the field. The others are facts about the application. */
+/**
+ * Needs that the caller fills in beside the button, reported at the field. The others are facts about the
+ * application.
+ */
 export const typedNeeds = ['reason', 'public_note', 'asks', 'unit'] as const satisfies readonly Need[]
 
 export const isTypedNeed = (need: Need): need is (typeof typedNeeds)[number] =>

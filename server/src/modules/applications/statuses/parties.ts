@@ -10,7 +10,7 @@ const permissionOf = {
   canceller: 'applications.cancel',
 } as const satisfies Partial<Record<Party, Permission>>
 
-/** In whose name an actor may move this application. A stranger, and another application's applicant, in nobody's. */
+/** The roles in which an actor may move this application; none for strangers and other applicants. */
 export function partiesOf(actor: Actor, applicationId: number): Party[] {
   if (actor.kind === 'system') return ['system']
   if (actor.kind === 'applicant') return actor.application_id === applicationId ? ['applicant'] : []

@@ -1,13 +1,13 @@
 import type { ApplicationStatus, CopyStatus, DeliveryMethod } from '@testamur/contract/applications/statuses'
 
-/** From approval on the status follows the copies, and only climbs. */
+/** From approval on the status follows the copies, and never goes back. */
 export const productionStatuses = ['processing', 'ready', 'dispatched', 'completed'] as const
 export type ProductionStatus = (typeof productionStatuses)[number]
 
 export const isInProduction = (status: ApplicationStatus): status is ProductionStatus =>
   (productionStatuses as readonly ApplicationStatus[]).includes(status)
 
-/** Where the copies have brought the application; `null` when it is there, or further, already. */
+/** The status that the copies have reached; `null` when the application has it or a later one already. */
 export function statusAfterCopies(
   from: ApplicationStatus,
   reached: ProductionStatus | null,
@@ -16,7 +16,7 @@ export function statusAfterCopies(
   return productionStatuses.indexOf(reached) > productionStatuses.indexOf(from) ? reached : null
 }
 
-/** How far a copy has come. A copy that is cancelled, superseded or revoked no longer counts. */
+/** The stage of a copy. Cancelled, superseded and revoked copies do not count. */
 const progress = {
   queued: 'waiting',
   held: 'waiting',
@@ -43,7 +43,7 @@ const progress = {
 /**
  * The application's status from `processing` on, computed from its copies: ready when every copy is produced,
  * dispatched when every copy has left, completed when every copy arrived. An electronic copy is produced when signed.
- * `null` when no copy counts any more: then the copies say nothing.
+ * `null` when no copy counts.
  */
 export function statusFromCopies(
   copies: readonly { readonly status: CopyStatus; readonly delivery_method: DeliveryMethod }[],
@@ -59,7 +59,7 @@ export function statusFromCopies(
   return stages.includes('left') ? 'dispatched' : 'completed'
 }
 
-/** Statuses of copies that have left the institution, whatever became of them. */
+/** Statuses of copies that have left the institution, in any later state. */
 export const leftStatuses: readonly CopyStatus[] = [
   ...(Object.keys(progress) as CopyStatus[]).filter(
     (status) => progress[status] === 'left' || progress[status] === 'done',
@@ -67,6 +67,6 @@ export const leftStatuses: readonly CopyStatus[] = [
   'revoked',
 ]
 
-/** Neither signed nor on its way: nothing that it says has left anybody's desk. */
+/** Neither signed nor sent: nothing with its content has left the office. */
 export const isUnsigned = ({ status }: { readonly status: CopyStatus }): boolean =>
   status === 'queued' || status === 'held'

@@ -12,7 +12,7 @@ const day = fc
 const weekday = (text: string) => new Date(`${text}T00:00:00Z`).getUTCDay()
 
 const closure = fc.tuple(day, fc.nat({ max: 40 })).map(([from, days]) => ({ from, to: addDays(from, days) }))
-/** A closure that falls into what the tests look at. */
+/** A closure within the period of these tests. */
 const nearby = (from: string) =>
   fc
     .tuple(fc.nat({ max: 60 }), fc.nat({ max: 20 }))
@@ -157,7 +157,7 @@ test('while the office is closed neither side uses days; overlapping closures co
     daysUsed(changes, at('2026-05-01'), closedTimes(closures, 'Africa/Lagos'))
   expect(closed()).toEqual({ institution: 4, applicant: 4, courier: 3 })
   const easter = { from: '2026-04-03', to: '2026-04-06' }
-  // Two days and nine hours of the institution's four days, one day and fifteen hours of the applicant's.
+  // Two days and nine hours of the institution's four days, and one day and fifteen hours of the applicant's.
   expect(closed(easter)).toEqual({ institution: 1, applicant: 2, courier: 3 })
   expect(closed(easter, { from: '2026-04-04', to: '2026-04-05' })).toEqual(closed(easter))
   expect(closed({ from: '2026-04-09', to: '2026-04-30' })).toMatchObject({ courier: 3 })

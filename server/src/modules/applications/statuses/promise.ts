@@ -9,11 +9,11 @@ import {
 } from '../../calendar/index.ts'
 import { isPaused, statusFacts } from './status-facts.ts'
 
-/** The day by which copies leave us, from the day the money was there. */
+/** The day by which copies leave us, counted from the day of the payment. */
 export const promiseAt = (paidOn: Day, days: number, closures: readonly ClosedDays[]): Day =>
   addWorkingDays(paidOn, days, closures)
 
-/** The promise after a status was left: what was spent waiting for the applicant, or on hold, is added. */
+/** The promised date after a status was left: time spent waiting for the applicant or on hold is added. */
 export function promiseAfter(
   promised: Day | null,
   left: ApplicationStatus,
@@ -27,8 +27,8 @@ export function promiseAfter(
 }
 
 /**
- * The promise under other closures: as many working days after `since` as before. `since` is the last day that is
- * the same under both, or the day of the payment if that is later.
+ * The promised date under other closures: as many working days after `since` as before. `since` is the last day that
+ * is the same under both, or the day of the payment if that is later.
  */
 export const promiseMoved = (
   promised: Day,
@@ -37,15 +37,15 @@ export const promiseMoved = (
   after: readonly ClosedDays[],
 ): Day => addWorkingDays(since, workingDaysBetween(since, promised, before), after)
 
-/** Later than promised, and the institution's to answer for. */
+/** Overdue, and the institution's responsibility. */
 export const isLate = (promised: Day | null, status: ApplicationStatus, today: Day): boolean =>
   promised !== null && statusFacts[status].clock === 'institution' && promised < today
 
 export type DaysUsed = { institution: number; applicant: number; courier: number }
 
 /**
- * Whole days each side has had the application, from its changes of status, oldest first. While the office is closed
- * neither its own clock runs nor the applicant's; a courier travels on.
+ * Whole days that each side has had the application, from its changes of status, oldest first. While the office is
+ * closed neither the institution's nor the applicant's time counts; the courier's does.
  */
 export function daysUsed(
   changes: readonly { readonly at: Date; readonly to: ApplicationStatus }[],

@@ -13,7 +13,7 @@ const partyNames: Record<Party, Message> = {
   system: messageOf('applicationsMachine.partySystem'),
 }
 
-/** Why a transition is refused, and what would be possible instead. */
+/** Why a transition is refused, and which ones are possible. */
 export function explainRefusal(
   from: ApplicationStatus,
   heldFrom: ApplicationStatus | null,

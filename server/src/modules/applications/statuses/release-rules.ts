@@ -6,12 +6,12 @@ import type {
 import type { Day } from '../../../core/days.ts'
 import type { Row } from '../../../db/rows.ts'
 
-/** What the record says of the results and of the award. */
+/** What the record says of results and award. */
 export type RecordCompletion = { readonly complete: boolean; readonly date_of_award: Day | null }
 
 type Condition = Row<'copies', 'release_condition' | 'release_on'>
 
-/** Whether what the applicant asked this copy to wait for has come. */
+/** Whether the condition for which the applicant lets this copy wait is met. */
 export function conditionMet(
   { release_condition, release_on }: Condition,
   { complete, date_of_award }: RecordCompletion,
@@ -29,16 +29,16 @@ export function conditionMet(
   }
 }
 
-/** A day comes for everybody alike; what a record lacked and has now, a person looks at before a copy leaves. */
+/** A day comes by itself; after a record was completed, a person checks it before the copy leaves. */
 export const recordConditions = [
   'after_results',
   'after_degree_award',
 ] as const satisfies readonly ReleaseCondition[]
 
-export const waitsForRecord = ({ release_condition }: Pick<Condition, 'release_condition'>): boolean =>
+export const isHeldForRecord = ({ release_condition }: Pick<Condition, 'release_condition'>): boolean =>
   recordConditions.some((condition) => condition === release_condition)
 
-/** In these a request may be waiting for nothing but its record. */
+/** Statuses in which only the record may be missing. */
 export const waitingStatuses = [
   'on_hold',
   'records_search',
@@ -47,10 +47,13 @@ export const waitingStatuses = [
   'dispatched',
 ] as const satisfies readonly ApplicationStatus[]
 
-/** Of a copy that has not left. */
+/** For a copy that has not left. */
 export const stayingStatuses = ['queued', 'signed', 'printed'] as const satisfies readonly CopyStatus[]
 
-/** A copy that waited for its record, whose record has come: an officer may let it go. `copiesReleasable` asks the same in SQL. */
+/**
+ * A copy that waited for its record, now complete: an officer may release it. `copiesReleasable` asks the same in
+ * SQL.
+ */
 export const isReleasable = (
   application: { readonly status: ApplicationStatus },
   copy: Condition & Row<'copies', 'status'>,
@@ -58,7 +61,7 @@ export const isReleasable = (
   today: Day,
 ): boolean =>
   record !== null &&
-  waitsForRecord(copy) &&
+  isHeldForRecord(copy) &&
   waitingStatuses.some((status) => status === application.status) &&
   stayingStatuses.some((status) => status === copy.status) &&
   conditionMet(copy, record, today)

@@ -5,7 +5,7 @@ import {
 } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf } from '../../../messages/message.ts'
 
-/** What the applicant reads, how it is toned, and whether the institution's clock runs. */
+/** The applicant's text of each status, its tone, and whether the institution's time runs. */
 export const statusFacts = {
   draft: { label: messageOf('applicationsMachine.applicationDraft'), tone: 'neutral', clock: 'none' },
   pending_payment: {
@@ -59,10 +59,10 @@ export const statusFacts = {
   { label: Message; tone: Tone; clock: 'none' | 'institution' | 'applicant' | 'courier' }
 >
 
-/** The institution's clock runs in these: what is promised by then can be late. */
+/** Statuses in which the institution's time runs, so that the application can become overdue. */
 export const runningStatuses = applicationStatuses.filter(
   (status) => statusFacts[status].clock === 'institution',
 )
 
-/** The clock stands still in these, and the promised date moves by as long. */
+/** Statuses in which the clock pauses; the promised date moves by the length of the pause. */
 export const isPaused = (status: ApplicationStatus): boolean => statusFacts[status].clock === 'applicant'

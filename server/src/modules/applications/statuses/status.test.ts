@@ -1,5 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@testamur/contract/applications/statuses'
 import { describe, expect, it } from 'vitest'
+import { nothingAtHand } from '../../../../test/nothing-at-hand.ts'
 import { say } from '../../../messages/say.ts'
 import { isTypedNeed, missingNeeds, needSentences } from './need-rules.ts'
 import { isInProduction } from './production-rules.ts'
@@ -7,7 +8,7 @@ import { explainRefusal } from './refusal-rules.ts'
 import { allowedNext, edgesFrom, findEdge, type Need, type Party } from './status.ts'
 import { isPaused, statusFacts } from './status-facts.ts'
 
-/** What must come with a step, or hold before it: by hand, and none of the steps that are not here asks for anything. */
+/** What each transition needs, written by hand. Transitions that are not listed need nothing. */
 const NEEDS = `
   pending_payment    submitted          paid
   submitted          on_hold            reason public_note
@@ -31,24 +32,12 @@ const readListedRows = (table: string): string[][] =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
 
-const nothingAtHand = {
-  reason: '',
-  public_note: '',
-  unit: '',
-  asks: 0,
-  unanswered: 1,
-  checklistComplete: false,
-  paid: false,
-  anotherPerson: false,
-  unsigned: false,
-}
-
 describe('what a step needs', () => {
   const expected = new Map(readListedRows(NEEDS).map(([from, to, ...needs]) => [`${from} ${to}`, needs]))
 
   it.each(applicationStatuses)('from %s', (from) => {
     for (const edge of edgesFrom(from, null)) {
-      // An applicant who was asked has answered; an officer need not wait for that.
+      // The applicant has answered; an officer need not wait for that.
       const answers = from === 'action_required' && edge.who.includes('applicant') && edge.to !== 'cancelled'
       const needs = answers ? ['answered'] : (expected.get(`${from} ${edge.to}`) ?? [])
       expect([edge.to, missingNeeds(edge, nothingAtHand)]).toEqual([edge.to, needs])
@@ -75,7 +64,7 @@ describe('what a step needs', () => {
     ['checklist', false, 'checklist'],
     ['paid', false, 'not paid'],
     ['another_person', false, 'Somebody other'],
-    ['unsigned', false, 'signed already'],
+    ['unsigned', false, 'already signed'],
   ])('%s: said at its field %s, with the words “%s”', (need, typed, words) => {
     expect(isTypedNeed(need)).toBe(typed)
     expect(say(needSentences[need], 'en')).toContain(words)
@@ -92,7 +81,7 @@ describe('what these parties may ask for next', () => {
   it.each<[ApplicationStatus, Party[], ApplicationStatus[]]>([
     ['draft', ['applicant'], ['pending_payment']],
     ['draft', ['officer'], []],
-    // Two ways lead to the same status: it is offered once.
+    // Two transitions lead to the same status, which is offered once.
     ['action_required', ['officer', 'applicant'], ['under_review', 'on_hold', 'cancelled']],
     ['under_review', ['approver'], ['rejected']],
     ['under_review', ['bursary', 'canceller'], ['on_hold', 'cancelled']],
@@ -102,7 +91,7 @@ describe('what these parties may ask for next', () => {
   })
 })
 
-/** As the applicant reads it: how it is toned, whose clock runs, and its words. */
+/** For each status its tone, whose time runs, and its text for the applicant. */
 const SHOWN = `
   draft              neutral  none         Not finished
   pending_payment    warning  none         Waiting for payment
@@ -118,7 +107,7 @@ const SHOWN = `
   completed          success  none         Delivered
   rejected           danger   none         Not approved
   cancelled          neutral  none         Cancelled
-  expired            neutral  none         Lapsed
+  expired            neutral  none         Expired
 `
 
 describe('how a status is shown', () => {
@@ -149,7 +138,7 @@ describe('a refusal', () => {
     ['submitted', 'cancelled', 'bursary', 'Only the applicant or staff who may cancel applications can'],
     ['submitted', 'on_hold', 'dispatch', 'Only a records officer or the bursary can'],
     ['awaiting_approval', 'processing', 'officer', 'Only an approver can'],
-    // Nobody may, but the portal: it is named only where there is nobody else.
+    // Only the portal may do it: it is named only when there is nobody else.
     ['ready', 'dispatched', 'dispatch', 'Only the portal itself can'],
     ['completed', 'draft', 'officer', 'Nothing more can be done here.'],
     ['submitted', 'submitted', 'officer', 'already "Paid, in the queue"'],
@@ -160,7 +149,7 @@ describe('a refusal', () => {
 
   it('of a hold names those who may lift it', () => {
     expect(say(explainRefusal('on_hold', 'under_review', 'under_review', ['approver']), 'en')).toBe(
-      'Only a records officer or the bursary can move this application from "On hold" to "Being checked".',
+      'Only a records officer or the bursary can change this application from "On hold" to "Being checked".',
     )
   })
 })

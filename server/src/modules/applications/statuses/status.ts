@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 
 /**
- * Who may ask for a transition (domain.md): the letters A O V B D S, spelt out. `canceller`: staff who may end a request
- * that its applicant gave up.
+ * Who may make a transition (domain.md): the letters A O V B D S in full. `canceller`: staff who may end an
+ * application that its applicant gave up.
  */
 export type Party = 'applicant' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'canceller' | 'system'
 
-/** What must come with a transition, or hold before it. Found by `missingNeeds`, said in `needSentences` (need-rules.ts). */
+/** What a transition needs. Checked by `missingNeeds`, explained by `needSentences` (need-rules.ts). */
 export type Need =
   | 'reason'
   | 'public_note'
@@ -28,7 +28,7 @@ const hold: Edge = { to: 'on_hold', who: ['officer', 'bursary', 'system'], needs
 const reject: Edge = { to: 'rejected', who: ['approver'], needs: ['reason'] }
 const cancel: Edge = { to: 'cancelled', who: ['applicant', 'canceller'] }
 
-/** The one table of the machine. `on_hold` goes back to where it came from: see `edgesFrom`. */
+/** The status table of an application. `on_hold` returns to the status before: see `edgesFrom`. */
 export const transitions = {
   draft: [{ to: 'pending_payment', who: ['applicant'] }],
   pending_payment: [
@@ -55,7 +55,7 @@ export const transitions = {
   records_search: [{ to: 'under_review', who: ['officer', 'system'] }, hold, cancel],
   awaiting_approval: [
     { to: 'processing', who: ['approver', 'system'], needs: ['another_person'] },
-    // The system: what was recommended has been changed by its applicant.
+    // The system: the applicant has changed what was recommended.
     { to: 'under_review', who: ['approver', 'system'], needs: ['reason'] },
     hold,
     reject,
@@ -77,21 +77,21 @@ export const transitions = {
   cancelled: [],
   expired: [
     { to: 'pending_payment', who: ['officer', 'system'] },
-    // Money that was on its way when the invoice lapsed restores the application by itself.
+    // Money that arrives after the invoice expired reopens the application automatically.
     { to: 'submitted', who: ['system', 'bursary'], needs: ['paid'] },
   ],
 } as const satisfies Record<ApplicationStatus, readonly Edge[]>
 
-/** The edges that leave a status; a hold leads back to the status it interrupted. */
+/** The transitions from a status; a hold returns to the status before it. */
 export function edgesFrom(status: ApplicationStatus, heldFrom: ApplicationStatus | null): readonly Edge[] {
   if (status !== 'on_hold') return transitions[status]
-  // Its money may have been taken back while it was worked on.
+  // Its payment may have been reversed while it was in progress.
   return heldFrom === null
     ? []
     : [{ to: heldFrom, who: ['officer', 'bursary', 'system'], needs: ['paid'] }, cancel]
 }
 
-/** The edge one of these parties may take, or `null`. */
+/** The transition that one of these roles may make, or `null`. */
 export function findEdge(
   from: ApplicationStatus,
   heldFrom: ApplicationStatus | null,
@@ -105,7 +105,7 @@ export function findEdge(
   )
 }
 
-/** The statuses these parties may ask for next, in the table's order. */
+/** The statuses that these roles may ask for next, in the order of the table. */
 export function allowedNext(
   from: ApplicationStatus,
   heldFrom: ApplicationStatus | null,

@@ -17,7 +17,7 @@ export type AnswerDeps = { readonly database: Database; readonly clock: Clock }
 
 type Answer = { readonly id: number; readonly answer: string; readonly files: readonly string[] }
 
-/** Answers one question; with the last one the registry goes on. */
+/** Answers one question; after the last one the registry goes on. */
 export async function answerAsk(
   { database, clock }: AnswerDeps,
   { id }: ApplicationRow,

@@ -8,7 +8,7 @@ import { findApplication } from '../rows/store/tracking.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 import { findTracked } from './track-application.ts'
 
-/** Who writes about an application, and what a letter about it may name. */
+/** The applicant as messages need them, and what a message about the application may name. */
 export type Correspondent = {
   readonly id: number
   readonly tracking_id: string
@@ -17,7 +17,7 @@ export type Correspondent = {
   readonly surname: string
   readonly email: string
   readonly application_type: string
-  /** As its applicant reads it. */
+  /** The text for the applicant. */
   readonly status: Said
   readonly promised_on: Day | null
 }

@@ -1,4 +1,5 @@
 import type { EarlierRequest } from '@testamur/contract/applications/applications'
+import { type FormField, fieldFault, type StoredAnswer } from '@testamur/contract/asked-fields/field-rules'
 import type { Actor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
@@ -15,7 +16,7 @@ export type EarlierRequestDeps = {
   readonly profiles: Pick<RecipientProfiles, 'byId'>
 }
 
-/** What was asked for before, for its applicant: addresses as they were, couriers as far as they are still on offer. */
+/** An earlier application for its applicant to repeat: addresses as they were, couriers as far as they are on offer. */
 export async function readEarlierRequest(
   deps: EarlierRequestDeps,
   application: ApplicationRow,
@@ -25,7 +26,7 @@ export async function readEarlierRequest(
   if (application.kind !== 'transcript')
     throw refused(messageOf('applicationsTracking.certificatesHaveOwnPage'))
   const copies = await copiesToRepeat(deps.database.db, application.id)
-  const { prices } = await deps.catalogue.today()
+  const { prices, types } = await deps.catalogue.today()
   const profiles = await deps.profiles.byId(copies.flatMap((copy) => copy.recipient_profile_id ?? []))
   const { application_type_id, surname, first_name, other_names, email, phone } = application
   const { matric_number, programme, year_of_entry, graduation_session } = application
@@ -40,6 +41,7 @@ export async function readEarlierRequest(
     programme,
     year_of_entry,
     graduation_session,
+    answers: answersToRepeat(types.get(application_type_id)?.fields ?? [], application.answers),
     copies: copies.map((copy) => ({
       type: copy.type,
       purpose: copy.purpose,
@@ -53,10 +55,22 @@ export async function readEarlierRequest(
   }
 }
 
+/** What still answers its question: an option that is gone is chosen anew. */
+const answersToRepeat = (
+  fields: readonly FormField[],
+  answers: readonly StoredAnswer[],
+): Record<string, string> =>
+  Object.fromEntries(
+    answers.flatMap(({ key, value }) => {
+      const field = fields.find((one) => one.key === key)
+      return field === undefined || fieldFault(field, value) !== null ? [] : [[key, value] as const]
+    }),
+  )
+
 const stillActive = (profile: EarlierRequest['copies'][number]['recipient_profile'] | undefined) =>
   profile?.active === true ? profile : null
 
-/** The price of the same courier to the same region today. */
+/** Today's price of the same courier to the same region. */
 const rateOnOffer = (
   { region_id, courier_id }: Pick<CopyRow, 'region_id' | 'courier_id'>,
   rates: readonly { readonly id: number; readonly region_id: number; readonly courier_id: number | null }[],

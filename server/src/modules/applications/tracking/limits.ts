@@ -2,7 +2,7 @@ import type { Limit } from '../../../platform/limits/limiter.ts'
 
 const HOUR = 3600
 
-/** Per address. What is looked up and found is never counted. */
+/** By IP address. Successful look-ups are never counted. */
 export const limits = {
   trackMiss: { points: 30, perSeconds: HOUR },
   linkMiss: { points: 30, perSeconds: HOUR },

@@ -31,7 +31,7 @@ export type OptionFacts = TrackedRows & {
   readonly links: { readonly parent: LinkRow | null; readonly reissues: readonly LinkRow[] }
 }
 
-/** What an applicant may do now, each with what it would mean. */
+/** What an applicant may do now, and the consequences of each. */
 export function optionsView(facts: OptionFacts): OptionsView {
   const { application, copies, catalogue, invoice, supplements, links } = facts
   const current = { ...application, copies }
@@ -44,6 +44,7 @@ export function optionsView(facts: OptionFacts): OptionsView {
     paid: invoice?.status === 'paid',
     contact_refusal: contactRefusal(current),
     name_refusal: nameRefusal(current),
+    questions: questionsView(application, catalogue),
     copies: copies.map((copy) => copyView(copy, facts)),
     pauses: pausesOf(facts.events, facts.proved),
     payments: facts.payments,
@@ -59,6 +60,22 @@ export function optionsView(facts: OptionFacts): OptionsView {
     reissues: links.reissues.map(linkView),
   }
 }
+
+/** A question that is no longer asked keeps its answer, which cannot be changed. */
+const questionsView = (
+  { application_type_id, answers }: Pick<OptionFacts['application'], 'application_type_id' | 'answers'>,
+  { types }: Pick<Catalogue, 'types'>,
+): OptionsView['questions'] =>
+  (types.get(application_type_id)?.fields ?? []).map((field) => ({
+    key: field.key,
+    label: field.label,
+    kind: field.kind,
+    hint: field.hint,
+    required: field.required,
+    options: [...field.options],
+    options_said: [...field.options],
+    answer: answers.find(({ key }) => key === field.key)?.value ?? '',
+  }))
 
 function copyView(copy: CopyRow, { application, copies, ways, waiting, catalogue }: OptionFacts): MyCopy {
   const way = ways.get(copy.copy_id)
@@ -100,7 +117,10 @@ const linkOf = ({ delivery_method, status }: CopyRow): MyCopy['link'] => {
   return opens.includes(status) ? 'open' : 'none'
 }
 
-/** When the clock stood still, and why: what staff wrote about it is for who proved the mailbox. */
+/**
+ * When the institution's time stood still, and why. What staff wrote about it is for applicants with a proved
+ * mailbox.
+ */
 function pausesOf(events: readonly EventRow[], proved: boolean): OptionsView['pauses'] {
   const changes = events.filter(
     ({ kind, copy_id, to_status }) => kind === 'status' && copy_id === null && to_status !== null,

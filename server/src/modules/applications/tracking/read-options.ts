@@ -2,8 +2,8 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../db/client.ts'
 import { invoiceOf, supplementsOf } from '../../invoices/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
-import { waitingOf } from '../changes/store/waiting.ts'
-import { waysOf } from '../edits/store/edit.ts'
+import { findWaitingChanges } from '../changes/store/waiting.ts'
+import { findDeliveries } from '../edits/store/edit.ts'
 import { expectApplicant } from '../machine/expect-applicant.ts'
 import type { PaymentsPort, RefundsPort } from '../ports.ts'
 import { linksOf } from '../reissues/store.ts'
@@ -18,7 +18,7 @@ export type OptionsDeps = {
   readonly refunds: RefundsPort
 }
 
-/** What its applicant may do with a request now, and what was paid for it. */
+/** What the applicant may do with an application now, and what was paid for it. */
 export async function readOptions(
   { database: { db }, ...deps }: OptionsDeps,
   application: ApplicationRow,
@@ -28,8 +28,8 @@ export async function readOptions(
   const { id } = application
   const [rows, ways, waiting, invoice, supplements, money, refunds, links, catalogue] = await Promise.all([
     loadTracked(db, id),
-    waysOf(db, id),
-    waitingOf(db, id),
+    findDeliveries(db, id),
+    findWaitingChanges(db, id),
     invoiceOf(db, id),
     supplementsOf(db, id),
     deps.payments.paymentOf(id),

@@ -51,7 +51,7 @@ export async function sendTrackCode(
   return { challenge, masked_email: maskEmail(application.email) }
 }
 
-/** Exchanges the key of a mail's link for a session: who has the link has the mailbox. */
+/** Exchanges the key of an emailed link for a session: whoever has the link has the mailbox. */
 export async function openTrackLink(
   { database, limiter, links, openSession }: AccessDeps,
   application: ApplicationRow,

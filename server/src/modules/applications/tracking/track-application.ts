@@ -11,9 +11,9 @@ import { couriersOf } from '../catalogue/couriers-of.ts'
 import { asksOf } from '../news/store.ts'
 import {
   detailsView,
-  type Reader,
   type TrackedApplication,
   type TrackedDetails,
+  type TrackingReader,
   trackedView,
 } from '../news/tracked-view.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
@@ -31,7 +31,7 @@ export type TrackDeps = {
   readonly payments: PaymentsPort
 }
 
-/** Where an application stands. One round trip for who holds no more than its tracking id. */
+/** The state of an application. One round trip for a caller with nothing but the tracking ID. */
 export async function trackApplication(
   deps: TrackDeps,
   trackingId: string,
@@ -49,7 +49,7 @@ export async function trackApplication(
   })
 }
 
-/** Only unknown tracking ids are counted, so looking at one's own application all day is never refused. */
+/** Only unknown tracking IDs are counted, so people can look at their own application as often as they like. */
 async function missTrackingId({ limiter }: Pick<TrackDeps, 'limiter'>, ip: string) {
   await limiter.consume('track-miss', ip, limits.trackMiss)
   return notFound(messageOf('applicationsTracking.applicationWithTrackingId'))
@@ -66,7 +66,7 @@ export async function findTracked(
   return row
 }
 
-function readerOf(actor: Actor, applicationId: number): Reader {
+function readerOf(actor: Actor, applicationId: number): TrackingReader {
   const parties = partiesOf(actor, applicationId)
   if (actor.kind === 'staff') return { audience: 'staff', parties }
   if (!parties.includes('applicant')) return { audience: 'stranger', parties }

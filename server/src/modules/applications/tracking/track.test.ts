@@ -12,15 +12,15 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  approved,
-  courierCopy,
+  approveApplication,
+  buildCourierCopy,
+  buildElectronicCopy,
+  buildPickupCopy,
   idOf,
   pay,
-  pickupCopy,
   proveMailbox,
-  softCopy,
-  step,
   submit,
+  transition,
 } from '../../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { type Registry, startRegistry } from '../../../../test/registry.ts'
@@ -39,10 +39,12 @@ const track = (id: string, token?: string) =>
   registry.call(trackApplication, { params: { id }, ...(token ? { token } : {}) })
 
 test('a tracking id alone shows stages, dates and masked recipients, and not a byte more', async () => {
-  const { tracking_id } = await submit(registry, { copies: [await courierCopy(registry), softCopy()] })
+  const { tracking_id } = await submit(registry, {
+    copies: [await buildCourierCopy(registry), buildElectronicCopy()],
+  })
   const id = await idOf(registry, { tracking_id })
   await pay(registry, id)
-  await step(registry, id, officer.token, {
+  await transition(registry, id, officer.token, {
     to: 'on_hold',
     reason: 'owes the library',
     public_note: 'Clear the library desk first.',
@@ -90,9 +92,9 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
         expect.objectContaining({ id: second?.id, recipient: 'U… o… N… (United Kingdom)' }),
       ],
       timeline: [
-        ['The request was sent. It waits for payment.', 'Applicant', 'draft', 'pending_payment'],
-        ['The request was paid and is in the queue.', 'Portal', 'pending_payment', 'submitted'],
-        ['The request is on hold.', reply.data.timeline[2]?.by, 'submitted', 'on_hold'],
+        ['The application was submitted. It is not paid yet.', 'Applicant', 'draft', 'pending_payment'],
+        ['The application was paid and is in the queue.', 'Portal', 'pending_payment', 'submitted'],
+        ['The application is on hold.', reply.data.timeline[2]?.by, 'submitted', 'on_hold'],
       ].map(([text, by, from, to], index) => ({
         id: reply.data.timeline[index]?.id,
         at: '2026-03-02T09:00:00.000Z',
@@ -207,7 +209,7 @@ test('cancelled before an officer has it: the invoice is void, nothing brings it
   expect([again.status, again.failure.message]).toEqual([417, 'This application is already "Cancelled".'])
   await registry.runJobs()
   const mail = (await registry.mails()).filter(({ to_address }) => to_address === 'cancel@example.com')
-  expect(mail.map(({ subject }) => subject)).toContain('Your request was cancelled')
+  expect(mail.map(({ subject }) => subject)).toContain('Your application was cancelled')
 })
 
 test('asked, answered, and the check goes on; the promise moves by the days it waited', async () => {
@@ -215,12 +217,12 @@ test('asked, answered, and the check goes on; the promise moves by the days it w
   const id = await idOf(registry, { tracking_id })
   const token = await proveMailbox(registry, id)
   await pay(registry, id)
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const asks = [
     { question: 'Which year did you graduate?' },
     { kind: 'confirm' as const, question: 'Is this your name?' },
   ]
-  await step(registry, id, officer.token, {
+  await transition(registry, id, officer.token, {
     to: 'action_required',
     asks,
     public_note: 'Your diploma shows another year than our record.',
@@ -257,15 +259,15 @@ test('the browser that sent it reads nothing that staff write before the mailbox
   const { tracking_id, token } = await submit(registry, { email: 'impostor@example.com' })
   const id = await idOf(registry, { tracking_id })
   await pay(registry, id)
-  await step(registry, id, officer.token, {
+  await transition(registry, id, officer.token, {
     to: 'on_hold',
     reason: 'Fees',
     public_note: 'SECRET of the hold',
   })
-  await step(registry, id, officer.token, { to: 'submitted' })
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'submitted' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const asks = [{ question: 'SECRET: which class of degree?' }]
-  await step(registry, id, officer.token, {
+  await transition(registry, id, officer.token, {
     to: 'action_required',
     asks,
     public_note: 'SECRET of the question',
@@ -301,9 +303,9 @@ test('two last answers at once take the application up once', async () => {
   const id = await idOf(registry, { tracking_id })
   const token = await proveMailbox(registry, id)
   await pay(registry, id)
-  await step(registry, id, officer.token, { to: 'under_review' })
+  await transition(registry, id, officer.token, { to: 'under_review' })
   const asks = [{ question: 'First question?' }, { question: 'Second question?' }]
-  const seen = await step(registry, id, officer.token, { to: 'action_required', asks })
+  const seen = await transition(registry, id, officer.token, { to: 'action_required', asks })
   const replies = await Promise.all(
     seen.asks.map(({ id: ask }) =>
       registry.call(answerAsk, { params: { id: tracking_id, ask }, body: { answer: 'yes' }, token }),
@@ -333,13 +335,13 @@ test('paid twice, and paid late: harmless, and restored', async () => {
   expect(await pay(registry, lateId)).toBe(true)
   const restored = (await track(late.tracking_id)).data
   expect([restored.status, restored.promised_on]).toEqual(['submitted', '2026-03-16'])
-  expect(restored.timeline.at(-1)?.text).toBe('The payment arrived late. The request is in the queue.')
+  expect(restored.timeline.at(-1)?.text).toBe('The payment arrived late. The application is in the queue.')
   expect(await expire()).toBe(false)
 })
 
 test('a copy on its way shows its courier’s own page, and when it should arrive', async () => {
-  const copy = await courierCopy(registry, { purpose: 'employment' })
-  const id = await approved(registry, officer.token, { copies: [copy, pickupCopy()] })
+  const copy = await buildCourierCopy(registry, { purpose: 'employment' })
+  const id = await approveApplication(registry, officer.token, { copies: [copy, buildPickupCopy()] })
   const { rows } = await sql<{
     tracking_id: string
   }>`select tracking_id from applications where id = ${id}`.execute(registry.database.db)

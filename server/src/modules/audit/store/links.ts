@@ -3,19 +3,19 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { type JsonText, json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import { type AuditFacts, type ChainEnd, endText, factsText, keyedHash, plainHash, sealOf } from '../chain.ts'
-import { type AuditKeeper, keeperOf } from '../keeper.ts'
+import { type AuditKeeper, findKeeper } from '../keeper.ts'
 
 const headColumns = ['events', 'hash', 'mac'] as const
 
 export type SealedHead = Row<'audit_head', (typeof headColumns)[number]>
 
 /**
- * Appends a link, and seals the new end. The head's lock lasts until the commit, so that two transactions never
+ * Appends a link and seals the new end. The end stays locked until the commit, so that two transactions never
  * continue the same link.
  */
 export async function appendLink(tx: Tx, facts: AuditFacts): Promise<void> {
   const head = await lockHead(tx)
-  const keeper = keeperOf(tx)
+  const keeper = findKeeper(tx)
   const sealing = keeper !== null && (await isTrusted(tx, keeper, head))
   const text = factsText(facts)
   const hash = keeper ? keyedHash(keeper, head.hash, text) : plainHash(head.hash, text)
@@ -31,13 +31,13 @@ export async function appendLink(tx: Tx, facts: AuditFacts): Promise<void> {
                           mac = ${sealing ? sealOf(keeper, end) : null}::text`.execute(tx)
 }
 
-/** An end that somebody else made is carried on, so that work goes on, but never sealed: `audit verify` reports it. */
+/** An end that somebody else wrote is continued, so that work goes on, but not sealed: `audit verify` reports it. */
 const isTrusted = async (tx: Tx, keeper: AuditKeeper, head: SealedHead): Promise<boolean> =>
   head.mac === null
     ? head.events === 0 && (await keeper.awaitsFirstSeal(tx))
     : keeper.verifyHead(endText(head), head.mac)
 
-/** Until the commit nobody else adds a link. */
+/** Locked until the commit, so that nobody else adds a link. */
 export async function lockHead(tx: Tx): Promise<SealedHead> {
   const head = await tx.selectFrom('audit_head').select(headColumns).forUpdate().executeTakeFirst()
   if (!head) throw new Error('The head of the audit trail was removed. Restore it from a backup.')
@@ -48,7 +48,7 @@ export async function readHead(db: Db | Tx): Promise<SealedHead | null> {
   return (await db.selectFrom('audit_head').select(headColumns).executeTakeFirst()) ?? null
 }
 
-/** Seals an end that this key has not sealed. */
+/** Seals an end that this key has not sealed yet. */
 export async function sealHead(tx: Tx, end: ChainEnd, mac: string): Promise<void> {
   await sql`
     update audit_head set mac = ${mac}
@@ -73,7 +73,7 @@ export function keyedLinksOf(db: Db | Tx, action: string): Promise<AuditRow[]> {
     .execute()
 }
 
-/** What the link is taken over. */
+/** The content that a link's hash covers. */
 export const textOfLink = ({ at, actor_id, actor, ip, action, subject, before, after }: AuditRow): string =>
   factsText({ at: at.toISOString(), actor_id, actor, ip, action, subject, before, after })
 

@@ -4,10 +4,10 @@ import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
-/** `since`: when its window began. `who`: an address, or a person of the staff. */
+/** `since`: the start of the window. `who`: an IP address or a member of staff. */
 export type TallyRow = Row<'audit_tallies'>
 
-/** In one statement, and in one order: two processes that count the same never wait for each other in a ring. */
+/** One statement with one order of rows, so that two processes counting the same cannot deadlock. */
 export async function addTallies(db: Db, rows: readonly TallyRow[]): Promise<void> {
   await sql`
     insert into audit_tallies as held (kind, since, who, caller, subject, count)
@@ -28,7 +28,7 @@ const isOver = (query: ExpressionBuilder<Schema, 'audit_tallies'>, ends: Ends) =
     query.and([query('kind', '=', 'look'), query('since', '<', ends.look)]),
   ])
 
-/** Two processes that fold at once do not write one window twice: the second waits, and finds the rows gone. */
+/** Two processes that fold at once do not write a window twice: the second waits, and finds the rows gone. */
 export function talliesUntil(tx: Tx, ends: Ends): Promise<TallyRow[]> {
   return tx
     .selectFrom('audit_tallies')

@@ -5,10 +5,10 @@ import { type Difference, ledgerChecks, type MoneyCheck } from '../../ledger/ind
 import { expectedOfPayments, paymentChecks } from '../../payments/index.ts'
 import { expectedOfRefunds, refundChecks } from '../../refunds/index.ts'
 
-/** Something that does not agree, and by which rule it should. */
+/** A disagreement, and the rule that it breaks. */
 export type Disagreement = Difference & Pick<MoneyCheck, 'rule'>
 
-/** That what is paid for, and what it is paid for, say the same. */
+/** Checks that an invoice and what it is for agree. */
 const checks: readonly MoneyCheck[] = [
   {
     rule: 'An application is worked on only when its invoice is paid',
@@ -58,7 +58,7 @@ const balances: MoneyCheck = {
     where coalesce(expected.minor, 0) <> coalesce(found.minor, 0)`,
 }
 
-/** Everything that does not agree, as of one instant, while others go on writing. */
+/** All disagreements as of one instant, while others go on writing. */
 export async function findDisagreements(tx: Tx): Promise<Disagreement[]> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx)
   const found: Disagreement[] = []

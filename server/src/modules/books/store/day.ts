@@ -8,7 +8,7 @@ import { accounts } from '../../ledger/index.ts'
 
 export type DayQuery = { readonly day: string; readonly timeZone: string; readonly currency: string }
 
-/** A day of the institution's own time, in a condition on the column `at`. */
+/** A day in the institution's time zone, as a condition on the column `at`. */
 const within = ({ day, timeZone }: DayQuery) => sql`
   at >= (${day}::date)::timestamp at time zone ${timeZone} and at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
 const upTo = ({ day, timeZone }: DayQuery) => sql`at < (${day}::date + 1)::timestamp at time zone ${timeZone}`
@@ -34,7 +34,7 @@ export async function accountsOfDay(db: Db | Tx, query: DayQuery): Promise<Accou
   return rows
 }
 
-/** Midnight at the begin of the day, in the institution's own time; of the next day with `after`. */
+/** Midnight at the start of the day in the institution's time zone; of the next day with `after`. */
 const midnight = ({ day, timeZone }: DayQuery, after = 0) =>
   expressionBuilder<Schema>().cast<Date>(
     sql`(${day}::date + ${after}::int)::timestamp at time zone ${timeZone}`,
@@ -80,7 +80,7 @@ export const holdingsOfDay = (db: Db | Tx, query: DayQuery): Promise<HoldingDay[
     .orderBy('account')
     .execute()
 
-/** Money of payments that came on the day, less what went again. */
+/** Payments received on the day, less reversals. */
 export async function revenueOfDay(db: Db | Tx, query: DayQuery): Promise<Minor> {
   const { rows } = await sql<{ minor: Row<'revenue_movements'>['amount_minor'] }>`
     select coalesce(sum(amount_minor), 0)::bigint as minor from revenue_movements
@@ -88,12 +88,12 @@ export async function revenueOfDay(db: Db | Tx, query: DayQuery): Promise<Minor>
   return rows[0]?.minor ?? 0
 }
 
-/** Holds back what would be booked until the commit, and waits for what is being booked: see migration 0047. */
+/** Waits for current postings and holds back new ones until the commit: see migration 0047. */
 export async function holdBooks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('books', 0))`.execute(tx)
 }
 
-/** Confirmations of bank transfers that somebody has to give. */
+/** Bank transfers that wait for confirmation. */
 export async function countTransfersToConfirm(db: Db | Tx): Promise<number> {
   const claims = db.selectFrom('transfer_statuses').where('status', '=', 'submitted')
   const { count } = await claims
@@ -102,7 +102,7 @@ export async function countTransfersToConfirm(db: Db | Tx): Promise<number> {
   return count
 }
 
-/** Of any currency. */
+/** In any currency. */
 export async function hasSuspense(db: Db | Tx): Promise<boolean> {
   const balances = db
     .selectFrom('ledger_lines')
@@ -120,6 +120,20 @@ export type Close = Row<'daily_closes', (typeof closeColumns)[number]>
 export async function findClose(db: Db | Tx, day: string): Promise<Close | null> {
   const close = db.selectFrom('daily_closes').select(closeColumns).where('day', '=', day)
   return (await close.executeTakeFirst()) ?? null
+}
+
+/** Closed days in this period, in order. */
+export async function closesAfter(
+  db: Db,
+  { since, until }: { readonly since: string | undefined; readonly until: string | undefined },
+  after: string | null,
+  limit: number,
+): Promise<(Close & Row<'daily_closes', 'day'>)[]> {
+  let closes = db.selectFrom('daily_closes').select([...closeColumns, 'day'])
+  if (after !== null) closes = closes.where('day', '>', after)
+  if (since !== undefined) closes = closes.where('day', '>=', since)
+  if (until !== undefined) closes = closes.where('day', '<=', until)
+  return closes.orderBy('day').limit(limit).execute()
 }
 
 /** `false`: the day was closed meanwhile. */

@@ -4,11 +4,14 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import { takesGroupEmails } from './refusals.ts'
 
-/** The day and where it is that day. */
-export type Today = { readonly day: string; readonly timeZone: string }
+/** Today, and the time zone of that day. */
+export type DayInZone = { readonly day: string; readonly timeZone: string }
 
-/** The conditions of an audience about `application_summaries a`. */
-export function selectAudience(audience: BroadcastAudience, { day, timeZone }: Today): RawBuilder<SqlBool> {
+/** The conditions of an audience on `application_summaries a`. */
+export function selectAudience(
+  audience: BroadcastAudience,
+  { day, timeZone }: DayInZone,
+): RawBuilder<SqlBool> {
   const { kind, statuses, application_type_ids, programme_ids, purposes } = audience
   const { graduation_session, submitted_from, submitted_to, payment, late } = audience
   const midnight = (of: string, plus: number) =>
@@ -35,7 +38,7 @@ export function selectAudience(audience: BroadcastAudience, { day, timeZone }: T
 
 const some = <T>(list: T[] | undefined): list is T[] => list !== undefined && list.length > 0
 
-/** Counted up to one more than `most`: nobody waits for a number that is refused anyway. */
+/** Counts at most one more than `most`, because larger audiences are refused anyway. */
 export async function countFitting(
   db: Db | Tx,
   where: Expression<SqlBool>,
@@ -57,26 +60,25 @@ export async function countFitting(
     .executeTakeFirstOrThrow()
 }
 
-/** What an email about an application says of it. */
-export type Reader = Row<
+/** What an email says about an application. */
+export type BroadcastReader = Row<
   'application_summaries',
-  'tracking_id' | 'surname' | 'first_name' | 'email' | 'status' | 'promised_on'
-> & { readonly application_id: number; readonly application_type: Row<'application_type_names'>['name'] }
+  'tracking_id' | 'surname' | 'first_name' | 'email' | 'application_type' | 'status' | 'promised_on'
+> & { readonly application_id: number }
 
-/** Of applications `a`, each with its type `t`. */
+/** Of applications `a`. */
 export const selectReaders = (db: Db | Tx) =>
   db
     .selectFrom('application_summaries as a')
-    .innerJoin('application_type_names as t', 't.id', 'a.application_type_id')
     .select(['a.id as application_id', 'a.tracking_id', 'a.surname', 'a.first_name', 'a.email'])
-    .select(['t.name as application_type', 'a.status', 'a.promised_on'])
+    .select(['a.application_type', 'a.status', 'a.promised_on'])
 
-/** The newest application that fits, or the next one older than `before`. */
+/** The newest matching application, or the next one older than `before`. */
 export async function findReader(
   db: Db,
   where: Expression<SqlBool>,
   before: number | null,
-): Promise<Reader | null> {
+): Promise<BroadcastReader | null> {
   let readers = selectReaders(db).where(where)
   if (before !== null) readers = readers.where('a.id', '<', before)
   return (await readers.orderBy('a.id', 'desc').limit(1).executeTakeFirst()) ?? null

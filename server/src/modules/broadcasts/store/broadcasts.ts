@@ -52,7 +52,7 @@ export async function findBroadcast(db: Db | Tx, id: number): Promise<BroadcastR
   return (await selectBroadcasts(db).where('b.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Locked until the commit: whoever cancels it waits, and so does whoever sends it. */
+/** Locked until the commit, so that cancelling and sending wait for each other. */
 export async function lockBroadcast(tx: Tx, id: number): Promise<BroadcastRow | null> {
   return (await selectBroadcasts(tx).where('b.id', '=', id).forUpdate('b').executeTakeFirst()) ?? null
 }
@@ -79,12 +79,12 @@ export type BroadcastChange = Partial<
   Pick<Row<'broadcasts'>, 'state' | 'people' | 'gathered_to' | 'done' | 'finished_at' | 'cancelled_by'>
 >
 
-/** Of a broadcast that is locked. */
+/** The broadcast is locked. */
 export async function changeBroadcast(tx: Tx, id: number, change: BroadcastChange): Promise<void> {
   await tx.updateTable('broadcasts').set(change).where('id', '=', id).execute()
 }
 
-/** Where a test goes. */
+/** The address for tests. */
 export async function emailOfUser(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom('staff_members').select('email').where('id', '=', id).executeTakeFirst()
   return row?.email ?? null

@@ -4,14 +4,14 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import { type Reader, selectReaders } from './audience.ts'
+import { type BroadcastReader, selectReaders } from './audience.ts'
 
-/** The last application that was looked at, `null` when none was left, and how many people came onto the list. */
+/** The last application that was examined (`null` at the end), and how many people were added to the list. */
 type Gathered = Row<'broadcasts', 'gathered_to' | 'people'>
 
 /**
- * Puts the next requests that fit on the list, from the newest on; the newest of a person stands for all of that
- * person's.
+ * Adds the next matching applications to the list, newest first. Each person gets one email, about the newest of
+ * theirs.
  */
 export async function gatherSome(
   tx: Tx,
@@ -46,18 +46,18 @@ export async function gatherSome(
   return rows[0] ?? { gathered_to: null, people: 0 }
 }
 
-export type Turn = {
+export type NextRecipient = {
   readonly recipient_id: number
-  /** The request that still fits: this row's own, or another of the same person; `null`: none of theirs does. */
-  readonly reader: Reader | null
+  /** The application that still matches: this row's own, or another of the same person; `null` when none does. */
+  readonly reader: BroadcastReader | null
   readonly own: boolean
 }
 
-/** Whose turn it is, each with the request of theirs that still fits. */
-export async function nextTurns(
+/** The next recipients, each with their application that still matches. */
+export async function claimNextRecipients(
   tx: Tx,
   { id, where, most }: { readonly id: number; readonly where: Expression<SqlBool>; readonly most: number },
-): Promise<Turn[]> {
+): Promise<NextRecipient[]> {
   const rows = await tx
     .selectFrom('broadcast_recipients as r')
     .select(['r.id as recipient_id', 'r.application_id as listed_id'])
@@ -86,12 +86,15 @@ export async function nextTurns(
   }))
 }
 
-export type Handed = Row<
+export type QueuedRecipient = Row<
   'broadcast_recipients',
   'application_id' | 'mail_message_id' | 'reason' | 'reason_message'
 >
 
-/** What became of these turns. Who left gives up the place first, for another request of the same person may take it. */
+/**
+ * Stores the outcomes. People who no longer match are removed first, because another application of theirs may take
+ * the place.
+ */
 export async function writeTurns(
   tx: Tx,
   id: number,
@@ -99,7 +102,7 @@ export async function writeTurns(
     left,
     handed,
     at,
-  }: { readonly left: readonly number[]; readonly handed: readonly Handed[]; readonly at: Date },
+  }: { readonly left: readonly number[]; readonly handed: readonly QueuedRecipient[]; readonly at: Date },
 ): Promise<void> {
   await sql`
     update broadcast_recipients set state = 'left', at = ${at}::timestamptz
@@ -121,7 +124,7 @@ const selectListed = (db: Db | Tx, id: number) =>
       .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
       .leftJoin('mail_deliveries as m', 'm.message_id', 'r.mail_message_id')
       .select(['r.id', 'r.application_id', 'r.email', 'r.reason_message'])
-      // What became of each; `handed` is told by its mail.
+      // The outcome of each; `handed` is decided by its email.
       .select((row) =>
         row
           .case()
@@ -175,7 +178,7 @@ export type RecipientQuery = {
   readonly page: number
   readonly per_page: number
   readonly state: RecipientState | null
-  /** A pattern of `like`, in lower case. */
+  /** A `like` pattern, in lower case. */
   readonly like: string | null
 }
 

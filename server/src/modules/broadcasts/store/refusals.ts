@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 
-/** About `application_summaries a`: its reader has not unsubscribed. */
+/** On `application_summaries a`: the applicant has not unsubscribed. */
 export const takesGroupEmails = sql`
   not exists (select from group_email_refusals refusal where refusal.email = lower(a.email))`
 

@@ -7,7 +7,7 @@ export type PassRow = Row<'certificate_passes', (typeof columns)[number]>
 
 export type Holder = PassRow['holder']
 
-/** `false`: there is one already, and it stays the one. */
+/** `false`: there is a pass already, which stays valid. */
 export async function insertPass(
   tx: Tx,
   pass: Omit<Row<'certificate_passes'>, 'id' | 'used_at'>,

@@ -13,12 +13,15 @@ export type Proxy = {
 
 export type ChargedPeriod = { readonly from: string; readonly to: string; readonly amount_minor: Minor }
 
-/** What its JSON holds beside what the contract knows. */
+/** What its JSON contains beyond the contract's type. */
 type OwnJson = { readonly proxy: Proxy | null; readonly demurrage: ChargedPeriod[] }
 
 export type RequestRow = Omit<Row<'certificate_requests'>, keyof OwnJson> & OwnJson
 
-export async function insertRequest(tx: Tx, row: Omit<RequestRow, 'certificate_number'>): Promise<void> {
+/** What an application ended in: its number, and where the certificate is from. */
+export type Ending = Pick<RequestRow, 'certificate_number' | 'source' | 'template_version_id' | 'printed'>
+
+export async function insertRequest(tx: Tx, row: Omit<RequestRow, keyof Ending>): Promise<void> {
   await tx
     .insertInto('certificate_requests')
     .values({
@@ -44,11 +47,13 @@ export function findRequests(db: Db | Tx, applicationIds: readonly number[]): Pr
     .execute()
 }
 
-/** What `assessClearance` says of each record, for a list. */
-export async function findClearances(
+/** The matched record of an application, and its clearance. */
+export type RecordStanding = { readonly student_id: number | null; readonly cleared: ClearanceState }
+
+export async function findRecordStandings(
   db: Db,
   applicationIds: readonly number[],
-): Promise<Map<number, ClearanceState>> {
+): Promise<Map<number, RecordStanding>> {
   const rows = await db
     .selectFrom('application_summaries')
     .select((query) => [
@@ -68,7 +73,7 @@ export async function findClearances(
   return new Map(
     rows.map(({ id, student_id, held }) => [
       id,
-      student_id === null ? 'unknown' : held ? 'not_cleared' : 'cleared',
+      { student_id, cleared: student_id === null ? 'unknown' : held ? 'not_cleared' : 'cleared' },
     ]),
   )
 }
@@ -84,10 +89,14 @@ export async function setClearance(
     .execute()
 }
 
-export async function setCertificateNumber(tx: Tx, applicationId: number, number: string): Promise<void> {
+export async function setEnding(
+  tx: Tx,
+  applicationId: number,
+  { printed, ...ending }: Omit<Ending, 'printed'> & Partial<Pick<Ending, 'printed'>>,
+): Promise<void> {
   await tx
     .updateTable('certificate_requests')
-    .set({ certificate_number: number })
+    .set({ ...ending, printed: json(printed ?? {}) })
     .where('application_id', '=', applicationId)
     .execute()
 }

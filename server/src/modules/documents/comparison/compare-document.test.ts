@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** All A's, and the class that the record has for them. */
+/** All A grades, and the class on the record. */
 const right = { surname: 'ADEYEMI', class_of_degree: 'First Class Honours', cgpa: '5.00' }
 
 async function issue() {
   const order = await approve(registry, [{}])
-  // As it was before another test changed it.
+  // Restores what another test changed.
   await sql`update students set surname = 'Adéyẹmí', class_of_degree = 'First Class Honours'`.execute(
     registry.database.db,
   )
@@ -47,7 +47,7 @@ test('a paper is told fact by fact whether it says what was issued, and never wh
     class_of_degree: 'Second Class Upper',
     cgpa: '4.99',
   })
-  // Nothing of the record is told to those who do not know whose it is.
+  // People who do not know the owner learn nothing of the record.
   expect(forged.data).toEqual({
     surname: 'does_not_match',
     class_of_degree: 'not_compared',
@@ -123,19 +123,19 @@ const answersTo = async (code: string, body: TypedFacts) => (await compare(code,
 
 test('a CGPA is not found by trying, from however many addresses, and the surname alone opens nothing', async () => {
   const { code } = await issue()
-  // Without the surname nobody uses up what others may ask.
+  // Without the surname, a try does not count against the limit.
   for (let step = 0; step < 30; step += 1)
     expect((await answersTo(code, { surname: 'Okafor', cgpa: guess(step) })).cgpa).toBe('not_compared')
-  // Five different wrong values are told; the same one again is no other.
+  // Five different wrong values are reported; a repeated one does not count again.
   for (const cgpa of [guess(0), guess(0), `${guess(0)} / 5.00`, guess(1), guess(2), guess(3), guess(4)])
     expect((await answersTo(code, { ...right, cgpa })).cgpa).toBe('does_not_match')
   const sixth = await answersTo(code, { ...right, cgpa: guess(5) })
   expect(sixth).toEqual({ surname: 'matches', class_of_degree: 'not_told', cgpa: 'not_told' })
-  // From here on the whole paper is told, and no part of it.
+  // From here on only the whole paper is confirmed, and no single field.
   expect((await answersTo(code, { surname: 'Adeyemi', cgpa: '5.00' })).cgpa).toBe('not_told')
   const honest = { surname: 'matches', class_of_degree: 'matches', cgpa: 'matches' }
   for (let times = 0; times < 20; times += 1) expect(await answersTo(code, right)).toEqual(honest)
-  // Fifteen in all: no guess is answered any more, neither a wrong nor the right one.
+  // After fifteen, no try is answered any more, right or wrong.
   for (let step = 6; step < 15; step += 1) await compare(code, { ...right, cgpa: guess(step) })
   expect((await answersTo(code, right)).cgpa).toBe('not_told')
   registry.clock.advance({ hours: 180 * 24 })

@@ -15,10 +15,10 @@ import {
   keepPrinted,
   lockComparisons,
 } from './store.ts'
-import { tellable, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
+import { hideAnswers, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
 const TRIES_OF_ADDRESS = { points: 30, perSeconds: 3600 }
-/** Of one address at one document: tries in which all that was entered matches do not count. */
+/** By IP address and document. Tries in which everything matches do not count. */
 const WRONG_TRIES_OF_ADDRESS = { points: 10, perSeconds: 7 * 86_400 }
 
 const WRONG_TRIES = 'documents.compare-wrong'
@@ -28,7 +28,10 @@ type Deps = Pick<
   'database' | 'limiter' | 'storage' | 'pdf' | 'clock' | 'institution' | 'findReceipt'
 >
 
-/** Whether a paper that carries this code says what we issued under it: the code of a genuine one is easily copied. */
+/**
+ * Whether a paper with this code says what we issued under it, because the code of a genuine document is easily
+ * copied.
+ */
 export async function compareDocument(
   deps: Deps,
   { code: typedCode, facts }: { readonly code: string; readonly facts: TypedFacts },
@@ -53,7 +56,7 @@ export async function compareDocument(
   return told
 }
 
-/** Two tries at once do not have one answer more: the second waits until the first is counted. */
+/** Two tries at once must not get an extra answer: the second waits until the first is counted. */
 function tellWithinLimits(
   { database, clock }: Deps,
   documentId: number,
@@ -67,21 +70,25 @@ function tellWithinLimits(
     const wrongBefore = await countMisses(tx, documentId, since)
     if (answers.surname === 'matches' && wrongBefore < WRONG_ANSWERED)
       await keepMisses(tx, documentId, wrongValuesOf(answers, typed), { now, since })
-    return tellable(answers, wrongBefore)
+    return hideAnswers(answers, wrongBefore)
   })
 }
 
-/** Documents issued before their facts were kept say them in their own text. */
-async function readPrinted(deps: Deps, document: ComparedRow): Promise<PrintedFacts> {
+/**
+ * For documents from before their facts were stored, the facts are read from the document's text. Those were all of
+ * applications; of another one without facts nothing can be compared.
+ */
+async function readPrinted(deps: Deps, { surname, ...document }: ComparedRow): Promise<PrintedFacts> {
+  if (surname === null) return { surnames: [], transcript: null }
   const transcript = document.kind === 'student_copy' || document.kind === 'official_copy'
   const printed =
     transcript && document.source === 'generated'
-      ? factsOfText(await textOf(deps, document), document)
-      : factsOfUpload(document)
+      ? factsOfText(await textOf(deps, document), { surname })
+      : factsOfUpload({ surname })
   await keepPrinted(deps.database.db, document.id, printed)
   return printed
 }
 
-async function textOf({ storage, pdf }: Deps, { file_key }: ComparedRow): Promise<string> {
+async function textOf({ storage, pdf }: Deps, { file_key }: Pick<ComparedRow, 'file_key'>): Promise<string> {
   return (await pdf.examine(await storage.get(file_key))).text
 }

@@ -2,7 +2,7 @@ import { academicRecord } from '../../grading/index.ts'
 import type { StudentRecord } from '../ports.ts'
 import type { PrintedFacts } from './rules.ts'
 
-/** What a transcript made from this record prints. */
+/** The facts that a transcript of this record prints. */
 export const factsOfRecord = ({ student, results, scale }: StudentRecord): PrintedFacts => ({
   surnames: [student.surname],
   transcript: {
@@ -11,21 +11,21 @@ export const factsOfRecord = ({ student, results, scale }: StudentRecord): Print
   },
 })
 
-/** What is known of a PDF that was prepared elsewhere: whose it is. */
+/** The facts of an uploaded PDF: only whose it is. */
 export const factsOfUpload = ({ surname }: { readonly surname: string }): PrintedFacts => ({
   surnames: [surname],
   transcript: null,
 })
 
-// They were all in English.
+// Those documents were all in English.
 const NOT_AWARDED = 'Not yet awarded'
 const NAME = /Name \(surname first\)\s+([^\n,]+),/
-/** The summary's heads, then its figures: units registered, units earned, quality points, CGPA, class. */
+/** The headings of the summary and then its figures: units registered, units earned, quality points, CGPA, class. */
 const SUMMARY = /CGPA Class of degree\s+(?:[\d.]+ ){3}([\d.]+|–) ([^\n]+)/
 
 /**
- * What a transcript prints that was issued before its facts were kept, read from its own text. Marks of letters can be
- * out of place there, so the applicant's way to write the surname counts as well.
+ * Reads the facts of a transcript from its own text, for transcripts from before facts were stored. Accents may be
+ * misplaced there, so the applicant's spelling of the surname counts as well.
  */
 export function factsOfText(text: string, { surname }: { readonly surname: string }): PrintedFacts {
   const [, printedName] = NAME.exec(text) ?? []

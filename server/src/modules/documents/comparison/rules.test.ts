@@ -6,7 +6,7 @@ const printed: PrintedFacts = {
   transcript: { class_of_degree: 'Second Class Honours (Upper Division)', cgpa: '4.05' },
 }
 
-/** The answer to the one fact, beside a surname that nobody has unless it is told. */
+/** The result for one fact, with a surname that matches nobody unless given. */
 function one(facts: PrintedFacts, typed: Partial<TypedFacts>) {
   const { surname, class_of_degree, cgpa } = compareFacts(facts, { surname: '?', ...typed })
   return class_of_degree ?? cgpa ?? surname

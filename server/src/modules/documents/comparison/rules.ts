@@ -1,10 +1,11 @@
 import type { Comparison } from '@testamur/contract/documents/documents'
+import { reduceToLetters } from '@testamur/contract/names'
 
-/** What a document prints, kept when it was issued. */
+/** The facts that a document prints, stored when it was issued. */
 export type PrintedFacts = {
-  /** Ways to write the one surname: the record's and the applicant's own, where it is not known which was printed. */
+  /** Spellings of the surname: the record's and the applicant's, where it is unknown which was printed. */
   readonly surnames: readonly string[]
-  /** `null`: the document was prepared elsewhere, and nobody has told the portal what it says. */
+  /** `null`: the document was uploaded, and the portal does not know what it says. */
   readonly transcript: { readonly class_of_degree: string | null; readonly cgpa: string | null } | null
 }
 
@@ -14,7 +15,7 @@ export type TypedFacts = {
   readonly cgpa?: string | undefined
 }
 
-/** For each fact that was typed, whether the document prints the same; never what it prints. Pure. */
+/** For each typed fact, whether the document prints the same; never what it prints. Pure. */
 export function compareFacts({ surnames, transcript }: PrintedFacts, typed: TypedFacts): Comparison {
   const known = (typedFact: string | undefined, compare: (fact: string) => boolean) => {
     if (typedFact === undefined) return null
@@ -30,43 +31,13 @@ export function compareFacts({ surnames, transcript }: PrintedFacts, typed: Type
 
 const answer = (same: boolean) => (same ? 'matches' : 'does_not_match')
 
-/** Letters that no mark can be taken from: what people type for them on another keyboard. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ŋ: 'n',
-  ə: 'e',
-  ɛ: 'e',
-  ɔ: 'o',
-  ς: 'σ',
-}
-
-/** Letters and digits alone: no marks, no case, no hyphens, no spaces. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/\P{ASCII}/gu, (letter) => PLAIN[letter] ?? letter)
-
 function sameName(printed: string, typed: string): boolean {
-  const letters = lettersOf(typed)
-  return letters !== '' && letters === lettersOf(printed)
+  const letters = reduceToLetters(typed)
+  return letters !== '' && letters === reduceToLetters(printed)
 }
 
 const ORDINALS: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'second', '3rd': 'third' }
-/** Words that one writes and another leaves out. */
+/** Words that people may leave out. */
 const FILLING = new Set([
   'class',
   'honours',
@@ -80,7 +51,7 @@ const FILLING = new Set([
   'the',
 ])
 
-/** The words of a class of degree that tell it from another, in one order. */
+/** The words that distinguish classes of degree, in a fixed order. */
 export function classWords(text: string): string {
   const words =
     text
@@ -101,17 +72,17 @@ function sameClass(printed: string | null | undefined, typed: string): boolean {
   return words !== '' && words === classWords(printed)
 }
 
-/** `4,50`, `4.5` and `4.50 / 5.00` are one number. */
+/** `4,50`, `4.5` and `4.50 / 5.00` are the same number. */
 const NUMBER = /^(\d{1,3}(?:[.,]\d{1,4})?)(?:\/\d{1,3}(?:[.,]\d{1,4})?)?$/
 
-/** `null`: it is no number. */
-export function numberOf(text: string): number | null {
+/** `null`: not a number. */
+export function parseNumber(text: string): number | null {
   const [, digits] = NUMBER.exec(text.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : Number(digits.replace(',', '.'))
 }
 
 function sameNumber(printed: string | null | undefined, typed: string): boolean {
   if (!printed) return false
-  const number = numberOf(typed)
-  return number !== null && number === numberOf(printed)
+  const number = parseNumber(typed)
+  return number !== null && number === parseNumber(printed)
 }

@@ -5,14 +5,16 @@ import type { Row } from '../../../db/rows.ts'
 import type { PrintedFacts } from './rules.ts'
 import type { WrongValue } from './wrong-values.ts'
 
-export type ComparedRow = Row<'documents', 'id' | 'kind' | 'source' | 'file_key'> &
-  Row<'application_summaries', 'surname'> & { readonly printed: PrintedFacts | null }
+export type ComparedRow = Row<'documents', 'id' | 'kind' | 'source' | 'file_key'> & {
+  readonly surname: string | null
+  readonly printed: PrintedFacts | null
+}
 
-/** The document of a code with what it prints, and the surname of its application. */
+/** A document by its code, with its facts and the surname of its application, if it has one. */
 export async function comparedDocument(db: Db, code: string): Promise<ComparedRow | null> {
   const row = await db
     .selectFrom('documents')
-    .innerJoin('application_summaries as application', 'application.id', 'documents.application_id')
+    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
     .select(['documents.id', 'documents.kind', 'source', 'file_key', 'printed', 'surname'])
     .where('verification_code', '=', code)
     .$narrowType<{ printed: PrintedFacts | null }>()
@@ -20,7 +22,7 @@ export async function comparedDocument(db: Db, code: string): Promise<ComparedRo
   return row ?? null
 }
 
-/** Keeps what was read from an older document, so that it is read once. */
+/** Stores the facts of an older document, so that its text is read only once. */
 export async function keepPrinted(db: Db, id: number, printed: PrintedFacts): Promise<void> {
   await db
     .updateTable('documents')
@@ -30,12 +32,12 @@ export async function keepPrinted(db: Db, id: number, printed: PrintedFacts): Pr
     .execute()
 }
 
-/** Comparisons with one document go one after another until the end of the transaction. */
+/** Comparisons with one document run one after another until the end of the transaction. */
 export async function lockComparisons(tx: Tx, documentId: number): Promise<void> {
   await tx.selectFrom('documents').select('id').where('id', '=', documentId).forNoKeyUpdate().execute()
 }
 
-/** How many different wrong values were compared with a document since then. */
+/** How many different wrong values were tried for a document since then. */
 export async function countMisses(tx: Tx, documentId: number, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('comparison_misses')
@@ -46,7 +48,7 @@ export async function countMisses(tx: Tx, documentId: number, since: Date): Prom
   return count
 }
 
-/** Keeps wrong values, each once, and forgets those that count no longer. */
+/** Stores wrong values without duplicates, and deletes those that no longer count. */
 export async function keepMisses(
   tx: Tx,
   documentId: number,

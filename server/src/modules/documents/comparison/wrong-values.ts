@@ -1,18 +1,21 @@
 import type { Comparison } from '@testamur/contract/documents/documents'
-import { classWords, numberOf, type TypedFacts } from './rules.ts'
+import { classWords, parseNumber, type TypedFacts } from './rules.ts'
 
-/** So many different wrong values of one document are told fact by fact, from wherever they come. */
+/** This many different wrong values for a document are reported field by field, whoever tries. */
 export const WRONG_TOLD_BY_FACT = 5
-/** After so many nothing is told of class and CGPA any more: of some hundred CGPAs the right one is not found by trying. */
+/**
+ * After this many, nothing is reported about class and CGPA, so that the right one of some hundred CGPAs cannot be
+ * found by trying.
+ */
 export const WRONG_ANSWERED = 15
 export const WRONG_COUNTS_DAYS = 180
 
-/** A wrong value in the way it is compared, so that `4.5` and `4,50` are one. */
+/** A wrong value in its normalised form, so that `4.5` and `4,50` are the same. */
 export type WrongValue = { readonly fact: 'class_of_degree' | 'cgpa'; readonly value: string }
 
-/** The wrong values of a comparison. What is no number or no word tells nobody anything, and does not count. Pure. */
+/** The wrong values of a comparison. What is neither a number nor a word reveals nothing and does not count. Pure. */
 export function wrongValuesOf(answers: Comparison, typed: TypedFacts): WrongValue[] {
-  const number = typed.cgpa === undefined ? null : numberOf(typed.cgpa)
+  const number = typed.cgpa === undefined ? null : parseNumber(typed.cgpa)
   const values = [
     { fact: 'class_of_degree', value: classWords(typed.class_of_degree ?? '') },
     { fact: 'cgpa', value: number === null ? '' : String(number) },
@@ -21,10 +24,10 @@ export function wrongValuesOf(answers: Comparison, typed: TypedFacts): WrongValu
 }
 
 /**
- * What may be told after so many different wrong values. Class and CGPA are told to those who know the surname; after
- * five wrong values only that all three match; after fifteen nothing. Pure.
+ * What may be reported after this many wrong values. Class and CGPA need the right surname; after five wrong values
+ * only a complete match is reported; after fifteen nothing. Pure.
  */
-export function tellable(answers: Comparison, wrongBefore: number): Comparison {
+export function hideAnswers(answers: Comparison, wrongBefore: number): Comparison {
   if (answers.surname !== 'matches') return hideWith(answers, 'not_compared')
   if (wrongBefore < WRONG_TOLD_BY_FACT) return answers
   const allMatch = Object.values(answers).every((answer) => answer === 'matches')

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 let addresses = 0
 
-/** A copy that was released to whom it may concern, and the id of its document. */
+/** A copy released to its recipient, and the ID of its document. */
 async function release(recipient: { readonly kind?: 'self'; readonly email?: string }) {
   const order = await approve(registry, [{ recipient }])
   const officer = await officerOf(registry, order)
@@ -69,7 +69,7 @@ it.each<BucketFault>(['half', 'page', 'bit', 'broken off', 'gone', 'error'])(
       '30',
       'error',
     ])
-    expect(answer.failure.message).toMatch(/^We (did not send this file|cannot reach the place)/)
+    expect(answer.failure.message).toMatch(/^We (didn’t send this file|cannot reach the place)/)
     expect((await officer.copy()).status).toBe('released')
     expect((await disclosuresOf(registry, order)).map(({ method }) => method)).toEqual(['link_mailed'])
     bucket.bend(null)

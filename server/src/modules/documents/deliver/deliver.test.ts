@@ -22,9 +22,9 @@ import {
   disclosuresOf,
   evaluator,
   linksTo,
-  type Order,
   officerOf,
   proveMailbox,
+  type SubmittedOrder,
   viewLink,
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
@@ -43,15 +43,20 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Each order of its own goes to a mailbox of its own. */
+/** Each application has a mailbox of its own. */
 const freshAddress = (): string => {
   addresses += 1
   return `intake${addresses}@evaluator.example`
 }
 
-type Sent = { order: Order; officer: Awaited<ReturnType<typeof officerOf>>; address: string; token: string }
+type Sent = {
+  order: SubmittedOrder
+  officer: Awaited<ReturnType<typeof officerOf>>
+  address: string
+  token: string
+}
 
-/** An official copy, generated and released by an officer, and its mail sent. */
+/** An official copy that an officer generated and released, with its email sent. */
 async function release(
   given: Parameters<typeof approve>[2] = {},
   recipient: Partial<Recipient> = {},

@@ -10,10 +10,10 @@ export type DeliveryFacts = {
   readonly document_superseded: boolean
 }
 
-/** Copies whose link still leads to the document, as long as it has not expired. */
+/** Statuses in which the link opens the document, unless it has expired. */
 const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
 
-/** What a link opens now. `proved`: this visitor has shown a code from the recipient's mailbox. */
+/** What a link opens now. `proved`: this visitor has entered a code from the recipient's mailbox. */
 export function deliveryState(facts: DeliveryFacts, now: Date, proved: boolean): DeliveryView['state'] {
   if (facts.copy_status === 'revoked' || facts.document_revoked) return 'revoked'
   if (facts.reported_at || facts.document_superseded || !RELEASED.has(facts.copy_status)) return 'withdrawn'

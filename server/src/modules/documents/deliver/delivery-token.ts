@@ -15,7 +15,7 @@ const message = ({ id, nonce }: Delivery): string => `${id}:${nonce}`
 export const deliveryToken = (secrets: Signer, delivery: Delivery): string =>
   secrets.sign(message(delivery), PURPOSE) + delivery.id.toString(36)
 
-/** The delivery a token claims to be for. Believed only after `tokenMatches`. */
+/** The delivery that a token names; to be trusted only after `tokenMatches`. */
 export function claimedDelivery(token: string): number | null {
   const id = token.slice(SIGNATURE_LENGTH)
   return /^[1-9a-z][0-9a-z]{0,9}$/.test(id) ? Number.parseInt(id, 36) : null

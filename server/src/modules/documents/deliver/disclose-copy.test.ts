@@ -48,7 +48,8 @@ describe('the register of disclosures, for paper', () => {
       }
       expect(await disclosuresOf(registry, order)).toEqual([row])
 
-      // A process that died between the row and the mark of its job, were they not one transaction, would run it again.
+      // If the row and the completion of its job were not one transaction, a process that died in between would run
+      // it again.
       await sql`
       update jobs set done_at = null, attempts = 0
       where kind = 'documents.disclose'

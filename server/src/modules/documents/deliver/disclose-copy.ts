@@ -4,7 +4,10 @@ import type { DocumentsDeps } from '../deps.ts'
 import { insertDeparture } from '../store/disclosures.ts'
 import { currentDocument } from '../store/documents.ts'
 
-/** The register's row for a paper copy that left: handed to a courier, or to the person who collected it. Run again, it adds none. */
+/**
+ * Adds a paper copy that has left to the register of disclosures: given to a courier or to the person who collected
+ * it. Run again, it adds nothing.
+ */
 export async function discloseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const { db } = deps.database
   const seen = await copyForProduction(db, { copy_id: copyId })

@@ -6,7 +6,7 @@ import { lapsedDeliveries, markLapsed } from '../store/deliveries.ts'
 const BATCH = 200
 const actor: Actor = { kind: 'system', name: 'expiry' }
 
-/** Links that ran out before anybody downloaded: their copies say so, each in a transaction of its own. */
+/** Marks copies whose link expired before a download, each in a transaction of its own. */
 export async function expireLinks(deps: DocumentsDeps): Promise<void> {
   const now = deps.clock.now()
   for (;;) {

@@ -5,12 +5,15 @@ import { messageOf } from '../../../messages/message.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { fileName } from '../make/issue-document.ts'
-import { noteFirst, reportDelivery } from '../store/deliveries.ts'
+import { markFirst, reportDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
-import { type DeliveryParts, deliveryView, type UnsaidDelivery } from '../views.ts'
+import { type DeliveryParts, deliveryView, type UntranslatedDelivery } from '../views.ts'
 import { findOpenDelivery } from './open-delivery.ts'
 
-/** The document for its recipient. The first view and the first download move the copy; each one is a disclosure. */
+/**
+ * Gives the document to its recipient. The first view and the first download move the copy; every one is a
+ * disclosure.
+ */
 export async function handOverDocument(
   deps: DocumentsDeps,
   { token, download }: { token: string; download: boolean },
@@ -39,8 +42,8 @@ async function noteAccess(
 ): Promise<void> {
   const at = deps.clock.now()
   const { copy_id } = copy
-  // The first one holds the row: a view and a download at the same moment come one after the other.
-  if (await noteFirst(tx, delivery.id, download ? 'downloaded_at' : 'opened_at', at)) {
+  // The first one locks the row, so that a view and a download at the same moment follow each other.
+  if (await markFirst(tx, delivery.id, download ? 'downloaded_at' : 'opened_at', at)) {
     const now = await copyForProduction(tx, { copy_id })
     const to = download ? 'downloaded' : 'opened'
     const from: readonly string[] = download ? ['released', 'opened'] : ['released']
@@ -59,18 +62,18 @@ async function noteAccess(
   })
 }
 
-/** The recipient confirms receipt, or says that the copy reached the wrong mailbox: then the link is closed at once. */
+/** The recipient confirms receipt, or says that the copy reached the wrong mailbox; then the link is closed at once. */
 export async function acknowledgeDelivery(
   deps: DocumentsDeps,
   { token, outcome, note }: { token: string; outcome: 'received' | 'wrong_recipient'; note: string },
   requester: Requester,
-): Promise<UnsaidDelivery> {
+): Promise<UntranslatedDelivery> {
   const parts = await findOpenDelivery(deps, token, requester)
   const { delivery } = parts
   const now = deps.clock.now()
   if (outcome === 'received') {
     await deps.database.inTransaction(async (tx) => {
-      if (await noteFirst(tx, delivery.id, 'acknowledged_at', now))
+      if (await markFirst(tx, delivery.id, 'acknowledged_at', now))
         await recordReceipt(deps, tx, parts, requester.actor)
     })
     return deliveryView(

@@ -4,13 +4,13 @@ import { queueMail } from '../../../platform/mail/mailer.ts'
 import { verificationUrl } from '../../../platform/pdf/qr.ts'
 import { copyForProduction } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { recalledMail, titleOf } from '../mails.ts'
-import { readersOf } from '../store/disclosures.ts'
+import { composeRecallMail, titleOf } from '../mails.ts'
+import { listReaders } from '../store/disclosures.ts'
 import { documentById } from '../store/documents.ts'
 
 type Deps = Pick<DocumentsDeps, 'institution' | 'clock' | 'publicUrl'>
 
-/** The job of a copy that was revoked or replaced: a mail to everyone who opened or downloaded its document. */
+/** The job for a revoked or replaced copy: an email to everyone who viewed or downloaded its document. */
 export async function notifyReaders(deps: Deps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const institution = await deps.institution()
   return async (tx) => {
@@ -18,12 +18,12 @@ export async function notifyReaders(deps: Deps, copyId: number): Promise<(tx: Tx
     if (seen === null) throw new Error(`Copy ${copyId} is not there`)
     const { application, copy } = seen
     const state = copy.status
-    // Neither has a way back, so this only guards against a row mended by hand.
+    // Both statuses are final, so this only guards against rows that were changed by hand.
     if (state !== 'revoked' && state !== 'superseded') return
-    for (const { document_id, email } of await readersOf(tx, copyId)) {
+    for (const { document_id, email } of await listReaders(tx, { copy_id: copyId })) {
       const document = await documentById(tx, document_id)
       if (document === null) continue
-      const mail = recalledMail(institution, {
+      const mail = composeRecallMail(institution, {
         title: titleOf(document.kind),
         student: fullName(application),
         state,

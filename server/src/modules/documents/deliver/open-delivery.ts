@@ -9,13 +9,13 @@ import type { DocumentsDeps } from '../deps.ts'
 import { deliveryCodeMail } from '../mails.ts'
 import { deliveryById } from '../store/deliveries.ts'
 import { documentById } from '../store/documents.ts'
-import { type DeliveryParts, deliveryView, type UnsaidDelivery } from '../views.ts'
+import { type DeliveryParts, deliveryView, type UntranslatedDelivery } from '../views.ts'
 import { closedSentences, deliveryState } from './delivery-state.ts'
 import { claimedDelivery, tokenMatches } from './delivery-token.ts'
 
 const LOOKS = { points: 60, perSeconds: 600 }
 
-/** Everything behind a link. A token that is not ours is unknown, whatever is wrong with it. */
+/** Everything that a link opens. Every invalid token is answered as unknown, whatever is wrong with it. */
 export async function findDelivery(deps: DocumentsDeps, token: string, ip: string): Promise<DeliveryParts> {
   await deps.limiter.consume('deliveries.look', ip, LOOKS)
   const id = claimedDelivery(token)
@@ -54,12 +54,12 @@ export async function viewDelivery(
   deps: DocumentsDeps,
   token: string,
   { actor, ip }: Requester,
-): Promise<UnsaidDelivery> {
+): Promise<UntranslatedDelivery> {
   const parts = await findDelivery(deps, token, ip)
   return deliveryView(parts, stateOf(parts, deps.clock.now(), actor))
 }
 
-/** The delivery behind a link whose holder has proved the mailbox; anything else is told why it is closed. */
+/** The delivery of a link whose holder has verified the email address. Others get the reason why it is locked. */
 export async function findOpenDelivery(
   deps: DocumentsDeps,
   token: string,
@@ -72,7 +72,7 @@ export async function findOpenDelivery(
   return parts
 }
 
-/** A code to the recipient's own mailbox, never to an address that the visitor names. */
+/** Sends a code to the recipient's own mailbox, never to an address that the visitor names. */
 export async function requestDeliveryCode(
   deps: DocumentsDeps,
   token: string,

@@ -6,17 +6,20 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { readGraduandDocument } from '../graduands/read-document.ts'
 import { titleOf } from '../mails.ts'
 import { fileName } from '../make/issue-document.ts'
 import type { Production } from '../ports.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
 import { type DocumentRow, documentById } from '../store/documents.ts'
+import { graduandDocumentById } from '../store/graduand-documents.ts'
 
 const RELEASED: ReadonlySet<CopyStatus> = new Set(['released', 'opened', 'downloaded', 'link_expired'])
 
 /**
- * What an applicant may have of their own: an electronic student copy once it was released, and an official one that
- * they had sent to themself. An official copy for somebody else reaches that one sealed, or it would be worth nothing.
+ * What an applicant may download: a released electronic student copy, and an official copy that was sent to
+ * themselves. An official copy for somebody else stays sealed until it reaches that person, or it would be worth
+ * nothing.
  */
 export const isApplicantsOwn = (document: DocumentRow, { copy }: Production): boolean =>
   document.superseded_at === null &&
@@ -54,12 +57,14 @@ const fileOf = async (
   },
 })
 
-/** The file for staff. Every look at a record is written down. */
+/** The file for staff. Every view of a record is recorded. */
 export async function readAsStaff(deps: DocumentsDeps, id: number, actor: Actor): Promise<FileAnswer> {
+  const ofGraduand = await graduandDocumentById(deps.database.db, id)
+  if (ofGraduand !== null) return readGraduandDocument(deps, ofGraduand, { inline: true })
   return fileOf(deps, await find(deps, id), { inline: true, actor })
 }
 
-/** The file for its applicant, who must have proved the mailbox: the tracking identifier alone is passed around. */
+/** The file for its applicant, with a proved mailbox: a tracking ID alone may have been passed on. */
 export async function readAsApplicant(
   deps: DocumentsDeps,
   { tracking_id, id }: { tracking_id: string; id: number },
@@ -110,7 +115,7 @@ async function noteAccess(
         method: 'downloaded',
         actor: 'Applicant',
       })
-    // For a copy to themself, the applicant is the recipient: having it is having received it.
+    // For a copy to themselves, the applicant is the recipient, so downloading it is receiving it.
     const toSelf = actor.kind === 'applicant' && copy.recipient.kind === 'self'
     if (toSelf && (copy.status === 'released' || copy.status === 'opened'))
       await moveCopy(tx, { copy_id, to: 'downloaded', actor, as: ['system'], at })

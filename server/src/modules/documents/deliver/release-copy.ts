@@ -9,7 +9,7 @@ import { GiveUp } from '../../../platform/jobs/handler.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { deliveryMail, releasedMail, titleOf } from '../mails.ts'
+import { composeReleaseMail, deliveryMail, titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
 import { type DeliveryRow, openDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
@@ -24,10 +24,10 @@ type LinkDeps = Pick<DocumentsDeps, 'secrets' | 'publicUrl'>
 export const linkTerm = (now: Date): Date => new Date(now.getTime() + LINK_DAYS * DAY_MS)
 
 /** Where an electronic copy goes: its recipient's mailbox, or the applicant's own for a copy to themself. */
-const mailboxOf = ({ application, copy }: Production): string | undefined =>
+export const mailboxOf = ({ application, copy }: Production): string | undefined =>
   copy.recipient.email ?? (copy.recipient.kind === 'self' ? application.email : undefined)
 
-/** No later try can send it before an officer has done something: the job says what, and so does the timeline. */
+/** Repeating the job cannot help until an officer has acted. The job and the timeline say what to do. */
 function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why: Said): GiveUp {
   return new GiveUp(say(messageOf('documentsDeliver.thenRunJobAgain', { why }), 'en'), (tx) =>
     recordEvent(tx, {
@@ -41,7 +41,7 @@ function cannotSend(deps: DocumentsDeps, { application, copy }: Production, why:
   )
 }
 
-/** Queues the one mail with the one link. */
+/** Queues the email with the link. */
 export async function mailLink(
   deps: LinkDeps,
   tx: Tx,
@@ -60,8 +60,8 @@ export async function mailLink(
 }
 
 /**
- * The job of a copy that was released: delivery, disclosure and mails. Run again for a copy whose link had expired,
- * it renews the same link.
+ * The job for a released copy: delivery, disclosure and emails. Run again for a copy whose link has expired, it
+ * renews the same link.
  */
 export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<(tx: Tx) => Promise<void>> {
   const institution = await deps.institution()
@@ -69,7 +69,7 @@ export async function releaseCopy(deps: DocumentsDeps, copyId: number): Promise<
     const seen = await copyForProduction(tx, { copy_id: copyId })
     if (seen === null) throw new Error(`Copy ${copyId} is not there`)
     const held = await lockCopy(tx, { application_id: seen.application.id, copy_id: copyId })
-    // Revoked, cancelled or reported while the job waited: nothing is sent.
+    // The copy was revoked, cancelled or reported while the job waited, so nothing is sent.
     if (held?.status !== 'released') return
     const document = await currentDocument(tx, copyId)
     if (document === null) throw cannotSend(deps, seen, messageOf('documentsDeliver.noDocument'))
@@ -118,7 +118,7 @@ async function deliver(
     reason: messageOf('documentsDeliver.linkMailed', { email }),
     public_note: messageOf('documentsDeliver.linkMailed', { email: maskEmail(email) }),
   })
-  // Who is their own recipient has the one mail already.
+  // Applicants who are their own recipient have this email already.
   if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })
 }
 
@@ -128,7 +128,7 @@ async function tellApplicant(
   { application, copy }: Production,
   { email, institution }: { email: string; institution: Institution },
 ): Promise<void> {
-  const notice = releasedMail(institution, {
+  const notice = composeReleaseMail(institution, {
     title: titleOf(copy.type),
     student: fullName(application),
     reference: copy.recipient_reference,

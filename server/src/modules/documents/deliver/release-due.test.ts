@@ -1,3 +1,5 @@
+// PostgreSQL alone is enough: it is about when a copy may be released; audit/acts.test.ts sends the same SQL.
+
 import { listApplications } from '@testamur/contract/applications/staff-applications'
 import { generateDocument } from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** An official copy that an officer has signed and that waits. */
+/** An official copy that is signed and waits for its day. */
 async function signed(copy: OrderedCopy, student_id?: number) {
   const order = await approve(registry, [copy], student_id === undefined ? {} : { student_id })
   await registry.runJobs()
@@ -24,7 +26,7 @@ async function signed(copy: OrderedCopy, student_id?: number) {
   return officer
 }
 
-/** What the hourly job does. */
+/** Runs the hourly job. */
 async function releaseDue(): Promise<void> {
   await sql`insert into jobs (kind, payload) values ('documents.release_due', '{}'::jsonb)`.execute(
     registry.database.db,
@@ -45,7 +47,7 @@ it('an official copy that waits for a day leaves by itself on that day, not befo
   expect(await linksTo(registry, email)).toHaveLength(1)
 })
 
-/** What staff find in the list of what can be released now. */
+/** The officers' list of copies that can be released now. */
 async function releasable(token: string): Promise<number[]> {
   const { data } = await registry.call(listApplications, { query: { release: 'ready' }, token })
   return data.map(({ id }) => id)
@@ -72,7 +74,7 @@ it('a copy that waits for the degree is held until the award is on record, then 
   expect([(await officer.copy()).status, (await officer.copy()).releasable]).toEqual(['signed', false])
   expect(await releasable(officer.token)).not.toContain(officer.params().id)
   await record(id, { status: 'graduated', date_of_award: '2020-01-31' })
-  // The document may have been made before: it does not leave by itself.
+  // The document may be older than the results, so it does not leave automatically.
   await releaseDue()
   expect([(await officer.copy()).status, (await officer.copy()).releasable]).toEqual(['signed', true])
   expect(await releasable(officer.token)).toContain(officer.params().id)
@@ -90,7 +92,7 @@ it('a copy that waits for the results is told to staff when they are in, on hold
     { matric_number: 'CSC/2015/0778', status: 'active', date_of_award: null, graduation_session: null },
     sessions,
   )
-  // Of somebody who is still studying every result so far is on file, and yet not every one they wait for.
+  // While somebody is still studying, all results so far may be on file and yet not the ones they wait for.
   const copies = [{ type: 'student_copy', release_condition: 'after_results' }] as const
   const officer = await officerOf(registry, await approve(registry, copies, { student_id }))
   await registry.runJobs()

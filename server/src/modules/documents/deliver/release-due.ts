@@ -5,7 +5,7 @@ import { copiesToRelease } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { PRODUCE } from '../make/prepare-documents.ts'
 
-/** The day that signed copies waited for has come: each is released by a job of its own. */
+/** Signed copies whose day has come are released, each by a job of its own. */
 export async function releaseDue(
   deps: Pick<DocumentsDeps, 'database' | 'clock' | 'institution'>,
 ): Promise<(tx: Tx) => Promise<void>> {

@@ -8,8 +8,8 @@ import {
   approve,
   codeFor,
   linksTo,
-  type Order,
   officerOf,
+  type SubmittedOrder,
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-/** The session of an applicant who entered the mailed code. */
-async function applicantOf({ tracking_id }: Order): Promise<string> {
+/** A session of an applicant who has entered the emailed code. */
+async function applicantOf({ tracking_id }: SubmittedOrder): Promise<string> {
   const { challenge } = (await registry.call(requestTrackCode, { params: { id: tracking_id } })).data
   const code = await codeFor(registry, applicantEmail)
   return (await registry.call(verifyEmailCode, { body: { challenge, code } })).data.token
@@ -46,7 +46,7 @@ it('the applicant has the link mailed again, and renewed free when it expired; t
   expect([await link(), (await linksTo(registry, address)).length]).toEqual(['open', 1])
 
   const again = await renew(token)
-  expect([again.status, again.data.timeline.at(-1)?.text]).toEqual([200, 'The link was mailed again.'])
+  expect([again.status, again.data.timeline.at(-1)?.text]).toEqual([200, 'The link was emailed again.'])
   await registry.runJobs()
   expect(await linksTo(registry, address)).toHaveLength(2)
 

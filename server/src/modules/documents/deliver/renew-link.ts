@@ -3,25 +3,25 @@ import { forbidden, notFound } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Limit } from '../../../platform/limits/limiter.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { seeCopy } from '../make/issue-document.ts'
-import type { UnsaidTracked } from '../ports.ts'
+import { loadCopyToIssue } from '../make/issue-document.ts'
+import type { UntranslatedTracked } from '../ports.ts'
 import { resendLink } from './resend-link.ts'
 
-/** For each copy: its recipient is somebody else, whose mailbox is not to be filled. */
+/** By copy: the recipient is another person, whose mailbox must not be flooded. */
 const LIMIT: Limit = { points: 3, perSeconds: 24 * 3600 }
 
-/** The applicant has the recipient's link mailed again; one that expired is renewed, free of charge. */
+/** The applicant has the link emailed to the recipient again; an expired one is renewed, free of charge. */
 export async function renewLink(
   deps: DocumentsDeps,
   ref: { readonly tracking_id: string; readonly copy: string },
   by: Requester,
-): Promise<UnsaidTracked> {
+): Promise<UntranslatedTracked> {
   const { applications, limiter } = deps
   const id = await applications.idByTracking(ref.tracking_id)
   if (id === null) throw notFound(messageOf('documentsDeliver.application'))
   const { actor } = by
   if (actor.kind !== 'applicant' || actor.application_id !== id || !actor.proved) throw forbidden(actor)
-  const seen = await seeCopy(deps, { application_id: id, id: ref.copy })
+  const seen = await loadCopyToIssue(deps, { application_id: id, id: ref.copy })
   if (seen === null) throw notFound(messageOf('documentsDeliver.copy'))
   await limiter.consume('link-renew', String(seen.copy.copy_id), LIMIT)
   await resendLink(deps, seen, by)

@@ -11,8 +11,8 @@ import { linkTerm, mailLink } from './release-copy.ts'
 const SENT: readonly string[] = ['released', 'opened', 'downloaded']
 
 /**
- * The recipient's mail once more, with the same link. A link that expired gets a new term: a copy already marked as
- * such is released again, and the job of that release writes the mail.
+ * Emails the recipient the same link again. An expired link gets a new term: a copy marked as expired is released
+ * again, and the job of that release sends the email.
  */
 export async function resendLink(
   deps: DocumentsDeps,
@@ -31,7 +31,7 @@ export async function resendLink(
         to: 'released',
         version: copy.version,
         actor: by.actor,
-        // Free of charge, and no desk's work: whoever may ask for it has been checked.
+        // Free of charge and without an officer: the caller's rights were checked before.
         ...(by.actor.kind === 'applicant' ? { as: ['system'] as const } : {}),
         at: now,
         reason: messageOf('documentsDeliver.linkRenewed'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 
-// Signing asks a time stamp service, outside any transaction: the moment in which somebody else may change the copy.
+// Signing asks a time stamp service outside any transaction. During that call somebody else may change the copy.
 
 let registry: Registry
 let service: Server
@@ -14,7 +14,7 @@ let meanwhile: () => Promise<unknown> = async () => undefined
 
 beforeAll(async () => {
   service = createServer((_request, reply) => {
-    // It is out of order, so the document is signed without its time.
+    // The service is out of order, so the document is signed without a time stamp.
     void meanwhile().finally(() => reply.writeHead(500).end())
   })
   service.listen(0, '127.0.0.1')

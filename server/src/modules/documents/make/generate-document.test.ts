@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
-import { flatText, judge, pageTexts } from '../../../../test/pdf-tools.ts'
+import { judge, pageTexts, readFlatText } from '../../../../test/pdf-tools.ts'
 
 let registry: Registry
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('generating the document of a copy', () => {
     })
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
     expect(file.headers['content-security-policy']).toContain("default-src 'none'")
-    const text = await flatText(file.bytes)
+    const text = await readFlatText(file.bytes)
     expect(text).toContain('Adéyẹmí, Ọmọlará Bísí'.normalize('NFC'))
     expect(text).toContain('World Education Services, reference WES 4471902')
     expect(text).toContain(copy?.documents[0]?.verification_code)
@@ -109,7 +109,7 @@ describe('generating the document of a copy', () => {
     await generate(officer, version)
     const stale = await generate(officer, version)
     expect(stale.status).toBe(409)
-    expect(stale.failure.message).toContain('Look at it again')
+    expect(stale.failure.message).toContain('Check it again')
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('a preview', () => {
     try {
       const officer = await officerOf(registry, await approve(registry, [{}]))
       const preview = await registry.call(previewCopy, { params: officer.params(), token: officer.token })
-      const text = await flatText(preview.bytes)
+      const text = await readFlatText(preview.bytes)
       expect(text).toContain('Relevé de notes officiel')
       expect(text).toContain('Ceci est un aperçu.')
       expect(text).not.toContain('This is a preview')
@@ -190,11 +190,11 @@ describe('a copy on paper', () => {
       registry.call(getPaperwork, { params: { ...officer.params(), kind }, token: officer.token })
     expect((await print('cover_letter')).status).toBe(417)
     await generate(officer)
-    const letter = await flatText((await print('cover_letter')).bytes)
+    const letter = await readFlatText((await print('cover_letter')).bytes)
     expect(letter).toContain('WES 4471902')
     expect(letter).toContain('CANADA')
     expect(letter).toContain('Immigration or credential evaluation')
-    const label = await flatText((await print('address_label')).bytes)
+    const label = await readFlatText((await print('address_label')).bytes)
     expect(label).toContain('Toronto, ON M5B 1J3')
 
     expect((await officer.move('printed')).status).toBe(200)

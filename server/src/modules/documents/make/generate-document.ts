@@ -1,6 +1,7 @@
 import type { Actor, Requester } from '../../../core/actor.ts'
 import { newVerificationCode } from '../../../core/codes.ts'
-import { Failure } from '../../../core/failure.ts'
+import { Failure, refused } from '../../../core/failure.ts'
+import type { ExtraWrite } from '../../../db/alongside.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordEvent } from '../../applications/index.ts'
@@ -8,31 +9,39 @@ import { factsOfRecord } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { guardProduction } from './guard-production.ts'
 import {
+  type CopyToIssue,
   type MadeDocument,
   newMarking,
   registerDocument,
-  type SeenCopy,
   signAndStore,
 } from './issue-document.ts'
 import { completeRecord, makeTranscript } from './make-transcript.ts'
 
-/** Results to transcript to signature to storage: all the work that needs no transaction. */
-export async function makeFromResults(deps: DocumentsDeps, seen: SeenCopy): Promise<MadeDocument> {
+/** From results to transcript, signature and stored file: the work that needs no transaction. */
+export async function makeFromResults(deps: DocumentsDeps, seen: CopyToIssue): Promise<MadeDocument> {
   const record = await completeRecord(deps, seen)
-  const marking = await newMarking(deps, seen)
+  const marking = await newMarking(deps, seen.copy.type)
   const unsigned = await makeTranscript(deps, seen, record, marking, false)
-  return signAndStore(deps, unsigned, seen, { source: 'generated', marking, printed: factsOfRecord(record) })
+  return signAndStore(deps, unsigned, seen.copy.type, {
+    source: 'generated',
+    marking,
+    printed: factsOfRecord(record),
+  })
 }
 
-/** Writes what was made; when that is refused, the file that nobody will ever find goes too. */
+/** Writes the document's rows. When that is refused, its file is deleted, too. */
 export async function registerOrRemove(
   deps: DocumentsDeps,
-  seen: SeenCopy,
+  seen: CopyToIssue,
   made: MadeDocument,
   by: Requester,
+  alongside?: ExtraWrite,
 ): Promise<void> {
   try {
-    await deps.database.inTransaction((tx) => registerDocument(tx, seen, made, by))
+    await deps.database.inTransaction(async (tx) => {
+      await alongside?.(tx)
+      await registerDocument(tx, seen, made, by)
+    })
   } catch (error) {
     // Only when it is certain that nothing was written: a connection lost during the commit may hide a success.
     if (error instanceof Failure) await deps.storage.remove(made.file.key)
@@ -42,18 +51,29 @@ export async function registerOrRemove(
 
 export async function generateDocument(
   deps: DocumentsDeps,
-  seen: SeenCopy,
+  seen: CopyToIssue,
   version: number,
   by: Requester,
+  alongside?: ExtraWrite,
 ): Promise<void> {
   guardProduction(seen, version)
-  await registerOrRemove(deps, seen, await makeFromResults(deps, seen), by)
+  await registerOrRemove(deps, seen, await makeFromResults(deps, seen), by, alongside)
 }
 
-/** The transcript as it would be generated now: marked PREVIEW, signed by nobody, kept nowhere. Still a look at a record. */
+/** Refuses what `generateDocument` would refuse. Changes nothing. */
+export async function checkGeneration(deps: DocumentsDeps, seen: CopyToIssue): Promise<void> {
+  guardProduction(seen, seen.copy.version)
+  if (seen.copy.type === 'certificate') throw refused(messageOf('documentsMake.certificateNotFromResults'))
+  await completeRecord(deps, seen)
+}
+
+/**
+ * The transcript as it would be generated now: marked PREVIEW, unsigned and not stored. It still counts as a view of
+ * the record.
+ */
 export async function previewDocument(
   deps: DocumentsDeps,
-  seen: SeenCopy,
+  seen: CopyToIssue,
   actor: Actor,
 ): Promise<FileAnswer> {
   const record = await completeRecord(deps, seen)

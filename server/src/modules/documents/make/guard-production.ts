@@ -2,12 +2,12 @@ import { conflict, refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Production } from '../ports.ts'
 
-/** Statuses of an application that has been approved and is not finished. */
+/** Statuses of an application that is approved and not finished. */
 const APPROVED: readonly string[] = ['processing', 'ready', 'dispatched']
 
 export const isApproved = ({ status }: Production['application']): boolean => APPROVED.includes(status)
 
-/** A document is made for an approved copy that has not left; made again while it is only signed. */
+/** A document is made for an approved copy that has not left, and made again only while the copy is signed. */
 export function guardProduction({ application, copy }: Production, version: number | null): void {
   if (version !== null && copy.version !== version) throw changedMeanwhile()
   if (!isApproved(application)) throw refused(messageOf('documentsMake.applicationNotApproved'))

@@ -1,26 +1,29 @@
 import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { refused } from '../../../core/failure.ts'
 import { clauses, messageOf, type Said } from '../../../messages/message.ts'
-import { blocksIssuing, type CheckedRecord } from '../../students/index.ts'
+import { type CheckedRecord, isIssuingBlocked } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
 
 type Deps = Pick<DocumentsDeps, 'requiresSecondPerson'>
 
-/** Refuses to issue from a record that its grading scale cannot count, or that disagrees with its results unexplained. */
+/**
+ * Refuses to issue from a record that its grading scale cannot count, or that disagrees with its results without an
+ * explanation.
+ */
 export async function guardRecord(
   { requiresSecondPerson }: Deps,
   { recommended_by }: Pick<Production['application'], 'recommended_by'>,
   { check }: { readonly check: CheckedRecord },
 ): Promise<void> {
   const recommender = (await requiresSecondPerson()) ? recommended_by : null
-  if (!blocksIssuing(check, recommender)) return
+  if (!isIssuingBlocked(check, recommender)) return
   if (check.uncountable.length > 0) throw refused(uncountableSentence(check.uncountable, check.scale.name))
   if (check.explanations.length > 0) throw refused(messageOf('documentsMake.explainedByRecommender'))
   throw refused(differencesSentence(check.differences))
 }
 
-/** The first of them are named: a scale that fits another institution would name every row. */
+/** Only the first are named: a scale for another institution would list every row. */
 const MOST_NAMED = 5
 
 const named = <Item extends Said>(items: readonly Item[]): (Item | '…')[] => [

@@ -27,20 +27,20 @@ import {
 import { changedMeanwhile } from './guard-production.ts'
 import type { Marking } from './transcript-data.ts'
 
-/** A copy as it was when its document was begun: with the document it had then, if any. */
-export type SeenCopy = Production & { readonly document_id: number | null }
+/** A copy as it was when its document was begun, with its document of that time. */
+export type CopyToIssue = Production & { readonly document_id: number | null }
 
-export async function seeCopy(
+export async function loadCopyToIssue(
   deps: Pick<DocumentsDeps, 'database'>,
   by: { application_id: number; id: string } | { copy_id: number },
-): Promise<SeenCopy | null> {
+): Promise<CopyToIssue | null> {
   const { db } = deps.database
   const found = await copyForProduction(db, by)
   if (found === null) return null
   return { ...found, document_id: (await currentDocument(db, found.copy.copy_id))?.id ?? null }
 }
 
-/** A document that is signed and stored, and that nobody knows of until its row is written. */
+/** A signed and stored document that has no row yet. */
 export type MadeDocument = {
   readonly source: 'generated' | 'uploaded'
   readonly marking: Marking
@@ -58,33 +58,39 @@ const titles = {
   certificate: messageOf('documents.certificate'),
 } as const
 
-/** The number and the code of a new document: `UNI/OT/2026/000123`. */
-export async function newMarking(deps: DocumentsDeps, { copy }: Production): Promise<Marking> {
-  // Before the time is taken: the first certificate begins when it is made.
+export type IssuedKind = keyof typeof SERIES
+
+/** The number and the code of a new document: `UNI/OT/2026/000123`. A certificate of a series has its own number. */
+export async function newMarking(
+  deps: DocumentsDeps,
+  kind: IssuedKind,
+  ownNumber: string | null = null,
+): Promise<Marking> {
+  // Before the time is taken, because the first certificate is created here.
   await deps.signing.prepare()
   const issuedAt = deps.clock.now()
   const { acronym } = await deps.institution()
-  const number = String(await nextNumber(deps.database.db)).padStart(6, '0')
+  const next = async () => String(await nextNumber(deps.database.db)).padStart(6, '0')
   return {
-    number: `${acronym}/${SERIES[copy.type]}/${issuedAt.getUTCFullYear()}/${number}`,
+    number: ownNumber ?? `${acronym}/${SERIES[kind]}/${issuedAt.getUTCFullYear()}/${await next()}`,
     code: newVerificationCode(),
     publicUrl: deps.publicUrl,
     issuedAt,
   }
 }
 
-/** Signs and stores. Outside any transaction; without its row the file is swept away after a day. */
+/** Signs and stores, outside any transaction. A file that gets no row is deleted after a day. */
 export async function signAndStore(
   deps: DocumentsDeps,
   unsigned: Uint8Array,
-  { copy }: Production,
+  kind: IssuedKind,
   made: Pick<MadeDocument, 'source' | 'marking' | 'printed'>,
 ): Promise<MadeDocument> {
   const { number, code } = made.marking
-  const reason = messageOf('documentsMake.signatureReason', { title: titles[copy.type], number, code })
+  const reason = messageOf('documentsMake.signatureReason', { title: titles[kind], number, code })
   const { document_language } = await deps.institution()
   const issued = await deps.signing.sign(unsigned, {
-    // The code stays readable here however the pages are damaged.
+    // The code can be read here even when pages are damaged.
     reason: say(reason, document_language),
     at: made.marking.issuedAt,
   })
@@ -98,12 +104,18 @@ export async function signAndStore(
 
 export const fileName = (number: string): string => `${number.replace(/[^\p{L}\d]+/gu, '-')}.pdf`
 
-/** The document of the copy that this one issues again; it and its copy are superseded from now on. */
+/** The document of the copy that this one replaces; both are superseded from now on. */
 async function supersedeReissued(tx: Tx, copyId: number, at: Date): Promise<DocumentRow | null> {
   const replaced = await supersedeReplacedCopy(tx, { copy_id: copyId, at })
   const document = replaced === null ? null : await currentDocument(tx, replaced)
   if (document !== null) await supersedeDocument(tx, document.id, at)
   return document
+}
+
+/** The document of a copy that something else replaced: it is superseded from now on. */
+export async function supersedeDocumentOfCopy(tx: Tx, copyId: number, at: Date): Promise<void> {
+  const document = await currentDocument(tx, copyId)
+  if (document !== null) await supersedeDocument(tx, document.id, at)
 }
 
 function documentSigned({ source, marking: { number } }: MadeDocument, replaced: DocumentRow | null): Said {
@@ -112,10 +124,13 @@ function documentSigned({ source, marking: { number } }: MadeDocument, replaced:
     : messageOf('documentsMake.documentSignedAgain', { number, source, replaced: replaced.number })
 }
 
-/** Writes the document and what it changes: the copy is signed, an earlier document superseded, event and audit. */
+/**
+ * Writes the document and what it changes: the copy is signed, an earlier document is superseded, with event and
+ * audit link.
+ */
 export async function registerDocument(
   tx: Tx,
-  seen: SeenCopy,
+  seen: CopyToIssue,
   made: MadeDocument,
   by: Pick<Requester, 'actor'> & Partial<Requester>,
 ): Promise<DocumentRow['id']> {
@@ -123,7 +138,7 @@ export async function registerDocument(
   const { actor } = by
   const at = made.marking.issuedAt
   const { copy_id, version } = copy
-  // Two officers at once: one holds the copy, the other finds it changed.
+  // Of two officers at once, one locks the copy and the other finds it changed.
   const held = await lockCopy(tx, { application_id: application.id, copy_id })
   const before = await currentDocument(tx, copy_id)
   if (held?.version !== version || (before?.id ?? null) !== seen.document_id) throw changedMeanwhile()
@@ -135,6 +150,7 @@ export async function registerDocument(
   const id = await insertDocument(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
+    graduand_id: null,
     kind: copy.type,
     version: (before?.version ?? 0) + 1,
     number: made.marking.number,

@@ -1,11 +1,12 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import type { Letterhead, Signatory } from '../templates/data.ts'
+import type { OwnWords } from '../../../platform/own-words/index.ts'
+import type { Letterhead, Signatory } from '../render/data.ts'
 
-/** The institution as its documents show it. */
-export const letterhead = (institution: Institution, logoSvg: string | null): Letterhead => ({
+/** The institution as its documents show it. `own`: its texts in the language of the documents. */
+export const letterhead = (institution: Institution, logoSvg: string | null, own: OwnWords): Letterhead => ({
   name: institution.name,
   office: {
-    name: institution.office.name,
+    name: own.get(institution.office.name) ?? institution.office.name,
     address: institution.office.address,
     email: institution.office.email,
     phone: institution.office.phone,

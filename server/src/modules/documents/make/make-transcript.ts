@@ -1,26 +1,37 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { ownWordsFor } from '../../../platform/own-words/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production, StudentRecord } from '../ports.ts'
-import { renderTranscript } from '../templates/render-transcript.ts'
+import { renderTranscript } from '../render/render-transcript.ts'
 import { guardRecord } from './guard-record.ts'
-import { gapsSentence, recordGaps } from './record-gaps.ts'
-import { type Marking, transcriptData } from './transcript-data.ts'
+import { describeGaps, recordGaps } from './record-gaps.ts'
+import { type Marking, type Subject, transcriptData } from './transcript-data.ts'
 
 type Deps = Pick<
   DocumentsDeps,
   'database' | 'pdf' | 'institution' | 'logo' | 'student' | 'requiresSecondPerson'
 >
 
-/** The record behind an application, whole, or a sentence that says what it lacks. */
+/** The complete record of an application, or a refusal that says what is missing. */
 export async function completeRecord(deps: Deps, { application }: Production): Promise<StudentRecord> {
-  if (application.student_id === null) throw refused(messageOf('documentsMake.noRecordMatched'))
-  const record = await deps.student(deps.database.db, application.student_id)
+  const { student_id, recommended_by } = application
+  if (student_id === null) throw refused(messageOf('documentsMake.noRecordMatched'))
+  const record = await deps.student(deps.database.db, student_id)
   if (record === null) throw refused(messageOf('documentsMake.matchedRecordGone'))
-  const gaps = recordGaps(record.student, record.results)
-  if (gaps.length > 0) throw refused(gapsSentence(gaps))
-  await guardRecord(deps, application, record)
+  await checkRecord(deps, record, recommended_by)
   return record
+}
+
+/** Refuses to issue from a record with gaps, or one that disagrees with its results. */
+export async function checkRecord(
+  deps: Deps,
+  record: StudentRecord,
+  recommendedBy: Production['application']['recommended_by'],
+): Promise<void> {
+  const gaps = recordGaps(record.student, record.results)
+  if (gaps.length > 0) throw refused(describeGaps(gaps))
+  await guardRecord(deps, { recommended_by: recommendedBy }, record)
 }
 
 /** The transcript as PDF, unsigned. */
@@ -33,10 +44,21 @@ export async function makeTranscript(
 ): Promise<Uint8Array> {
   const { type } = copy
   if (type === 'certificate') throw refused(messageOf('documentsMake.certificateNotFromResults'))
+  return drawTranscript(deps, { ...copy, type }, record, marking, preview)
+}
+
+export async function drawTranscript(
+  deps: Pick<Deps, 'database' | 'pdf' | 'institution' | 'logo'>,
+  subject: Subject,
+  record: StudentRecord,
+  marking: Marking,
+  preview: boolean,
+): Promise<Uint8Array> {
   const institution = await deps.institution()
   const logoSvg = await deps.logo(institution.logo_url)
+  const own = await ownWordsFor(deps.database.db, institution.document_language)
   return renderTranscript(
     deps.pdf,
-    transcriptData({ ...copy, type }, record, { institution, logoSvg }, marking, preview),
+    transcriptData(subject, record, { institution, logoSvg, own }, marking, preview),
   )
 }

@@ -5,7 +5,7 @@ import { passingReference } from '../../../platform/reference.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { createSigning } from '../../signing/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { newMarking, seeCopy } from './issue-document.ts'
+import { loadCopyToIssue, newMarking } from './issue-document.ts'
 
 let registry: Registry
 beforeAll(async () => {
@@ -17,7 +17,7 @@ it('is never dated before the certificate that signs it begins, not even on the 
   const { database, clock } = registry
   const order = await approve(registry, [{}])
   const institution = async () => {
-    // Making the key takes its time.
+    // Generating the key is slow.
     clock.advance({ minutes: 1 })
     return { name: 'Ìrókò Hills University', acronym: 'IHU' }
   }
@@ -37,9 +37,9 @@ it('is never dated before the certificate that signs it begins, not even on the 
     signing,
     publicUrl: 'https://example.edu',
   } as unknown as DocumentsDeps
-  const seen = await seeCopy(deps, { application_id: order.id, id: order.copies[0] ?? '' })
+  const seen = await loadCopyToIssue(deps, { application_id: order.id, id: order.copies[0] ?? '' })
   if (seen === null) throw new Error('The copy is not there')
-  const { issuedAt } = await newMarking(deps, seen)
+  const { issuedAt } = await newMarking(deps, seen.copy.type)
   const { valid_from } = (await signing.identities())[0] ?? {}
   expect(issuedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(valid_from ?? ''))
 })

@@ -1,15 +1,18 @@
 import type { Recipient } from '@testamur/contract/applications/applications'
-import type { PostalAddress } from '../templates/data.ts'
+import type { Language } from '@testamur/contract/languages'
+import { countryIn } from '../../../messages/values.ts'
+import type { PostalAddress } from '../render/data.ts'
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-
-/** Countries that write the postcode before the town. */
+/** Countries in which the postcode comes before the town. */
 const POSTCODE_FIRST = new Set(
   'AT BE BR CH CZ DE DK EE ES FI FR GR HR HU IT LT LU NL NO PL PT RO SE SI SK TR'.split(' '),
 )
 
-/** The lines of an address in the order of the destination country, the country's name last and in capitals. */
-export function postalAddress(recipient: Recipient): PostalAddress {
+/**
+ * The lines of an address in the order of the destination country. The country is last, in capitals and in the
+ * language of our documents, because the local post office reads it first.
+ */
+export function postalAddress(recipient: Recipient, language: Language): PostalAddress {
   const { city, state, postcode, country } = recipient
   const town =
     country !== undefined && POSTCODE_FIRST.has(country)
@@ -18,7 +21,7 @@ export function postalAddress(recipient: Recipient): PostalAddress {
   const lines = [
     ...(recipient.address_lines ?? []),
     town,
-    country === undefined ? '' : (countryNames.of(country) ?? country).toUpperCase(),
+    country === undefined ? '' : countryIn(language, country).toUpperCase(),
   ]
   return { name: recipient.name, lines: lines.filter((line) => line !== '') }
 }

@@ -1,22 +1,22 @@
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import {
   conditionMet,
+  isHeldForRecord,
   moveCopy,
   recordEvent,
   studentCopiesToProduce,
-  waitsForRecord,
 } from '../../applications/index.ts'
 import { recordComplete } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production, StudentRecord } from '../ports.ts'
 import { makeFromResults } from './generate-document.ts'
 import { isApproved } from './guard-production.ts'
-import { registerDocument, seeCopy } from './issue-document.ts'
+import { loadCopyToIssue, registerDocument } from './issue-document.ts'
 
 type Effect = (tx: Tx) => Promise<void>
 
@@ -24,7 +24,7 @@ export const PRODUCE = 'documents.produce'
 
 const actor: Actor = { kind: 'system', name: 'production' }
 
-/** An application was approved: each of its student copies becomes a job of its own. Official copies wait for an officer. */
+/** After approval each student copy becomes a job of its own. Official copies wait for an officer. */
 export async function prepareDocuments(deps: DocumentsDeps, applicationId: number): Promise<Effect> {
   const waiting = await studentCopiesToProduce(deps.database.db, applicationId)
   return async (tx) => {
@@ -34,17 +34,16 @@ export async function prepareDocuments(deps: DocumentsDeps, applicationId: numbe
 }
 
 /**
- * A student copy without hands: generated, signed and, when it travels by mail and nothing holds it back, released. A
- * copy that is signed already is released on the day it waited for.
- * Run again, it does what is left to do.
+ * Produces a student copy automatically: generated, signed and, if it is sent by email and nothing holds it,
+ * released. A signed copy is released on its day. Run again, it does what is left.
  */
 export async function produceCopy(deps: DocumentsDeps, copyId: number): Promise<void | Effect> {
-  const seen = await seeCopy(deps, { copy_id: copyId })
+  const seen = await loadCopyToIssue(deps, { copy_id: copyId })
   if (seen === null || !isApproved(seen.application)) return
   const { time_zone } = await deps.institution()
-  // What was made before the results or the award came lacks them: a person looks at it, and lets it go.
+  // A document from before the results or the award lacks them, so a person checks and releases it.
   if (seen.copy.status === 'signed')
-    return waitsForRecord(seen.copy) ? undefined : (tx) => release(deps, tx, seen, time_zone)
+    return isHeldForRecord(seen.copy) ? undefined : (tx) => release(deps, tx, seen, time_zone)
   if (seen.copy.status !== 'queued' || seen.copy.type !== 'student_copy') return
   try {
     const made = await makeFromResults(deps, seen)
@@ -67,15 +66,23 @@ async function release(
   if (copy.delivery_method !== 'email') return
   const { copy_id } = copy
   const at = deps.clock.now()
-  const record = application.student_id === null ? null : await deps.student(tx, application.student_id)
-  if (conditionMet(copy, standingOf(record), dayOf(at, timeZone)))
+  if (conditionMet(copy, await readStanding(deps, tx, application), dayOf(at, timeZone)))
     await moveCopy(tx, { copy_id, to: 'released', actor, at })
+}
+
+/** What a copy that waits for results or for the award waits for. */
+export async function readStanding(
+  deps: Pick<DocumentsDeps, 'student'>,
+  from: Db | Tx,
+  { student_id }: Production['application'],
+) {
+  return standingOf(student_id === null ? null : await deps.student(from, student_id))
 }
 
 function standingOf(record: StudentRecord | null) {
   if (record === null) return { complete: false, date_of_award: null }
   const { student, results } = record
-  // Results come in the order of a transcript.
+  // Results are in the order of a transcript.
   const sessions = {
     first_session: results[0]?.session ?? null,
     last_session: results.at(-1)?.session ?? null,
@@ -83,7 +90,7 @@ function standingOf(record: StudentRecord | null) {
   return { complete: recordComplete({ ...student, ...sessions }), date_of_award: student.date_of_award }
 }
 
-/** A record that is not whole: a line of the timeline says what it lacks, and the copy waits in the officers' list. */
+/** An incomplete record: the timeline says what is missing, and the copy waits in the officers' list. */
 const leaveToOfficer = (
   deps: DocumentsDeps,
   tx: Tx,

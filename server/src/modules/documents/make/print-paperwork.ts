@@ -4,14 +4,14 @@ import { ownWordsFor } from '../../../platform/own-words/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
+import { renderAddressLabel, renderCoverLetter } from '../render/render.ts'
 import { currentDocument } from '../store/documents.ts'
-import { renderAddressLabel, renderCoverLetter } from '../templates/render.ts'
 import { letterhead, signatory } from './letterhead.ts'
 import { postalAddress } from './postal-address.ts'
 
 export type Paperwork = 'cover_letter' | 'address_label'
 
-/** What goes into, and onto, the envelope of a paper copy. Made from today's data each time it is printed. */
+/** Papers for the envelope of a paper copy, made from current data each time they are printed. */
 export async function printPaperwork(
   deps: DocumentsDeps,
   { application, copy }: Production,
@@ -21,9 +21,10 @@ export async function printPaperwork(
   const document = await currentDocument(deps.database.db, copy.copy_id)
   if (document === null) throw refused(messageOf('documentsMake.copyHasNoDocument'))
   const institution = await deps.institution()
+  const own = await ownWordsFor(deps.database.db, institution.document_language)
   const common = {
-    letterhead: letterhead(institution, await deps.logo(institution.logo_url)),
-    recipient: postalAddress(copy.recipient),
+    letterhead: letterhead(institution, await deps.logo(institution.logo_url), own),
+    recipient: postalAddress(copy.recipient, institution.document_language),
     attention: copy.recipient.attention ?? null,
     recipientReference: copy.recipient_reference,
     trackingId: application.tracking_id,
@@ -36,7 +37,6 @@ export async function printPaperwork(
       courier: copy.courier_id === null ? null : await deps.applications.courierName(copy.courier_id),
       paper: 'sheet',
     })
-  const own = await ownWordsFor(deps.database.db, institution.document_language)
   const purpose = await deps.applications.purposeName(copy.purpose)
   return renderCoverLetter(deps.pdf, {
     ...common,
@@ -44,7 +44,7 @@ export async function printPaperwork(
       surname: application.surname,
       first_name: application.first_name,
       other_names: application.other_names,
-      matric_number: application.matric_number ?? '',
+      matric_number: application.matric_number,
       programme: application.programme,
     },
     purpose: own.get(purpose) ?? purpose,

@@ -2,14 +2,19 @@ import { generateDocument } from '@testamur/contract/documents/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, disclosuresOf, linksTo, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createMeeting, openWithout, withoutRowLocks, withoutVersions } from '../../../../test/unguarded.ts'
+import {
+  createMeeting,
+  openWithout,
+  removeRowLocks,
+  removeVersionChecks,
+} from '../../../../test/unguarded.ts'
 
-/** Moves of a copy that look neither at its row's lock nor at its version. */
-const unguarded = (text: string) => withoutVersions(withoutRowLocks(text))
+/** Removes the row lock and the version check from moving a copy. */
+const unguarded = (text: string) => removeVersionChecks(removeRowLocks(text))
 
 /**
- * Where two officers meet: after they have held the rows, and again after they have read what they decide by. Met only
- * at the hold, the one who reads a moment later may already see what the other has written.
+ * The points at which two officers wait for each other: after locking the rows, and after reading what they decide
+ * by. With the first alone, the later reader might already see the other's change.
  */
 const seen =
   /\bfor update\b(?! skip)|from "copies" where .* order by "position"|from "documents" .* order by "version" desc/i
@@ -37,7 +42,7 @@ const generate = async (registry: Registry, officer: Officer) =>
     body: { version: (await officer.copy()).version },
   })
 
-/** A copy that is signed, and two officers who look at it. */
+/** A signed copy, and two officers who are looking at it. */
 async function signedCopy(registry: Registry, email: string) {
   const order = await approve(registry, [{ recipient: { email } }])
   const [one, other] = await Promise.all([officerOf(registry, order), officerOf(registry, order)])

@@ -9,7 +9,7 @@ export type RecordFacts = {
   readonly class_of_degree: string | null
 }
 
-/** What keeps a record from being issued, in words that continue "missing:". Empty: it is whole. */
+/** What an incomplete record lacks, in words that continue "missing:". Empty when it is complete. */
 export function recordGaps(student: RecordFacts, results: readonly Pick<ResultRow, 'session'>[]): Said[] {
   if (results.length === 0) return [messageOf('documentsMake.results')]
   const sessions = [...new Set(results.map((row) => row.session))].sort()
@@ -24,7 +24,7 @@ export function recordGaps(student: RecordFacts, results: readonly Pick<ResultRo
   return gaps
 }
 
-/** Sessions without a result between the first and the last one on file, or the one of graduation. */
+/** Sessions without results between the first and the last on file, or that of graduation. */
 function missingSessions(sessions: readonly string[], graduation: string | null): string[] {
   const known = new Set(sessions)
   const from = Number(sessions[0]?.slice(0, 4))
@@ -37,5 +37,5 @@ function missingSessions(sessions: readonly string[], graduation: string | null)
   return expected.filter((session) => !known.has(session))
 }
 
-export const gapsSentence = (gaps: readonly Said[]): Said =>
+export const describeGaps = (gaps: readonly Said[]): Said =>
   messageOf('documentsMake.recordNotComplete', { gaps: clauses(gaps) })

@@ -1,5 +1,5 @@
 import { staffReissueCopy } from '@testamur/contract/applications/after-submitting'
-import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import {
   generateDocument,
   getDeliveryFile,
@@ -13,10 +13,10 @@ import { todayAt } from '../../../../test/clock.ts'
 import {
   approve,
   linksTo,
-  type Order,
   type OrderedCopy,
   officerOf,
   proveMailbox,
+  type SubmittedOrder,
   viewLink,
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
@@ -56,7 +56,7 @@ const freshAddress = (): string => {
   return `reader${addresses}@evaluator.example`
 }
 
-/** A signed copy that was sent, and what its recipient does with it. */
+/** A signed copy that was sent, and what its recipient did with it. */
 async function release(reads: 'nothing' | 'opens' | 'downloads') {
   const address = freshAddress()
   const order = await approve(registry, [{ recipient: { email: address } }])
@@ -73,8 +73,12 @@ async function release(reads: 'nothing' | 'opens' | 'downloads') {
   return { order, officer, document, address, token }
 }
 
-/** The same copy asked for again, approved, and its document made. */
-async function reissue(order: Order, officer: Officer, reason: 'lost' | 'other' | 'reached_wrong_person') {
+/** The same copy issued again and approved, with its document. */
+async function reissue(
+  order: SubmittedOrder,
+  officer: Officer,
+  reason: 'lost' | 'other' | 'reached_wrong_person',
+) {
   const copy: StaffCopy = await officer.copy()
   const again = await registry.call(staffReissueCopy, {
     params: { id: order.id },
@@ -88,7 +92,7 @@ async function reissue(order: Order, officer: Officer, reason: 'lost' | 'other' 
         id: uuid(),
         replaces: copy.id,
         recipient: copy.recipient,
-        // Whoever waited for the post in vain comes to the counter.
+        // Somebody whose post never came asks at the counter.
         delivery_method: reason === 'lost' ? 'pickup' : copy.delivery_method,
       },
     },

@@ -1,9 +1,11 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import type { OwnWords } from '../../../platform/own-words/index.ts'
 import type { StudentRecord } from '../ports.ts'
-import type { TranscriptData } from '../templates/data.ts'
+import type { TranscriptData } from '../render/data.ts'
 import { letterhead, signatory } from './letterhead.ts'
 
-type Subject = {
+/** Which transcript it is, and for whom. */
+export type Subject = {
   readonly type: 'student_copy' | 'official_copy'
   readonly recipient: { readonly name: string }
   readonly recipient_reference: string | null
@@ -16,18 +18,18 @@ export type Marking = {
   readonly issuedAt: Date
 }
 
-/** Field by field, so that nothing of a record reaches paper but what belongs there. */
+/** Field by field, so that nothing else of a record is printed. */
 export function transcriptData(
   copy: Subject,
   record: StudentRecord,
-  issuer: { institution: Institution; logoSvg: string | null },
+  issuer: { institution: Institution; logoSvg: string | null; own: OwnWords },
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
   const { student, results, scale } = record
   return {
     kind: copy.type,
-    letterhead: letterhead(issuer.institution, issuer.logoSvg),
+    letterhead: letterhead(issuer.institution, issuer.logoSvg, issuer.own),
     student: {
       surname: student.surname,
       first_name: student.first_name,

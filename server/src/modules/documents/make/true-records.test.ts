@@ -8,15 +8,16 @@ import {
   previewCopy,
   uploadDocument,
 } from '@testamur/contract/documents/documents'
+import { getImport, startImport } from '@testamur/contract/students/imports'
 import { explainDifferences } from '@testamur/contract/students/record-check'
-import { getImport, getStudent, startImport } from '@testamur/contract/students/students'
+import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff } from '../../../../test/factories.ts'
 import { plusScale } from '../../../../test/grading.ts'
-import { flatText } from '../../../../test/pdf-tools.ts'
+import { readFlatText } from '../../../../test/pdf-tools.ts'
 import { json } from '../../../db/json.ts'
 
 let registry: Registry
@@ -31,7 +32,7 @@ const STUDENT =
   'matric_number,surname,first_name,programme_code,year_of_entry,graduation_session,date_of_award,class_of_degree,cgpa,status'
 const RESULT = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
 
-/** A graduate of four sessions: one course in each semester, of the first cells and of the second in turn. */
+/** A graduate of four sessions with one course in each semester; the two lists alternate. */
 const resultsOf = (matric: string, first: string, second: string) => [
   RESULT,
   ...[2010, 2011, 2012, 2013].flatMap((year, index) => [
@@ -116,7 +117,7 @@ describe('B+ worth 4 beside A worth 5', () => {
     expect(made.status).toBe(201)
     const id = made.data.copies[0]?.documents[0]?.id ?? 0
     const file = await registry.call(getDocument, { params: { id }, token: officer.token })
-    const text = await flatText(file.bytes)
+    const text = await readFlatText(file.bytes)
     expect(text).toContain('CSC 101 Course 3 68 B+ 4 12')
     expect(text).toContain('Units registered 3 earned 3 Quality points 12 GPA 4.00 CGPA to date 4.00')
     expect(text).toContain('Summary Units registered 24 Units earned 24 Quality points 108 CGPA 4.50')

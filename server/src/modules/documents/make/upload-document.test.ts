@@ -7,13 +7,13 @@ import { getDocument, uploadDocument } from '@testamur/contract/documents/docume
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { flatText, judge, pageTexts } from '../../../../test/pdf-tools.ts'
+import { judge, pageTexts, readFlatText } from '../../../../test/pdf-tools.ts'
 
 let registry: Registry
 let officer: Awaited<ReturnType<typeof officerOf>>
 beforeAll(async () => {
   registry = await startRegistry()
-  // No record is matched: what is uploaded needs none.
+  // No student record is matched: an upload needs none.
   officer = await officerOf(registry, await approve(registry, [{}], { student_id: null }))
 })
 afterAll(() => registry.close())
@@ -36,7 +36,7 @@ const upload = async (bytes: Uint8Array, name = 'transcript.pdf') =>
     file: { bytes, name, contentType: 'application/pdf' },
   })
 
-/** The same PDF under a password. */
+/** The same PDF with a password. */
 function encrypted(pdf: Uint8Array): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'testamur-encrypt-'))
   try {
@@ -87,7 +87,7 @@ describe('a prepared PDF', () => {
       expect(page).toContain(`Prepared transcript, page ${index + 1}`)
       expect(page.replace(/\s+/g, ' ')).toContain(document?.verification_code)
     }
-    expect(await flatText(file.bytes)).toContain('/verify/')
+    expect(await readFlatText(file.bytes)).toContain('/verify/')
     expect(await judge(file.bytes, 'qpdf', '--check', 'FILE')).toContain(
       'No syntax or stream encoding errors',
     )

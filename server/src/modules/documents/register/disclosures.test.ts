@@ -1,15 +1,26 @@
+// PostgreSQL alone is enough: it is about what is written down of a release; generate-document.test.ts sends the
+// same SQL.
 import { listDisclosures } from '@testamur/contract/documents/disclosures'
 import { generateDocument, getDeliveryFile } from '@testamur/contract/documents/documents'
+import { exportDisclosures } from '@testamur/contract/exports'
 import { sql } from 'kysely'
+import readExcelFile from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approve, linksTo, type Order, officerOf, proveMailbox } from '../../../../test/documents/orders.ts'
+import { todayAt } from '../../../../test/clock.ts'
+import {
+  approve,
+  linksTo,
+  officerOf,
+  proveMailbox,
+  type SubmittedOrder,
+} from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff } from '../../../../test/factories.ts'
 
 let registry: Registry
 let auditor: string
-let read: Order
-let sent: Order
+let read: SubmittedOrder
+let sent: SubmittedOrder
 beforeAll(async () => {
   registry = await startRegistry()
   auditor = (await createStaff(registry.database, 'auditor')).token
@@ -19,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-async function release(email: string, downloads: number): Promise<Order> {
+async function release(email: string, downloads: number): Promise<SubmittedOrder> {
   const order = await approve(registry, [{ recipient: { email, name: 'Évaluation & Co' } }])
   const officer = await officerOf(registry, order)
   const { version } = await officer.copy()
@@ -37,7 +48,7 @@ async function release(email: string, downloads: number): Promise<Order> {
 const list = (query: Record<string, unknown> = {}, token = auditor) =>
   registry.call(listDisclosures, { query, token })
 
-/** With the meta beside the rows. */
+/** With the paging data. */
 async function listed(query: Record<string, unknown> = {}) {
   const { data, text } = await list(query)
   return { data, meta: JSON.parse(text) as Record<string, unknown> }
@@ -48,12 +59,10 @@ test('one row for each recipient of each document, with what they were given and
   expect(meta).toMatchObject({ total: 2, current_page: 1, last_page: 1, from: 1, to: 2 })
   expect(data.map(({ email }) => email)).toEqual(['office@ecctis.example', 'intake@wes.example'])
   expect(data[1]).toMatchObject({
-    application: {
-      id: read.id,
-      tracking_id: read.tracking_id,
-      student: 'Ọmọlará Bísí Adéyẹmí',
-      matric_number: 'CSC/2015/0042',
-    },
+    student: 'Ọmọlará Bísí Adéyẹmí',
+    matric_number: 'CSC/2015/0042',
+    application: { id: read.id, tracking_id: read.tracking_id },
+    graduation: null,
     document: { kind: 'official_copy', number: expect.stringMatching(/\/OT\/\d{4}\/\d{6}$/), state: 'valid' },
     recipient: 'Évaluation & Co <intake@wes.example>',
     consent: { name: 'Ọmọlará Adéyẹmí', version: '2025-1' },
@@ -66,19 +75,51 @@ test('one row for each recipient of each document, with what they were given and
 
 test('it is filtered and paginated', async () => {
   const [first] = (await list({ search: 'evaluation intake' })).data
-  expect(first?.application.id).toBe(read.id)
+  expect(first?.application?.id).toBe(read.id)
   const emails = async (query: Record<string, unknown>) => (await list(query)).data.map(({ email }) => email)
   expect(await emails({ method: 'downloaded' })).toEqual(['intake@wes.example'])
   expect(await emails({ application_id: sent.id })).toEqual(['office@ecctis.example'])
   expect(await emails({ document_id: first?.document?.id })).toEqual(['intake@wes.example'])
   expect(await emails({ search: first?.document?.verification_code })).toEqual(['intake@wes.example'])
   expect(await emails({ search: 'nobody' })).toEqual([])
-  const lastDay = new Date(registry.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  const lastDay = todayAt(registry.clock, -1)
   expect(await emails({ from: lastDay })).toEqual(['office@ecctis.example'])
   expect(await emails({ to: lastDay })).toEqual(['intake@wes.example'])
+  const latestLast = ['intake@wes.example', 'office@ecctis.example']
+  expect(await emails({ sort: 'last' })).toEqual(latestLast)
+  expect(await emails({})).toEqual(latestLast.toReversed())
   const { data, meta } = await listed({ per_page: 1, page: 2 })
   expect(data.map(({ email }) => email)).toEqual(['intake@wes.example'])
   expect(meta).toMatchObject({ total: 2, current_page: 2, last_page: 2, per_page: 1 })
+})
+
+test('it goes into a file, with the filters of the list and who took it away', async () => {
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    registry.call(exportDisclosures, { query: { format, search: 'evaluation intake' }, token: auditor })
+  const { text } = await exportAs('csv')
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('Student,Matric number,Tracking ID')
+  expect(lines[1]).toContain('Ọmọlará Bísí Adéyẹmí,CSC/2015/0042')
+  expect(lines[1]).toContain('Évaluation & Co <intake@wes.example>')
+  const book = await exportAs('xlsx')
+  const [sheet] = await readExcelFile(new Blob([new Uint8Array(book.bytes)]))
+  const [headings, row, ...more] = sheet?.data ?? []
+  expect([headings?.slice(0, 5), row?.slice(0, 2), row?.[4], row?.[6], more]).toEqual([
+    ['Student', 'Matric number', 'Tracking ID', 'Ceremony', 'Document'],
+    ['Ọmọlará Bísí Adéyẹmí', 'CSC/2015/0042'],
+    'Official copy',
+    'Valid',
+    [],
+  ])
+  const { rows } = await sql<{ filters: unknown }>`
+    select after as filters from audit_events where action = 'disclosures.export'`.execute(
+    registry.database.db,
+  )
+  expect(rows).toEqual([
+    { filters: { format: 'csv', search: 'evaluation intake' } },
+    { filters: { format: 'xlsx', search: 'evaluation intake' } },
+  ])
 })
 
 test('whoever reads it is written down, with what they looked for', async () => {

@@ -9,7 +9,7 @@ import { type RegisterFilters, type RegisterRow, registerPage } from './store.ts
 
 type Deps = Pick<DocumentsDeps, 'database' | 'institution'>
 
-/** The register of disclosures. Who reads it reads many records at once: each reading is a link of the audit trail. */
+/** The register of disclosures. Reading it shows many records at once, so each reading is a link of the audit trail. */
 export async function readDisclosures(
   { database, institution }: Deps,
   filters: RegisterFilters,
@@ -35,12 +35,16 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const disclosureView = (row: RegisterRow): Disclosure => ({
   id: row.id,
-  application: {
-    id: row.application_id,
-    tracking_id: row.tracking_id,
-    student: fullName(row),
-    matric_number: row.matric_number,
-  },
+  student: nameOfStudent(row),
+  matric_number: row.matric_number ?? row.graduand_matric_number,
+  application:
+    row.application_id === null || row.tracking_id === null
+      ? null
+      : { id: row.application_id, tracking_id: row.tracking_id },
+  graduation:
+    row.graduand_id === null || row.event_id === null
+      ? null
+      : { graduand_id: row.graduand_id, event_id: row.event_id, ceremony: row.ceremony ?? '' },
   document: documentView(row),
   recipient: row.recipient,
   email: row.email,
@@ -57,9 +61,21 @@ const disclosureView = (row: RegisterRow): Disclosure => ({
   collected_at: instant(row.collected_at),
 })
 
+/** The name on the application, or on the senate list. */
+export function nameOfStudent({ surname, first_name, other_names, graduand_name }: RegisterRow): string {
+  if (surname === null || first_name === null || other_names === null) return graduand_name ?? ''
+  return fullName({ surname, first_name, other_names })
+}
+
+/** Whether the document can be relied on today. */
+export const stateOfDocument = ({
+  revoked,
+  superseded,
+}: Pick<RegisterRow, 'revoked' | 'superseded'>): 'revoked' | 'superseded' | 'valid' =>
+  revoked ? 'revoked' : superseded ? 'superseded' : 'valid'
+
 function documentView(row: RegisterRow): Disclosure['document'] {
   const { document_id, kind, number, verification_code } = row
   if (document_id === null || kind === null || number === null || verification_code === null) return null
-  const state = row.revoked ? 'revoked' : row.superseded ? 'superseded' : 'valid'
-  return { id: document_id, kind, number, verification_code, state }
+  return { id: document_id, kind, number, verification_code, state: stateOfDocument(row) }
 }

@@ -2,19 +2,28 @@ import type { listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { Received } from '@testamur/contract/endpoint'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { searchPatterns } from '../../../core/search-text.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 export type RegisterFilters = Received<typeof listDisclosures>['query']
+export type RegisterSearch = Omit<RegisterFilters, 'page' | 'per_page' | 'sort'>
 
 type Nullable<Columns> = { readonly [Name in keyof Columns]: Columns[Name] | null }
 
-/** A recipient of a document, with the first and the last time it was given away and how often by which way. */
-export type RegisterRow = Row<'disclosures', 'application_id' | 'document_id' | 'recipient' | 'email'> &
-  Row<'application_summaries', 'tracking_id' | 'surname' | 'first_name' | 'other_names' | 'matric_number'> &
+/** A recipient of a document, with the first and last disclosure, and how often in which way. */
+export type RegisterRow = Row<
+  'disclosures',
+  'application_id' | 'graduand_id' | 'document_id' | 'recipient' | 'email'
+> &
+  Nullable<
+    Row<'application_summaries', 'tracking_id' | 'surname' | 'first_name' | 'other_names' | 'matric_number'>
+  > &
+  Nullable<Row<'graduand_summaries', 'event_id' | 'ceremony'>> &
   Nullable<Row<'documents', 'kind' | 'number' | 'verification_code'>> & {
     readonly id: number
+    readonly graduand_name: string | null
+    readonly graduand_matric_number: string | null
     readonly superseded: boolean
     readonly revoked: boolean
     readonly consent_name: string | null
@@ -29,9 +38,10 @@ export type RegisterRow = Row<'disclosures', 'application_id' | 'document_id' | 
     readonly collected_at: Date | null
   }
 
-/** What makes one row of the register. */
+/** The columns that identify a row of the register. */
 const grouping = [
   'given.application_id',
+  'given.graduand_id',
   'given.copy_id',
   'given.document_id',
   'given.recipient',
@@ -39,28 +49,69 @@ const grouping = [
   'given.consent_id',
 ] as const
 
-/** One row for each recipient of each document on each consent; what the filters leave out is not counted. */
+/** One row for each recipient, document and consent; disclosures outside the filters are not counted. */
 export async function registerPage(
   tx: Tx,
   filters: RegisterFilters,
   timeZone: string,
 ): Promise<{ rows: RegisterRow[]; total: number }> {
-  const { page, per_page } = filters
-  const groups = disclosureGroups(tx, filters, timeZone)
-  const rows = await tx
-    .selectFrom(groups.as('group'))
-    .innerJoin('application_summaries as application', 'application.id', 'group.application_id')
+  const rows = await registerRows(tx, filters, timeZone)
+  const { total } = await tx
+    .selectFrom(disclosureGroups(tx, filters, timeZone).as('group'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** One page, by the last disclosure of each row. */
+async function registerRows(db: Db | Tx, filters: RegisterFilters, timeZone: string): Promise<RegisterRow[]> {
+  const { page, per_page, sort } = filters
+  const direction = sort === 'last' ? 'asc' : 'desc'
+  const rows = await selectRegister(db, filters, timeZone)
+    .orderBy('group.last_at', direction)
+    .orderBy('group.id', direction)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return rows.map(withState)
+}
+
+/** The register in an order that later disclosures do not change: by the first disclosure of each row, newest first. */
+export async function registerRowsBefore(
+  db: Db,
+  filters: RegisterSearch,
+  timeZone: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<RegisterRow[]> {
+  const rows = await selectRegister(db, filters, timeZone)
+    .$if(before !== null, (query) => query.where('group.id', '<', before))
+    .orderBy('group.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(withState)
+}
+
+const selectRegister = (db: Db | Tx, filters: RegisterSearch, timeZone: string) =>
+  db
+    .selectFrom(disclosureGroups(db, filters, timeZone).as('group'))
+    .leftJoin('application_summaries as application', 'application.id', 'group.application_id')
+    .leftJoin('graduand_summaries as graduand', 'graduand.id', 'group.graduand_id')
     .leftJoin('documents as document', 'document.id', 'group.document_id')
     .leftJoin('copy_statuses as copy', 'copy.copy_id', 'group.copy_id')
     .leftJoin('consent_summaries as consent', 'consent.id', 'group.consent_id')
     .select([
       'group.id',
       'group.application_id',
+      'group.graduand_id',
       'tracking_id',
       'surname',
       'first_name',
       'other_names',
-      'matric_number',
+      'application.matric_number',
+      'graduand.name as graduand_name',
+      'graduand.matric_number as graduand_matric_number',
+      'event_id',
+      'ceremony',
       'group.document_id',
       'document.kind',
       'document.number',
@@ -81,29 +132,20 @@ export async function registerPage(
       'group.dispatched_at',
       'group.collected_at',
     ])
-    .orderBy('group.last_at', 'desc')
-    .orderBy('group.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute()
-  const { total } = await tx
-    .selectFrom(groups.as('group'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return {
-    rows: rows.map(({ superseded_at, revoked_at, copy_status, ...row }) => ({
-      ...row,
-      superseded: superseded_at !== null || copy_status === 'superseded',
-      revoked: revoked_at !== null || copy_status === 'revoked',
-    })),
-    total,
-  }
-}
 
-const disclosureGroups = (tx: Tx, filters: RegisterFilters, timeZone: string) =>
-  tx
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRegister>['execute']>>[number]
+
+const withState = ({ superseded_at, revoked_at, copy_status, ...row }: SelectedRow): RegisterRow => ({
+  ...row,
+  superseded: superseded_at !== null || copy_status === 'superseded',
+  revoked: revoked_at !== null || copy_status === 'revoked',
+})
+
+const disclosureGroups = (db: Db | Tx, filters: RegisterSearch, timeZone: string) =>
+  db
     .selectFrom('disclosures as given')
-    .innerJoin('application_summaries as application', 'application.id', 'given.application_id')
+    .leftJoin('application_summaries as application', 'application.id', 'given.application_id')
+    .leftJoin('graduand_summaries as graduand', 'graduand.id', 'given.graduand_id')
     .leftJoin('documents', 'documents.id', 'given.document_id')
     .select(grouping)
     .select(({ fn }) => [
@@ -120,12 +162,13 @@ const disclosureGroups = (tx: Tx, filters: RegisterFilters, timeZone: string) =>
     .groupBy(grouping)
 
 function matchesFilters(
-  { search, method, application_id, document_id, from, to }: RegisterFilters,
+  { search, method, application_id, document_id, from, to }: RegisterSearch,
   timeZone: string,
 ): Expression<SqlBool> {
   const query = expressionBuilder<Schema & { given: Schema['disclosures'] }, 'given' | 'documents'>()
   const day = query.cast<string>(query.fn('timezone', [query.val(timeZone), 'given.at']), 'date')
-  const text = sql`' ' || lower(unaccent(concat_ws(' ', application.search_text, given.recipient, documents.number,
+  const text = sql`' ' || lower(unaccent(concat_ws(' ', application.search_text, graduand.name, graduand.matric_number,
+    graduand.ceremony, given.recipient, documents.number,
     documents.verification_code))) || ' '`
   const conditions: Expression<SqlBool>[] = []
   if (method !== undefined) conditions.push(query('given.method', '=', method))

@@ -36,7 +36,7 @@ export type NewDelivery = Row<
   'copy_id' | 'document_id' | 'email' | 'nonce' | 'sent_at' | 'expires_at'
 >
 
-/** A copy has one delivery for ever. Released again, it keeps its link and gets a new term. */
+/** A copy has one delivery. Released again, it keeps its link and gets a new term. */
 export function openDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow> {
   const { document_id, email, sent_at, expires_at } = delivery
   return tx
@@ -51,8 +51,8 @@ export function openDelivery(tx: Tx, delivery: NewDelivery): Promise<DeliveryRow
 
 type Moment = 'opened_at' | 'downloaded_at' | 'acknowledged_at'
 
-/** Notes the first time only. True when this was it. */
-export async function noteFirst(tx: Tx, id: number, moment: Moment, at: Date): Promise<boolean> {
+/** Stores the first time only. True when this was the first. */
+export async function markFirst(tx: Tx, id: number, moment: Moment, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('deliveries')
     .set({ [moment]: at })
@@ -62,7 +62,7 @@ export async function noteFirst(tx: Tx, id: number, moment: Moment, at: Date): P
   return result.numUpdatedRows === 1n
 }
 
-/** True for the report that was the first. */
+/** True for the first report. */
 export async function reportDelivery(tx: Tx, id: number, at: Date, note: string): Promise<boolean> {
   const result = await tx
     .updateTable('deliveries')
@@ -73,7 +73,7 @@ export async function reportDelivery(tx: Tx, id: number, at: Date, note: string)
   return result.numUpdatedRows === 1n
 }
 
-/** Links that ran out before their document was downloaded, and that no sweep has seen. */
+/** Expired links whose document was not downloaded, and that are not marked yet. */
 export async function lapsedDeliveries(
   db: Db,
   now: Date,
@@ -90,7 +90,7 @@ export async function lapsedDeliveries(
     .execute()
 }
 
-/** False: it was renewed or swept meanwhile. */
+/** False: it was renewed or marked meanwhile. */
 export async function markLapsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('deliveries')

@@ -21,13 +21,15 @@ const columns = [
   'holder',
   'programme',
   'issued_at',
+  'issued_by',
   'issued_by_name',
   'superseded_at',
   'revoked_at',
 ] as const
 
 /** A document that was made for a copy. */
-export type DocumentRow = Omit<Row<'documents', (typeof columns)[number]>, 'copy_id'> & {
+export type DocumentRow = Omit<Row<'documents', (typeof columns)[number]>, 'application_id' | 'copy_id'> & {
+  readonly application_id: number
   readonly copy_id: number
 }
 
@@ -36,14 +38,29 @@ const documentsOfCopies = (db: Db | Tx) =>
     .selectFrom('documents')
     .select(columns)
     .where('copy_id', 'is not', null)
-    .$narrowType<{ copy_id: NotNull }>()
+    .$narrowType<{ application_id: NotNull; copy_id: NotNull }>()
 
-export type NewDocument = Omit<
+type IssuedColumns = Omit<
   Row<'documents'>,
-  'id' | 'copy_id' | 'printed' | 'superseded_at' | 'revoked_at' | 'revoked_reason'
-> & { readonly copy_id: number; readonly printed: PrintedFacts }
+  | 'id'
+  | 'application_id'
+  | 'copy_id'
+  | 'graduand_id'
+  | 'printed'
+  | 'superseded_at'
+  | 'revoked_at'
+  | 'revoked_reason'
+  | 'revoked_because'
+> & { readonly printed: PrintedFacts }
 
-/** The next of the numbers printed on documents. A number that is taken and not used leaves a gap, no more. */
+/** For a copy of an application, or for a graduand. */
+export type NewDocument = IssuedColumns &
+  (
+    | { readonly application_id: number; readonly copy_id: number; readonly graduand_id: null }
+    | { readonly application_id: null; readonly copy_id: null; readonly graduand_id: number }
+  )
+
+/** The next printed document number. A number that is taken and not used leaves a gap, which is harmless. */
 export async function nextNumber(db: Db): Promise<number> {
   const { number } = await db
     .selectNoFrom(({ fn, val }) => fn<number>('nextval', [val('document_numbers')]).as('number'))
@@ -63,24 +80,42 @@ export async function supersedeDocument(tx: Tx, id: number, at: Date): Promise<v
     .updateTable('documents')
     .set({ superseded_at: at })
     .where('id', '=', id)
-    .returning(['id', 'number', 'kind', 'application_id', 'copy_id'])
+    .returning(notedColumns)
     .execute()
   for (const row of rows) noteStatus(tx, row, 'issued', 'superseded')
 }
 
-type NotedDocument = Row<'documents', 'id' | 'number' | 'kind' | 'application_id' | 'copy_id'>
+/** False: it was revoked before. */
+export async function markRevoked(
+  tx: Tx,
+  id: number,
+  revoked: Pick<Row<'documents'>, 'revoked_at' | 'revoked_reason' | 'revoked_because'>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('documents')
+    .set(revoked)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning(notedColumns)
+    .executeTakeFirst()
+  if (row !== undefined) noteStatus(tx, row, 'issued', 'revoked')
+  return row !== undefined
+}
+
+const notedColumns = ['id', 'number', 'kind', 'application_id', 'copy_id', 'graduand_id'] as const
+type NotedDocument = Row<'documents', (typeof notedColumns)[number]>
 
 function noteStatus(
   tx: Tx,
-  { id, number, kind, application_id, copy_id }: NotedDocument,
+  { id, number, kind, application_id, copy_id, graduand_id }: NotedDocument,
   from: string | null,
   to: string,
 ): void {
-  const about = { kind, application: application_id, copy: copy_id }
+  const about = { kind, application: application_id, copy: copy_id, graduand: graduand_id }
   noteChange(tx, { subject: 'document', id, reference: number, from, to, about })
 }
 
-/** The document of a copy that stands: the latest version. */
+/** The current document of a copy: its latest version. */
 export async function currentDocument(db: Db | Tx, copyId: number): Promise<DocumentRow | null> {
   const row = await documentsOfCopies(db)
     .where('copy_id', '=', copyId)

@@ -11,6 +11,7 @@ export type IssuedRow = Row<
   | 'sha256'
   | 'superseded_at'
   | 'revoked_at'
+  | 'revoked_because'
 > & {
   readonly copy_status: Row<'copy_statuses'>['status'] | null
   readonly copy_revoked_at: Date | null
@@ -37,6 +38,7 @@ export async function issuedDocument(
       'copy.status as copy_status',
       'copy.revoked_at as copy_revoked_at',
       'copy.revoked_because as copy_revoked_because',
+      'documents.revoked_because',
     ])
     .where((query) =>
       'code' in by ? query('verification_code', '=', by.code) : query('sha256', '=', by.sha256),
@@ -47,7 +49,7 @@ export async function issuedDocument(
   return row ?? null
 }
 
-export async function anyNumberIssued(db: Db, numbers: readonly string[]): Promise<boolean> {
+export async function isAnyNumberIssued(db: Db, numbers: readonly string[]): Promise<boolean> {
   if (numbers.length === 0) return false
   const found = await db
     .selectFrom('documents')

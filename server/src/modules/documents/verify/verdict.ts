@@ -1,10 +1,10 @@
 import type { Verdict } from '@testamur/contract/documents/documents'
 import { dayOf } from '../../../core/days.ts'
-import type { DocumentsDeps, IssuedBy, VerifiedReceipt } from '../deps.ts'
+import type { DocumentKey, DocumentsDeps, VerifiedReceipt } from '../deps.ts'
 import { type IssuedRow, issuedDocument } from '../store/issued.ts'
 
-/** What we issued, as the public may know it. */
-export type Issued = Pick<
+/** What the public may know of a document. */
+export type PublicFacts = Pick<
   Verdict,
   | 'code'
   | 'kind'
@@ -19,7 +19,7 @@ export type Issued = Pick<
 
 export type VerdictDeps = Pick<DocumentsDeps, 'database' | 'clock' | 'institution' | 'findReceipt'>
 
-const nothing: Omit<Issued, 'validity'> = {
+const nothing: Omit<PublicFacts, 'validity'> = {
   code: null,
   kind: null,
   issued_on: null,
@@ -31,8 +31,8 @@ const nothing: Omit<Issued, 'validity'> = {
   revoked_because: null,
 }
 
-/** A document or a receipt of ours: both carry a code of the same form, and a person need not know which it is. */
-export async function findIssued(deps: VerdictDeps, by: IssuedBy): Promise<Issued | null> {
+/** A document or a receipt: their codes look alike, and people need not know which they have. */
+export async function findIssued(deps: VerdictDeps, by: DocumentKey): Promise<PublicFacts | null> {
   const { time_zone } = await deps.institution()
   const day = (at: Date) => dayOf(at, time_zone)
   const document = await issuedDocument(deps.database.db, by)
@@ -43,7 +43,7 @@ export async function findIssued(deps: VerdictDeps, by: IssuedBy): Promise<Issue
 
 export async function verdictOn(
   { clock, institution }: Pick<VerdictDeps, 'clock' | 'institution'>,
-  issued: Issued | null,
+  issued: PublicFacts | null,
   found: { readonly altered: boolean } = { altered: false },
 ): Promise<Verdict> {
   const { validity, ...facts } = issued ?? { ...nothing, validity: 'unknown' as const }
@@ -55,7 +55,7 @@ export async function verdictOn(
   }
 }
 
-function documentIssued(row: IssuedRow, day: (at: Date) => string): Issued {
+function documentIssued(row: IssuedRow, day: (at: Date) => string): PublicFacts {
   const revoked = row.revoked_at !== null || row.copy_status === 'revoked'
   const revokedAt = row.revoked_at ?? row.copy_revoked_at
   const superseded = row.superseded_at !== null || row.copy_status === 'superseded'
@@ -69,11 +69,11 @@ function documentIssued(row: IssuedRow, day: (at: Date) => string): Issued {
     sha256: row.sha256,
     replaced_on: row.superseded_at && day(row.superseded_at),
     revoked_on: revoked && revokedAt !== null ? day(revokedAt) : null,
-    revoked_because: revoked ? (row.copy_revoked_because ?? 'other') : null,
+    revoked_because: revoked ? (row.copy_revoked_because ?? row.revoked_because ?? 'other') : null,
   }
 }
 
-const receiptIssued = (receipt: VerifiedReceipt, day: (at: Date) => string): Issued => ({
+const receiptIssued = (receipt: VerifiedReceipt, day: (at: Date) => string): PublicFacts => ({
   ...nothing,
   validity: receipt.money_returned ? 'revoked' : 'valid',
   code: receipt.code,

@@ -5,7 +5,7 @@ import { findIssued, type VerdictDeps, verdictOn } from './verdict.ts'
 
 const CHECKS = { points: 60, perSeconds: 600 }
 
-/** Whether a document with this code is ours and still stands. A code in another form is unknown, not invalid. */
+/** Whether a document with this code is ours and valid. A malformed code is answered as unknown. */
 export async function verifyCode(
   deps: VerdictDeps & Pick<DocumentsDeps, 'limiter'>,
   typed: string,

@@ -19,7 +19,7 @@ export async function insertChallenge(db: Db, { now, ...challenge }: NewChalleng
 
 export type ChallengedUser = UserRow & Row<'sign_in_challenges', 'remember'>
 
-/** Who showed the right password a moment ago. */
+/** People who entered the right password a moment ago. */
 export async function findChallengedUser(
   db: Db,
   challengeHash: Buffer,
@@ -38,7 +38,7 @@ export async function findChallengedUser(
   return row ?? null
 }
 
-/** `false` when another request was quicker: a challenge opens one session. */
+/** `false` when another request was faster: a challenge opens one session. */
 export async function useChallenge(tx: Tx, challengeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sign_in_challenges')

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import { delayAfter, FORGIVEN_AFTER_SECONDS } from '../lockout.ts'
 
-// Beyond this many failures the delay no longer grows.
+// After this many failures the delay no longer grows.
 const STEPS = 32
 const delays = Array.from({ length: STEPS }, (_, index) => delayAfter(index + 1))
 
-/** Hashed: a list of who failed to sign in would be a list of e-mail addresses. */
+/** Hashed, because a list of failed sign-ins would be a list of email addresses. */
 const accountKey = (email: string): Buffer => sha256(email)
 
-/** What tries are counted under: an account as it is tried from one address, or a use of it from wherever. */
+/** What tries are counted by: an account together with an IP address, or with all of them. */
 export type TryKey = { readonly key: Buffer; readonly account: Buffer }
 
 export const tryKey = (email: string, from: string): TryKey => ({
@@ -20,8 +20,9 @@ export const tryKey = (email: string, from: string): TryKey => ({
 })
 
 /**
- * Takes one try, counted as a failure until `forgetFailures` says otherwise, so that a hundred guesses sent at once
- * are a hundred tries. @returns 0, or the seconds to wait.
+ * Takes one try, counted as a failure until `forgetFailures`, so that a hundred guesses sent at once are a hundred
+ * tries.
+ * @returns 0, or the seconds to wait.
  */
 export async function takeTry(tx: Tx, { key, account }: TryKey, now: Date): Promise<number> {
   const at = now.toISOString()
@@ -52,7 +53,7 @@ async function secondsLeft(db: Db, key: Buffer, now: Date): Promise<number> {
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
 }
 
-/** Whether a wrong password for this account came from this address lately. */
+/** Whether this address recently tried a wrong password for this account. */
 export async function hasTried(db: Db, { key }: TryKey): Promise<boolean> {
   const row = await db.selectFrom('sign_in_failures').select('key').where('key', '=', key).executeTakeFirst()
   return row !== undefined
@@ -62,7 +63,7 @@ export async function forgetTries(tx: Tx, { key }: TryKey): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }
 
-/** From every address: who sets a new password was locked out by somebody else's guesses, too. */
+/** From every address: a person who sets a new password may have been locked out by other people's guesses. */
 export async function forgetAllTries(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('account', '=', accountKey(email)).execute()
 }

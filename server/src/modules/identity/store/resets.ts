@@ -25,7 +25,7 @@ export async function insertReset(
     .execute()
 }
 
-/** Whose link this is, while it is good. */
+/** The account of a link that is still valid. */
 export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<number | null> {
   const row = await db
     .selectFrom('password_resets')
@@ -37,7 +37,7 @@ export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<n
   return row?.user_id ?? null
 }
 
-/** `false` when it is not good, or another request was quicker. */
+/** `false` when the link is invalid, or another request was faster. */
 export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('password_resets')
@@ -53,7 +53,10 @@ export async function setPassword(tx: Tx, userId: number, password_hash: string)
   await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 
-/** Ends all that a password opened: sessions (but for the one of `except`), half sign-ins, links that set another one. */
+/**
+ * Ends everything that a password opened: sessions (except `except`), unfinished sign-ins, and links to set a
+ * password.
+ */
 export async function endAllOf(
   tx: Tx,
   userId: number,

@@ -43,7 +43,7 @@ export async function putSecondFactor(
   return row !== undefined
 }
 
-/** Turns on the one that was shown, and no other that was begun meanwhile. */
+/** Turns on the factor whose code was entered, not one that was begun meanwhile. */
 export async function confirmFactor(
   tx: Tx,
   { user_id, sealed_secret, step, now }: { user_id: number; sealed_secret: string; step: number; now: Date },
@@ -64,7 +64,7 @@ export async function confirmFactor(
   return true
 }
 
-/** `false` when a code of this step, or of a later one, was taken before: each is good for once. */
+/** `false` when a code of this step or a later one was used before: each works once. */
 export async function takeStep(tx: Tx, userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -93,7 +93,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows === 1n
 }
 
-/** `false` when there was none that was on. */
+/** `false` when none was on. */
 export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('second_factors')

@@ -1,26 +1,25 @@
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
+import { compileOnce, type Slots } from '../../../db/compile-once.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
 const NEW_PLACE_AFTER = '90 days'
-const IDLE_END_MS = 30 * 60_000
-/** A use is written down no oftener than this: most requests only read. */
+const IDLE_END = '30 minutes'
+/** How often the last use is written at most, because most requests only read. */
 const USE_NOTED_EVERY_MS = 60_000
 
-/** Not over, and, unless it is remembered, used within the last half hour. */
-export function isOpen(now: Date) {
+/** Not ended, and, unless it is remembered, used within the last half hour. */
+export function isOpen(now: Date | RawBuilder<Date>) {
   const query = expressionBuilder<Schema, 'sessions'>()
+  const idleSince = sql<Date>`${now}::timestamptz - ${sql.lit(IDLE_END)}::interval`
   return query.and([
     query('sessions.expires_at', '>', now),
-    query.or([
-      query('sessions.remember', '=', true),
-      query('sessions.last_used_at', '>', new Date(now.getTime() - IDLE_END_MS)),
-    ]),
+    query.or([query('sessions.remember', '=', true), query('sessions.last_used_at', '>', idleSince)]),
   ])
 }
 
-/** Has somebody signed in to this account from this address lately? Asked for unknown accounts too (`0`). */
+/** Whether somebody signed in to this account from this address recently. Also asked for unknown accounts (`0`). */
 export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessions
@@ -42,22 +41,26 @@ export type NewSession = {
 
 export type PreviousSignIn = Row<'sessions', 'previous_at' | 'previous_ip'>
 
-/** @returns the sign-in before this one: a statement sees the account as it was before it. */
-export async function insertSession(tx: Tx, session: NewSession): Promise<PreviousSignIn> {
-  const { rows } = await sql<PreviousSignIn>`
+export type OpenedSession = PreviousSignIn & Row<'sessions', 'second_factor_due'>
+
+/** @returns the previous sign-in: a statement sees the account as it was before it. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<OpenedSession> {
+  const { rows } = await sql<OpenedSession>`
     with signed_in as (
       update users set last_login_at = ${session.now}::timestamptz, last_login_ip = ${session.ip}
       where id = ${session.user_id}::bigint
     )
     insert into sessions
       (token_hash, user_id, remember, ip, user_agent, created_at, expires_at, last_used_at, confirmed_until,
-       previous_at, previous_ip)
+       previous_at, previous_ip, second_factor_due)
     select ${session.token_hash}::bytea, id, ${session.remember}::boolean, ${session.ip}::text,
            ${session.user_agent}::text, ${session.now}::timestamptz, ${session.expires_at}::timestamptz,
            ${session.now}::timestamptz, ${session.confirmed_until}::timestamptz,
-           last_login_at, last_login_ip
+           last_login_at, last_login_ip,
+           exists (select from sign_in_policy where second_factor_roles && users.roles)
+             and not exists (select from second_factors where user_id = users.id and confirmed_at is not null)
     from users where id = ${session.user_id}::bigint
-    returning previous_at, previous_ip`.execute(tx)
+    returning previous_at, previous_ip, second_factor_due`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('The session was not written')
   return row
@@ -66,7 +69,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Previo
 export type SessionRow = PreviousSignIn &
   Row<'sessions', 'id' | 'ip' | 'user_agent' | 'created_at' | 'expires_at'> & { readonly current: boolean }
 
-/** The open sessions of a person; `current` is the one whose token this is. */
+/** The open sessions of a person; `current` is the one with this token. */
 export function listSessions(db: Db, userId: number, tokenHash: Buffer, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -88,7 +91,7 @@ export function listSessions(db: Db, userId: number, tokenHash: Buffer, now: Dat
     .execute()
 }
 
-/** @returns how many. */
+/** @returns how many were ended. */
 export async function endOtherSessionsOf(
   tx: Tx,
   userId: number,
@@ -105,7 +108,7 @@ export async function endOtherSessionsOf(
   return Number(numUpdatedRows)
 }
 
-/** @returns whose it was; `null` when it was over already. */
+/** @returns the account; `null` when the session was over already. */
 export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | null> {
   const ended = await tx
     .updateTable('sessions')
@@ -117,27 +120,34 @@ export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<
   return ended?.user_id ?? null
 }
 
-export type StaffSession = Row<'users', 'id' | 'name' | 'roles'> & {
-  /** Its last use was noted a while ago. */
-  readonly due: boolean
-}
+export type StaffSession = Row<'users', 'id' | 'name' | 'roles'> &
+  Row<'sessions', 'second_factor_due'> & {
+    /** Its last use was written a while ago. */
+    readonly due: boolean
+  }
 
-/** Reads the account with the session: who was disabled, or given another role, is so from the next request on. */
+/**
+ * Reads the account with the session, so that a disabled account or a changed role takes effect at the next request.
+ */
 export async function findStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.roles', 'sessions.last_used_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where(isOpen(now))
-    .where('users.active', '=', true)
-    .executeTakeFirst()
+  const [row] = await openSessionOf(db, { tokenHash, now })
   if (row === undefined) return null
   const { last_used_at, ...user } = row
   return { ...user, due: now.getTime() - last_used_at.getTime() >= USE_NOTED_EVERY_MS }
 }
 
-export async function noteUse(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+const openSessionOf = compileOnce((db, slot: Slots<{ readonly tokenHash: Buffer; readonly now: Date }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.roles', 'sessions.last_used_at', 'sessions.second_factor_due'])
+    .where('sessions.token_hash', '=', slot('tokenHash'))
+    .where(isOpen(slot('now')))
+    .where('users.active', '=', true)
+    .compile(),
+)
+
+export async function recordUse(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_used_at: now })
@@ -146,8 +156,8 @@ export async function noteUse(db: Db, tokenHash: Buffer, now: Date): Promise<voi
     .execute()
 }
 
-/** Whether this is a remembered session, or any, whose holder has not entered the password lately. */
-export async function wantsPassword(
+/** Whether this session (or only a remembered one) has not entered the password recently. */
+export async function needsPassword(
   db: Db,
   {
     tokenHash,
@@ -165,6 +175,16 @@ export async function wantsPassword(
   return (remember || sessions === 'every') && (confirmed_until === null || confirmed_until <= now)
 }
 
+/** A second factor was set up: sessions that waited for it are unrestricted from now on. */
+export async function openForEverything(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_due: false })
+    .where('user_id', '=', userId)
+    .where('second_factor_due', '=', true)
+    .execute()
+}
+
 export async function confirmSession(tx: Tx, tokenHash: Buffer, until: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -173,7 +193,7 @@ export async function confirmSession(tx: Tx, tokenHash: Buffer, until: Date): Pr
     .execute()
 }
 
-/** Removes what no rule asks for any more. */
+/** Removes what no rule needs any more. */
 export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from sessions

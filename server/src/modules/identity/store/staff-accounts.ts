@@ -14,11 +14,13 @@ const columns = [
   'active',
   'users.created_at',
   'last_login_at',
+  'invited_at',
+  'users.version',
 ] as const
 
 export type StaffAccountRow = Omit<Row<'users'>, 'password_hash' | 'last_login_ip'> & {
   readonly second_factor: boolean
-  /** How many are open. */
+  /** How many sessions are open. */
   readonly sessions: number
 }
 
@@ -91,7 +93,7 @@ export async function findStaffAccount(db: Db, id: number, now: Date): Promise<S
 const isActiveAdministrator = (query: Query) =>
   query.and([query('active', '=', true), query(query.val<Role>('administrator'), '=', query.fn.any('roles'))])
 
-/** Who is written to about the portal itself. */
+/** Addresses for emails about the portal itself. */
 export async function administratorAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -102,9 +104,19 @@ export async function administratorAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
+/** Administrators who could let others in again; an invited one cannot before the first sign-in. */
+export async function countAdministrators(db: Db): Promise<{ all: number; signedIn: number }> {
+  return db
+    .selectFrom('users')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('last_login_at').as('signedIn')])
+    .where(isActiveAdministrator)
+    .executeTakeFirstOrThrow()
+}
+
 /**
- * Locks the account and those of all active administrators, in one order: two that disable each other at the same moment
- * wait for each other. @returns the administrators.
+ * Locks the account and those of all active administrators in one order, so that two who disable each other at the
+ * same moment wait for each other.
+ * @returns the administrators.
  */
 export async function lockWithAdministrators(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx
@@ -119,7 +131,7 @@ export async function lockWithAdministrators(tx: Tx, id: number): Promise<number
 
 type AccountFields = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }
 
-/** The name before the @ is the username. @returns `null` when the address has an account already. */
+/** The part before the @ is the username. @returns `null` when the address has an account already. */
 export async function insertStaffAccount(
   tx: Tx,
   { name, email, roles, password_hash }: AccountFields & { readonly password_hash: string },
@@ -152,7 +164,22 @@ export async function updateStaffAccount(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ name, email, roles: [...roles], active })
+    .set((query) => ({ name, email, roles: [...roles], active, version: query('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+export async function noteInvited(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('users').set({ invited_at: at }).where('id', '=', id).execute()
+}
+
+/** By account id; accounts that do not exist are left out. */
+export async function namesOfStaff(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -22,14 +22,14 @@ const activeUser = (db: Db | Tx, id: number) =>
   db.selectFrom('users').select(userColumns).where('id', '=', id).where('active', '=', true)
 
 /**
- * The account, locked for the rest of the transaction; `null` when it is disabled. Whoever changes an account or opens
- * something for it takes this lock before all others: two that meet wait for each other in one order, never in a circle.
+ * The account, locked for the rest of the transaction; `null` when it is disabled. Every change of an account, and
+ * everything opened for it, takes this lock before all others, which rules out deadlocks.
  */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
   return (await activeUser(tx, id).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
-/** The same, only if it has this very password still: `null` when another one was set since it was verified. */
+/** The same, only if it still has exactly this password: `null` when it was changed since it was verified. */
 export async function lockVerified(tx: Tx, { id, password_hash }: Credentials): Promise<UserRow | null> {
   const row = await activeUser(tx, id)
     .where('password_hash', '=', password_hash)
@@ -42,7 +42,7 @@ export async function userById(db: Db, id: number): Promise<UserRow | null> {
   return (await activeUser(db, id).executeTakeFirst()) ?? null
 }
 
-/** @throws when nobody has this id, which a session holds. */
+/** @throws when there is no such account, because a session refers to it. */
 export async function emailOf(db: Db, id: number): Promise<string> {
   const row = await userById(db, id)
   if (row === null) throw new Error('The account of a session is gone')

@@ -14,7 +14,7 @@ export type NewCode = {
   readonly expires_at: Date
 }
 
-/** Two requests for one subject wait for each other, so that the count of its codes is true. */
+/** Two requests for one subject wait for each other, so that its codes are counted correctly. */
 export async function lockSubject(tx: Tx, purpose: VisitorPurpose, subjectId: number): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`email-code:${purpose}:${subjectId}`}, 0))`.execute(tx)
@@ -54,7 +54,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 
 export type TriedCode = Row<'email_codes', 'code_hash' | 'purpose' | 'subject_id' | 'tries'>
 
-/** Counts one try against a code that is still good; `null` when there is none such. */
+/** Counts one try against a valid code; `null` when there is none. */
 export async function tryCode(
   db: Db,
   challengeHash: Buffer,
@@ -73,7 +73,7 @@ export async function tryCode(
   return tried ?? null
 }
 
-/** `false` when another request was quicker: a code opens one session. */
+/** `false` when another request was faster: a code opens one session. */
 export async function useCode(tx: Tx, challengeHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('email_codes')

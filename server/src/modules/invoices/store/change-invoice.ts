@@ -10,20 +10,20 @@ import { invoiceColumns, invoiceFrom } from './invoices.ts'
 
 type InvoicePayment = { readonly invoice_id: number; readonly received: Minor; readonly at: Date }
 
-/** Books money that pays the invoice. `false` when it was not open: it is paid or void already. */
+/** Marks an invoice as paid. `false` when it was not open: paid or void already. */
 export async function payInvoice(tx: Tx, paid: InvoicePayment): Promise<boolean> {
   const { rows } = await payingInvoice(paid).execute(tx)
   return rows.length === 1
 }
 
-/** The same as a part of a larger statement: no row when the invoice was not open. */
+/** The same as part of a larger statement: no row when the invoice was not open. */
 export const payingInvoice = ({ invoice_id, received, at }: InvoicePayment) => sql`
   update invoices set status = 'paid', received_minor = ${received}::bigint, paid_at = ${at}::timestamptz,
     version = version + 1
   where id = ${invoice_id}::bigint and status = 'open' and total_minor <= ${received}::bigint
   returning 1`
 
-/** The money that paid it was taken back: it is owed again, until `until` at least. `false` when it was not paid. */
+/** Its payment was reversed: it is open again, at least until `until`. `false` when it was not paid. */
 export async function reopenInvoice(tx: Tx, invoiceId: number, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update invoices set status = 'open', received_minor = 0, paid_at = null, version = version + 1,
@@ -34,11 +34,11 @@ export async function reopenInvoice(tx: Tx, invoiceId: number, until: Date): Pro
 
 type Voiding = { readonly reason: Said; readonly at: Date }
 
-/** Nothing may be paid on it any more. `false` when it was paid or void already. */
+/** Makes it void. `false` when it was paid or void already. */
 export const voidInvoice = (tx: Tx, applicationId: number, voiding: Voiding): Promise<boolean> =>
   voidOpen(tx, { column: 'i.application_id', id: applicationId }, voiding)
 
-/** The same, of a supplement. */
+/** The same for a supplement. */
 export const voidSupplement = (tx: Tx, invoiceId: number, voiding: Voiding): Promise<boolean> =>
   voidOpen(tx, { column: 'i.id', id: invoiceId }, voiding)
 
@@ -64,7 +64,7 @@ async function voidOpen(
   return true
 }
 
-/** A lapsed application that is taken up again keeps its prices and gets new time to pay. */
+/** An expired application that is reopened keeps its prices and gets new time to pay. */
 export async function extendInvoice(tx: Tx, applicationId: number, until: Date): Promise<boolean> {
   const extended = await tx
     .updateTable('invoices')

@@ -69,7 +69,7 @@ export const invoiceFrom = (row: InvoiceRow): Invoice => ({
   lines: row.lines.map(({ kind, copy_id, description, message, amount_minor }) => ({
     kind,
     copy_id,
-    // A line without a message is of before there were any, or a name that the institution gave.
+    // A line without a message is from before messages existed, or a name that the institution gave.
     description: message ?? messageOfValue({ own: description }),
     amount: amount_minor,
   })),
@@ -91,30 +91,30 @@ export const invoiceOf = async (db: Db | Tx, applicationId: number): Promise<Inv
 export const findInvoice = async (db: Db | Tx, id: number): Promise<Invoice | null> =>
   oneOf(await selectInvoices(db).where('i.id', '=', id).executeTakeFirst())
 
-/** By the reference that its payer holds. */
+/** By the reference that the payer has. */
 export const invoiceByReference = async (db: Db | Tx, reference: string): Promise<Invoice | null> =>
   oneOf(await selectInvoices(db).where('i.reference', '=', reference).executeTakeFirst())
 
-/** Holds the invoice until the commit: whoever settles or voids it waits for the other. */
+/** Locks the invoice until the commit: settling it and making it void wait for each other. */
 export const lockInvoice = async (tx: Tx, invoiceId: number): Promise<Invoice | null> =>
   oneOf(await selectInvoices(tx).where('i.id', '=', invoiceId).forUpdate().executeTakeFirst())
 
-/** The same, of an application. */
+/** The same, for an application. */
 export const lockInvoiceOf = async (tx: Tx, applicationId: number): Promise<Invoice | null> =>
   oneOf(await selectInvoices(tx).where('i.application_id', '=', applicationId).forUpdate().executeTakeFirst())
 
 const selectSupplements = (db: Db | Tx, applicationId: number) =>
   selectInvoices(db).where('i.parent_id', '=', applicationId).orderBy('i.id')
 
-/** What was invoiced for an application beside its own invoice, the oldest first. */
+/** Supplements of an application, oldest first. */
 export const supplementsOf = async (db: Db | Tx, applicationId: number): Promise<Invoice[]> =>
   (await selectSupplements(db, applicationId).execute()).map(invoiceFrom)
 
-/** The same, held; after the application's own invoice, so that nobody waits in a circle. */
+/** The same, locked; always after the application's own invoice, which rules out deadlocks. */
 export const lockSupplementsOf = async (tx: Tx, applicationId: number): Promise<Invoice[]> =>
   (await selectSupplements(tx, applicationId).forUpdate().execute()).map(invoiceFrom)
 
-/** Open invoices whose time ran out after `since`: older ones have been handled long ago. */
+/** Open invoices that expired after `since`; older ones were handled before. */
 export const lapsedInvoices = (
   db: Db,
   { since, now, limit }: { readonly since: Date; readonly now: Date; readonly limit: number },

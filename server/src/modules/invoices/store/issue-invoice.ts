@@ -17,7 +17,7 @@ export type NewInvoice = {
   readonly expires_at: Date
 }
 
-/** Freezes prices and books what is owed. Nothing due is paid at once. */
+/** Freezes prices and books what is owed. An invoice of 0 is paid at once. */
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoice> {
   const { payable, currency, lines, issued_at, expires_at } = invoice
   const reference = newInvoiceReference()

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Said } from '../../../messages/message.ts'
 
-/** Something that does not agree: about what, and the two figures in minor units. */
+/** A disagreement: its subject, and the two amounts in minor units. */
 export type Difference = { readonly subject: string; readonly expected: string; readonly found: string }
 
-/** A rule that holds at every moment: a question whose right answer is no row at all. */
+/** A rule that always holds, as a query that must return no rows. */
 export type MoneyCheck = { readonly rule: Said; readonly query: RawBuilder<Difference> }
 
-/** Rows `account, currency, minor`: what the ledger must show, worked out from other tables. */
+/** Rows of `account, currency, minor`: what the ledger must show, computed from other tables. */
 export type ExpectedBalances = RawBuilder<unknown>
 
 export const ledgerChecks: readonly MoneyCheck[] = [

@@ -5,8 +5,8 @@ import { storedText } from '../../../messages/stored-text.ts'
 import { balancedEntries, type Posting } from '../posting.ts'
 
 /**
- * Writes postings in the transaction of what caused them, in one statement; those without entries are left out. A
- * second posting for the same cause is refused by the database.
+ * Writes postings in the transaction of their cause, in one statement; those without entries are skipped. The
+ * database refuses a second posting for the same cause.
  */
 export async function writePostings(tx: Tx, ...postings: readonly Posting[]): Promise<void> {
   const written = withEntries(postings)
@@ -14,8 +14,8 @@ export async function writePostings(tx: Tx, ...postings: readonly Posting[]): Pr
 }
 
 /**
- * The same as parts of a larger statement, `with …, ${postingParts(…)} select …`. `cause` is the id of the row which that
- * statement writes, and which is the source of every posting that names none.
+ * The same as parts of a larger statement, `with …, ${postingParts(…)} select …`. `cause` is the ID of the row that
+ * this statement writes, and the source of every posting without one.
  */
 export const postingParts = (postings: readonly Posting<number | null>[], cause: RawBuilder<unknown>) =>
   parts(withEntries(postings), cause)

@@ -10,7 +10,7 @@ export async function wasReceived(db: Db | Tx, messageIdSha256: Buffer): Promise
   return row !== undefined
 }
 
-/** `false`: the same mail was taken in meanwhile. */
+/** `false`: the same email was received meanwhile. */
 export async function insertInbound(tx: Tx, mail: Row<'inbound_mails'>): Promise<boolean> {
   const written = await tx
     .insertInto('inbound_mails')
@@ -29,6 +29,17 @@ export async function countInbound(db: Db, threadId: number, since: Date): Promi
     .where('received_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** `null`: none of those that are still recorded. */
+export async function lastInboundAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('inbound_mails')
+    .select('received_at')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at ?? null
 }
 
 export async function sweepInbound(tx: Tx, before: Date): Promise<void> {

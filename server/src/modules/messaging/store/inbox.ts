@@ -7,7 +7,7 @@ export type InboxRow = Awaited<ReturnType<typeof inboxPage>>['rows'][number]
 
 export type InboxQuery = {
   readonly state: ThreadState | null
-  /** A person's id, or nobody's. */
+  /** A person's ID, or `nobody` for unassigned. */
   readonly assignee: number | 'none' | null
   readonly patterns: readonly string[]
   readonly limit: number
@@ -19,7 +19,7 @@ function threadsAmong(db: Db, { state, assignee, patterns }: InboxQuery) {
   if (state !== null) found = found.where('t.state', '=', state)
   if (assignee === 'none') found = found.where('t.assignee_id', 'is', null)
   if (typeof assignee === 'number') found = found.where('t.assignee_id', '=', assignee)
-  // Whose they are is asked of what is open, unless something else is asked for.
+  // By assignee means among the open ones, unless another filter is given.
   if (assignee !== null && state === null) found = found.where('t.state', '<>', 'resolved')
   for (const pattern of patterns) found = found.where('t.search_text', 'like', pattern)
   return found
@@ -27,7 +27,7 @@ function threadsAmong(db: Db, { state, assignee, patterns }: InboxQuery) {
 
 const PREVIEW = 160
 
-/** Who waits longest comes first where they wait for us. */
+/** Among those that wait for us, the longest wait comes first. */
 export async function inboxPage(db: Db, query: InboxQuery) {
   const order =
     query.state === 'awaiting_institution'
@@ -66,7 +66,7 @@ export async function inboxPage(db: Db, query: InboxQuery) {
 
 export type Counts = Awaited<ReturnType<typeof inboxCounts>>
 
-/** The values that a count is about are written out: its index is of these alone. */
+/** The values in a count are written as literals, because its partial index needs them. */
 export async function inboxCounts(db: Db, userId: number) {
   const institution = sql.lit('awaiting_institution' as const)
   const applicant = sql.lit('awaiting_applicant' as const)

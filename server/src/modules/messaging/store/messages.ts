@@ -15,7 +15,7 @@ export async function insertMessage(
 
 const MOST = 500
 
-/** The latest of a thread, the oldest first. Notes among staff are for staff. */
+/** The latest of a thread, oldest first. Notes are for staff. */
 export async function messagesOf(
   db: Db | Tx,
   threadId: number,
@@ -37,9 +37,9 @@ export async function messagesOf(
   return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] })).reverse()
 }
 
-/** The last thing said between the two sides; nought when there is none. */
-export async function lastMessageId(tx: Tx, threadId: number): Promise<number> {
-  const { id } = await tx
+/** The last message between the two sides; 0 when there is none. */
+export async function lastMessageId(db: Db | Tx, threadId: number): Promise<number> {
+  const { id } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.max<number | null>('id').as('id'))
     .where('thread_id', '=', threadId)
@@ -48,7 +48,7 @@ export async function lastMessageId(tx: Tx, threadId: number): Promise<number> {
   return id ?? 0
 }
 
-/** Mail programs show as one conversation what follows the mail before it. */
+/** Mail programs show an email in the conversation of the one it follows. */
 export async function lastMail(tx: Tx, threadId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('messages')
@@ -61,7 +61,7 @@ export async function lastMail(tx: Tx, threadId: number): Promise<string | null>
   return row?.mail_message_id ?? null
 }
 
-/** The other side has read what this side wrote. `false` when that was known. */
+/** The other side has read these messages. `false` when that was known. */
 export async function markRead(
   tx: Tx,
   read: {
@@ -83,7 +83,7 @@ export async function markRead(
   return numUpdatedRows > 0
 }
 
-/** Whether a message is one of this thread. Notes are for staff. */
+/** Whether a message is in this thread. Notes are for staff. */
 export async function isMessageOf(
   db: Db,
   messageId: number,
@@ -98,7 +98,7 @@ export async function isMessageOf(
   return row !== undefined && (notes || !row.internal)
 }
 
-/** The median wait for a first reply, and of how many. */
+/** The median wait for a first reply, and the number of replies. */
 export async function replyTimes(db: Db, since: Date): Promise<{ seconds: number | null; replies: number }> {
   return db
     .selectFrom('messages')

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
-export type Other = Row<'thread_presence', 'name' | 'doing'>
-export type Doing = Other['doing']
+export type PresentColleague = Row<'thread_presence', 'name' | 'doing'>
+export type PresenceActivity = PresentColleague['doing']
 
 type Here = Row<'thread_presence'> & { readonly now: Date }
 
-/** `true` when that is news to the others. */
+/** `true` when the others do not know it yet. */
 export async function keepPresence(db: Db, { now, ...here }: Here): Promise<boolean> {
   const { news } = await db
     .with('before', (cte) =>
@@ -48,7 +48,12 @@ export async function endPresence(db: Db, threadId: number, userId: number): Pro
   return numDeletedRows > 0
 }
 
-export async function othersAt(db: Db | Tx, threadId: number, userId: number, now: Date): Promise<Other[]> {
+export async function listPresentColleagues(
+  db: Db | Tx,
+  threadId: number,
+  userId: number,
+  now: Date,
+): Promise<PresentColleague[]> {
   return db
     .selectFrom('thread_presence')
     .select(['name', 'doing'])

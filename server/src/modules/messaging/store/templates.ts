@@ -14,7 +14,7 @@ type Written = { readonly by: number; readonly at: Date }
 
 const columns = ['id', 'name', 'subject', 'body', 'version', 'updated_at'] as const
 
-/** The name of who changed it last, for the id that is kept. */
+/** The name of the person who changed it last, by the stored ID. */
 const updatedBy = ({ selectFrom }: ExpressionBuilder<Schema, 'message_templates'>) =>
   selectFrom('staff_members')
     .select('staff_members.name')

@@ -27,7 +27,7 @@ export async function threadByReplyToken(db: Db | Tx, token: string): Promise<Th
   return (await selectThreads(db).where('t.reply_token', '=', token).executeTakeFirst()) ?? null
 }
 
-/** Whoever writes here waits for whoever wrote a moment earlier. */
+/** Locked, so that messages follow one another. */
 export async function lockThread(tx: Tx, id: number): Promise<ThreadRow | null> {
   return (await selectThreads(tx).where('t.id', '=', id).forUpdate('t').executeTakeFirst()) ?? null
 }
@@ -37,7 +37,7 @@ export type NewThread = Row<
   'application_id' | 'email' | 'name' | 'subject' | 'reply_token' | 'search_text'
 > & { readonly at: Date }
 
-/** That of an application is made once, whoever comes first. Answers the id. */
+/** An application's thread is created once, whoever comes first. Answers the ID. */
 export async function ensureThread(tx: Tx, { at, ...thread }: NewThread): Promise<number> {
   const made = await tx
     .insertInto('threads')
@@ -53,7 +53,7 @@ export async function ensureThread(tx: Tx, { at, ...thread }: NewThread): Promis
 }
 
 export type ThreadChange = Row<'threads', 'state' | 'awaiting_since' | 'assignee_id' | 'unread'> & {
-  /** When something was written. */
+  /** When a message was written. */
   readonly written_at: Date | null
 }
 
@@ -79,7 +79,7 @@ export async function updateThread(
   return numUpdatedRows === 1n
 }
 
-/** What was seen changes nothing that a writer must know of: the version stays. */
+/** Reading does not affect other writers, so the version stays. */
 export async function countUnread(tx: Tx, id: number): Promise<void> {
   await sql`
     update threads set unread = (
@@ -95,7 +95,7 @@ export type OwnThreadRow = Row<
 
 const MOST_OWN = 50
 
-/** Those of a mailbox: its general ones, and those of its applications. */
+/** The threads of a mailbox: its general ones, and those of its applications. */
 export async function threadsOfMailbox(db: Db, email: string): Promise<OwnThreadRow[]> {
   return db
     .selectFrom((eb) =>

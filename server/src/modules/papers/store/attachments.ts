@@ -5,7 +5,7 @@ import type { Row } from '../../../db/rows.ts'
 import { virusCheckOf } from '../../../platform/storage/store.ts'
 import type { TakenFile } from '../take-files.ts'
 
-/** What a file is attached to: a message, or an ask that it answers. */
+/** What a file is attached to: a message, or a question that it answers. */
 type Owner = 'message_id' | 'ask_id'
 
 export type AttachmentRow = Row<'attachments', 'id' | 'name' | 'content_type' | 'size'> & {
@@ -28,7 +28,7 @@ export async function insertAttachments(
   await tx.insertInto('attachments').values(rows).execute()
 }
 
-/** The files of these messages or asks, the first attached first. */
+/** The files of these messages or questions, in the order in which they were attached. */
 export async function attachmentsByOwner(
   db: Db | Tx,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function attachmentsByOwner(
   return found
 }
 
-/** A file with what it is attached to; whoever asks decides who may have it. */
+/** A file with what it is attached to. The caller decides who may read it. */
 export async function findAttachedFile(db: Db, id: number) {
   const row = await db
     .selectFrom('attachments')

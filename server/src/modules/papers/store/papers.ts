@@ -4,10 +4,10 @@ import type { Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type ClaimedRow, findUploads } from '../../uploads/index.ts'
 
-/** A file that came with a request. */
+/** A file that was sent with an application. */
 export type PaperRow = Pick<ClaimedRow, 'name' | 'content_type' | 'size' | 'virus_check'> & {
   readonly paper: string
-  /** What it was called when it was sent. */
+  /** What the paper was called when it was sent. */
   readonly label: Said
   readonly upload_id: number
 }

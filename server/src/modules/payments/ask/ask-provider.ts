@@ -7,7 +7,7 @@ const QUERY_MS = 20_000
 
 type Deps = { readonly logger: Logger; readonly findProvider: FindProvider }
 
-/** `silence`: no answer came, and none is wanted for so many milliseconds. */
+/** `silence`: no answer came, and the provider should not be asked again for this many milliseconds. */
 export async function askProvider(
   deps: Deps,
   payment: PaymentRow,

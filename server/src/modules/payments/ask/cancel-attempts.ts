@@ -17,12 +17,12 @@ type Deps = {
 const CANCEL_MS = 20_000
 export const CANCEL_ATTEMPTS = 'payments.cancel_attempts'
 
-/** What a provider answers when it keeps the attempt as it is: it is paid, or on its way. Asking again would change nothing. */
+/** The provider's answer when it keeps the attempt: it is paid or in progress. Asking again would change nothing. */
 const kept = ['rejected', 'duplicate', 'unsupported']
 
 /**
- * Nobody is to pay this invoice any more: pages and remittance numbers that are still out are called back where the
- * provider can. Whatever it answers, the attempt stays watched, and money that comes all the same is dealt with.
+ * The invoice can no longer be paid: open payment pages and remittance numbers are cancelled where the provider can
+ * do so. Whatever it answers, the attempt stays watched, and money that arrives all the same is handled.
  */
 export async function cancelAttempts(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function cancelAttempts(
   if (failure !== undefined) throw failure.reason
 }
 
-/** One job for each gateway that holds such attempts: none waits for another. */
+/** One job for each gateway with such attempts, so that none waits for another. */
 export async function shareOutCancelling(deps: Deps, invoiceId: number): Promise<(tx: Tx) => Promise<void>> {
   const attempts = await attemptsToCancel(deps, invoiceId)
   const aliases = new Set(attempts.map((payment) => payment.alias))
@@ -56,7 +56,7 @@ async function attemptsToCancel({ database, clock }: Deps, invoiceId: number): P
   return (await attemptsOf(database.db, invoice.id)).filter(mayStillBePaid)
 }
 
-/** A lapsed request may have been taken up again before this came to run. */
+/** An expired application may have been reopened before this job ran. */
 const isPayable = ({ status, expires_at }: Invoice, now: Date): boolean =>
   status === 'open' && expires_at > now
 

@@ -9,19 +9,19 @@ import type { Settle } from './settle.ts'
 type Deps = { readonly database: Database; readonly clock: Clock; readonly payables: Payables }
 
 const HOUR = 60 * 60_000
-/** Longer than any outage after which nobody would look by hand. */
+/** Longer than any outage that nobody would look into. */
 const LOOK_BACK_MS = 7 * 24 * HOUR
 const BATCH = 500
-/** A remittance number that nobody pays is "pending" for ever. After this long it no longer holds the request back. */
+/** An unpaid remittance number stays "pending" for ever. After this long it no longer keeps the invoice open. */
 const PATIENCE_MS = 3 * 24 * HOUR
 
 const unfinished = (payment: PaymentRow) =>
   payment.status === 'initiated' || payment.status === 'pending' || payment.next_query_at !== null
 
 /**
- * Lets a payable lapse whose time to pay is over, but only after the provider was asked about every attempt.
- * While the provider is silent it waits; while money is said to be on its way, for some days. Money after that is
- * still watched for, and honoured.
+ * Expires an unpaid invoice, but only after the provider was asked about every attempt. It waits while the provider
+ * is silent, and for some days while a payment is said to be in progress. Later payments are still watched for, and
+ * honoured.
  */
 export async function expireInvoice(
   { database, clock, payables }: Deps,
@@ -57,13 +57,13 @@ async function later(tx: Tx, invoice: Invoice, runAt: Date): Promise<void> {
   await enqueue(tx, { kind: 'payments.expire_invoice', lane, payload, runAt })
 }
 
-/** The gateway that is asked before the invoice lapses. */
+/** The gateway that is asked before the invoice expires. */
 async function laneOf(db: Db | Tx, invoiceId: number): Promise<Lane> {
   const [last] = await attemptsOf(db, invoiceId)
   return last === undefined ? 'general' : gatewayLane(last.alias)
 }
 
-/** Finds invoices whose time is over and has each looked at, once for each end of its time. */
+/** Finds invoices whose time is over, and queues a job for each, once for each due date. */
 export async function sweepLapsed({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   let since = new Date(now.getTime() - LOOK_BACK_MS)

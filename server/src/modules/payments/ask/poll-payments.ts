@@ -6,17 +6,17 @@ import type { Settle } from './settle.ts'
 
 const BATCH = 20
 const AT_A_TIME = 4
-/** A poller that dies gives its attempts back after this long. */
+/** When a poller dies, its attempts become due again after this long. */
 const HOLD_MS = 2 * 60_000
 
-/** So many questions in a row without an answer, and the rest of that provider's wait for the next round. */
+/** After this many unanswered questions in a row, the rest of that provider's attempts wait for the next round. */
 const SILENT_AFTER = 4
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly logger: Logger }
 
 /**
- * Asks about every attempt that is due, each provider beside the others: a silent one holds up its own alone. Any number
- * of processes may do so at once: each attempt is asked about by one.
+ * Asks about every attempt that is due, all providers in parallel, so that a silent one delays its own attempts only.
+ * Any number of processes may do so at once: each attempt is asked about by one.
  */
 export async function pollPayments(deps: Deps, settle: Settle, signal?: AbortSignal): Promise<void> {
   const aliases = await aliasesDue(deps.database.db, deps.clock.now())
@@ -37,7 +37,7 @@ async function pollProvider(
     const queue = await claimDue(database.db, { alias, now, leaseUntil, most: BATCH })
     const last = queue.length < BATCH
     const ask = async () => {
-      // Of those that are not asked about the hold ends in a while, and they are due again.
+      // The hold on attempts that are not asked about ends after a while, and they are due again.
       while (mayGoOn()) {
         const reference = queue.shift()
         if (reference === undefined) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../../test/clock.ts'
-import { booksOf, lie } from '../../../../test/payments/books.ts'
+import { booksOf, falsifyTransaction } from '../../../../test/payments/books.ts'
 import { payerOf } from '../../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../../test/payments/portal.ts'
 import { createSignal } from '../../../../test/worker-office.ts'
@@ -9,7 +9,7 @@ import { ProviderError } from '../../providers/provider.ts'
 import { pollPayments } from './poll-payments.ts'
 
 let portal: Portal
-/** References that the gateway says nothing about. */
+/** References about which the gateway answers nothing. */
 let silent: Set<string>
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function begin() {
 }
 
 const paySilently = (reference: string) =>
-  lie(portal.database.db, reference, {
+  falsifyTransaction(portal.database.db, reference, {
     status: 'successful',
     paid_minor: TOTAL,
     paid_at: portal.clock.now(),

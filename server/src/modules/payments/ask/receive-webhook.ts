@@ -21,18 +21,19 @@ type Deps = {
 export type Notice = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Uint8Array
-  /** The last part of the address it came to. */
+  /** The last part of the address to which it was posted. */
   readonly secret?: string
 }
 
-/** Biggest body of a notice; gateways send a few kilobytes. */
+/** The largest body of a notice; gateways send a few kilobytes. */
 const WEBHOOK_BYTES = 256 * 1024
 
 const KEPT_HEADERS = ['content-type', 'user-agent']
 
 /**
- * Takes in a provider's notice: verified over its raw bytes, kept, answered at once. It carries no authority: the job
- * it leaves behind asks the provider. What does not carry the provider's signature leaves no row. Answers what the provider wants to read.
+ * Receives a provider's notice: its signature is verified over the raw bytes, it is stored, and answered at once. It
+ * proves nothing by itself: the job that it queues asks the provider. A notice without a valid signature leaves no
+ * row. Answers what the provider expects to read.
  */
 export async function takeInNotice(
   deps: Deps,
@@ -82,11 +83,14 @@ export async function takeInNotice(
   return configured.provider.ack
 }
 
-/** Who asks about what a notice names; `undefined` when nobody does. Refunds stand above: theirs is a job of another module. */
+/**
+ * The job that asks about a notice; `undefined` when there is none. The refunds module depends on this one, so
+ * refunds have a job of their own.
+ */
 function jobOf(hint: WebhookHint): { kind: string; about: object } | undefined {
   const { topic, reference, providerTxnId, refundReference } = hint
   if (topic === 'payment' || topic === 'dispute') {
-    // Of a dispute some providers name their own transaction alone.
+    // For a dispute, some providers name only their own transaction.
     const provider_txn_id = shortOf(providerTxnId)
     if (!isReference(reference) && provider_txn_id === null) return undefined
     return { kind: 'payments.webhook', about: { provider_txn_id } }
@@ -110,7 +114,7 @@ type NoticeJob = {
   readonly provider_txn_id: string | null
 }
 
-/** The job a notice leaves behind. */
+/** The job that a notice queues. */
 export const handleNotice =
   ({ database, clock, logger }: Deps, settle: Settle): JobHandler =>
   async (payload, { last }) => {
@@ -125,7 +129,7 @@ export const handleNotice =
       logger.error(about, 'a provider told us of a payment we do not know')
       return closeNoticeLast(closing('ignored'))
     }
-    // A hint anybody could have sent does not make us ask more often than a browser could.
+    // Anybody could have sent a hint, so hints cause no more questions than a browser could.
     const trigger = notice.verdict === 'authentic' ? 'webhook' : 'return'
     const settled = await settle(reference, trigger, 'webhook')
     if (settled === 'answered') return closeNoticeLast(closing('done'))
@@ -135,8 +139,8 @@ export const handleNotice =
   }
 
 /**
- * A reference of ours is enough, whatever address it came to: its own provider is asked. A provider's own id means
- * something at that provider alone.
+ * Our reference is enough, whatever address the notice came to: the payment's own provider is asked. A provider's own
+ * ID means something at that provider only.
  */
 async function referenceMeant(
   db: Db,
@@ -156,7 +160,7 @@ function read(provider: PaymentProvider, request: RawRequest): readonly WebhookH
   }
 }
 
-/** Kept by its digest, so that the same bytes again make no second row. */
+/** Stored by its digest, so that the same bytes make no second row. */
 const unreadable = (body: Uint8Array): WebhookHint => ({
   dedupeKey: `unreadable|${sha256Hex(body)}`,
   topic: 'ignored',
@@ -170,6 +174,6 @@ const oneEach = (headers: Readonly<Record<string, string | string[] | undefined>
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   )
 
-/** No other header is kept: some gateways send their shared secret in one. */
+/** No other header is stored, because some gateways send their shared secret in one. */
 const pick = (headers: RawRequest['headers']): Record<string, string> =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))

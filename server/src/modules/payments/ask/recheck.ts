@@ -7,8 +7,8 @@ const LOOK_BACK_MS = 72 * HOUR
 const SPREAD_MS = 4 * HOUR
 
 /**
- * Has every success of the last days asked about once more, by the poller and over some hours: money that a bank took
- * back without a word is found so.
+ * Asks about every successful payment of the last days once more, over some hours: this finds chargebacks of which
+ * nobody was told.
  */
 export async function recheckSuccesses({
   clock,

@@ -2,17 +2,17 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { FindProvider } from '../../providers/index.ts'
+import { bookAnswer, noteUnchanged } from '../booking/book-answer.ts'
+import { bookFurther } from '../booking/book-further.ts'
+import { bookAfterWatch, endUnheard } from '../booking/end-watch.ts'
+import { shareQuestions } from '../booking/share-questions.ts'
 import type { Payables } from '../ports.ts'
 import { isReference } from '../reference.ts'
+import { disputeQueryAt, nextQueryAt } from '../rules/schedule.ts'
 import type { Trigger } from '../store/events.ts'
 import { findPayment, type PaymentRow } from '../store/payments.ts'
 import { claimQuery, noteSilence } from '../store/write-payment.ts'
 import { askProvider } from './ask-provider.ts'
-import { bookAnswer, noteUnchanged } from './book-answer.ts'
-import { bookFurther } from './book-further.ts'
-import { bookAfterWatch, endUnheard } from './end-watch.ts'
-import { disputeQueryAt, nextQueryAt } from './schedule.ts'
-import { shareQuestions } from './share-questions.ts'
 
 export type SettleDeps = {
   readonly database: Database
@@ -21,20 +21,20 @@ export type SettleDeps = {
   readonly findProvider: FindProvider
   readonly payables: Payables
   readonly timeZone: () => Promise<string>
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   readonly random: () => number
 }
 
-/** What came of asking. `answered`: the provider's own word is booked; the others leave what was known. */
-export type Settled = 'unknown_reference' | 'answered' | 'recent' | 'unreachable'
+/** The result of asking. `answered`: the provider's answer is booked; the others leave what was known. */
+export type SettleOutcome = 'unknown_reference' | 'answered' | 'recent' | 'unreachable'
 
-export type Settle = (reference: string, trigger: Trigger, actor?: string) => Promise<Settled>
+export type Settle = (reference: string, trigger: Trigger, actor?: string) => Promise<SettleOutcome>
 
 const PUBLIC_GAP_MS = 5_000
-/** Nobody has told us for this long what became of a payment: somebody must hear of that. */
+/** After this long without any answer about a payment, a person must look into it. */
 const LONG_SILENCE_MS = 15 * 60_000
 
-/** Triggers that anybody can pull: they cannot make us ask more often than this. */
+/** Triggers that anybody can cause; they must not make us ask more often than this. */
 const gapOf: Readonly<Record<Trigger, number>> = {
   start: PUBLIC_GAP_MS,
   return: PUBLIC_GAP_MS,
@@ -47,15 +47,15 @@ const gapOf: Readonly<Record<Trigger, number>> = {
 }
 
 /**
- * The only door through which money comes in. Whoever heard of a payment, and however, ends here: ask the provider,
- * outside any transaction, and book its answer in one.
+ * The only way in which money is booked. Whoever heard of a payment calls this: it asks the provider outside any
+ * transaction, and books the answer in one.
  */
 export function createSettle(deps: SettleDeps): Settle {
   const { database, clock, payables } = deps
-  const share = shareQuestions<Settled>()
+  const share = shareQuestions<SettleOutcome>()
 
-  /** What the provider says now is booked; should the payment have changed since it was asked, it is asked again. */
-  async function askAndBook(reference: string, trigger: Trigger, actor: string): Promise<Settled> {
+  /** Books what the provider says now. If the payment has changed since it was asked, it asks again. */
+  async function askAndBook(reference: string, trigger: Trigger, actor: string): Promise<SettleOutcome> {
     for (;;) {
       const payment = await claimQuery(database.db, reference, clock.now(), gapOf[trigger])
       if (payment === null)
@@ -91,11 +91,11 @@ export function createSettle(deps: SettleDeps): Settle {
   }
 }
 
-/** Only the poller moves its own timetable; a payer who looks often must not push it away. */
+/** Only the poller changes its schedule; a payer who checks often must not postpone it. */
 const laterOf = (payment: PaymentRow, next: Date | null, trigger: Trigger): Date | null =>
   trigger === 'poller' || payment.next_query_at === null ? next : payment.next_query_at
 
-/** A provider that asks us to slow down says for how long. */
+/** A provider that is overloaded says how long to wait. */
 const notBefore = (at: Date | null, earliest: number): Date | null =>
   at !== null && at.getTime() < earliest ? new Date(earliest) : at
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { asTheyAsk } from '../../../../test/payments/portal.ts'
+import { chooseRequestedLanguage } from '../../../../test/payments/portal.ts'
 import { formPage } from './form-page.ts'
 
 const form = {
@@ -11,7 +11,9 @@ const form = {
 
 async function read(reference: string, language: string) {
   const app = fastify()
-  await app.register(formPage(async (asked) => (asked === 'PABCDEFGH23' ? form : null), asTheyAsk))
+  await app.register(
+    formPage(async (asked) => (asked === 'PABCDEFGH23' ? form : null), chooseRequestedLanguage),
+  )
   const headers = { 'accept-language': language }
   return app.inject({ url: `/pay/${reference}`, headers })
 }

@@ -9,12 +9,12 @@ import { isReference } from '../reference.ts'
 
 type FormPost = Extract<Handoff, { kind: 'form_post' }>
 
-/** `null`: there is no such payment, or its payer is not handed over by a form. */
+/** `null`: there is no such payment, or it does not begin with a form. */
 type FindForm = (reference: string) => Promise<FormPost | null>
 
 /**
- * Hands a payer over to a gateway that wants a form posted. A page of its own, because only this one may post to that
- * gateway; it works without script by its button.
+ * Sends a payer to a gateway that expects a form. It is a page of its own, because only this page may post to the
+ * gateway; without scripts its button works.
  */
 export const formPage =
   (find: FindForm, pageLanguage: PageLanguage): FastifyPluginAsync =>

@@ -5,10 +5,10 @@ import type { Handoff } from '../../providers/index.ts'
 
 export type StartData = Unsaid<(typeof startPayment)['data']>
 
-/** The page of ours that posts a form to a gateway, for gateways that want the payer handed over so. */
+/** Our page that posts a form to a gateway, for gateways that require one. */
 export const formPagePath = (reference: string): string => `/pay/${reference}`
 
-/** What a browser does next with an attempt that was begun. */
+/** What the browser does next with a new attempt. */
 export function startedView(
   reference: string,
   handoff: Handoff | null,
@@ -28,6 +28,6 @@ function checkoutUrl(reference: string, handoff: Handoff | null, origin: string)
   return handoff?.kind === 'form_post' ? origin + formPagePath(reference) : null
 }
 
-/** What a payer must do by themselves, such as the account to pay into. */
+/** What payers must do themselves, such as transfer to an account. */
 export const linesOf = (handoff: Handoff | null): { label: Said; value: Said }[] | null =>
   handoff?.kind === 'instructions' ? handoff.lines.map(({ label, value }) => ({ label, value })) : null

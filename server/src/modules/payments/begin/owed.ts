@@ -12,7 +12,7 @@ import {
 import type { SettleDeps } from '../ask/settle.ts'
 import { isPayerOf, type Payables, type Payer } from '../ports.ts'
 
-/** One of the two names the invoice. */
+/** Names the invoice; one of the two is given. */
 type NamedInvoice = {
   readonly tracking_id?: string | undefined
   readonly invoice_reference?: string | undefined
@@ -20,11 +20,11 @@ type NamedInvoice = {
 
 export type AuthorisedStart = {
   readonly payer: Payer
-  /** Holds the invoice until the commit. */
+  /** Locks the invoice until the commit. */
   readonly lockOwed: (tx: Tx) => Promise<Invoice | null>
 }
 
-/** Who is asked to pay what; only its payer, or staff for them, may begin. */
+/** Who is to pay what. Only the payer, or staff for them, may start a payment. */
 export async function authoriseStart(
   { database: { db }, payables }: Pick<SettleDeps, 'database' | 'payables'>,
   input: NamedInvoice & { readonly actor: Actor },

@@ -4,15 +4,15 @@ import { type Minor, toMinor } from '@testamur/contract/money'
 import type { Actor } from '../../../core/actor.ts'
 import { Failure, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
-import type { Remembered } from '../../../http/context.ts'
+import type { StoredAnswer } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import type { Invoice } from '../../invoices/index.ts'
 import { type ConfiguredProvider, checkCharge, ProviderError } from '../../providers/index.ts'
-import { CHECKOUT_MS } from '../ask/schedule.ts'
 import type { Settle, SettleDeps } from '../ask/settle.ts'
 import type { Payer } from '../ports.ts'
 import { newReference } from '../reference.ts'
+import { CHECKOUT_MS } from '../rules/schedule.ts'
 import { findPayment, type PaymentRow } from '../store/payments.ts'
 import { attemptsWithQuestions } from '../store/reviews.ts'
 import { closeRefused, insertPayment, leaveUnknown, saveHandoff } from '../store/write-payment.ts'
@@ -23,13 +23,13 @@ const INITIATE_MS = 20_000
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
 const FRESH_MS = 60_000
-/** Money on its way blocks a second attempt this long; after that a payer may try another way. */
+/** While a payment is in progress, a second attempt is blocked for this long; then another method may be tried. */
 const PENDING_MS = 30 * 60_000
 const WAIT_STEP_MS = 150
 const WAIT_STEPS = 100
 
 export type StartPayment = {
-  /** One of the two. */
+  /** One of the two is given. */
   readonly tracking_id?: string | undefined
   readonly invoice_reference?: string | undefined
   readonly alias: string
@@ -38,23 +38,23 @@ export type StartPayment = {
   readonly actor: Actor
   readonly origin: string
   readonly language: Language
-  readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<Remembered<A>>
+  readonly remember: <A extends object>(tx: Tx, answer: A) => Promise<StoredAnswer<A>>
 }
 
 type AttemptHandoff = Pick<PaymentRow, 'reference' | 'handoff'>
-type StartReply = Remembered<{ data: StartData }>
+type StartReply = StoredAnswer<{ data: StartData }>
 
 type Step =
   | { readonly kind: 'answer'; readonly answer: StartReply }
-  /** Ask the provider about this attempt, then look again. */
+  /** Ask the provider about this attempt, and then decide again. */
   | { readonly kind: 'check'; readonly payment: PaymentRow }
   /** Another request is calling the provider for this attempt. */
   | { readonly kind: 'wait'; readonly payment: PaymentRow }
   | { readonly kind: 'begin'; readonly payment: PaymentRow }
 
 /**
- * Begins an attempt to pay an invoice, or hands back the one that is under way: a double click, a second tab and the
- * back button all end on the same page. Our reference is committed before the provider hears of it.
+ * Starts an attempt to pay an invoice, or returns the current one: a double click, a second tab and the back button
+ * all lead to the same page. Our reference is committed before the provider is called.
  */
 export async function startPayment(
   deps: SettleDeps,
@@ -88,7 +88,7 @@ export async function startPayment(
 
 const outOfOrder = () => new Failure('unavailable', messageOf('paymentsBegin.methodOutOfOrder'))
 
-/** A provider that would refuse such an amount is not asked. */
+/** A provider that would refuse this amount is not called. */
 function expectChargeable({ provider }: ConfiguredProvider, { total, currency }: Invoice): void {
   const can = checkCharge(provider.capabilities, { minor: total, currency })
   if (can.kind === 'other_currency')
@@ -120,7 +120,7 @@ type StartSituation = {
   readonly now: Date
 }
 
-/** Under the invoice's lock, so that two requests cannot both begin. */
+/** Under the lock of the invoice, so that two requests cannot both start. */
 async function nextStep(tx: Tx, situation: StartSituation): Promise<Step> {
   const { input, lockOwed, configured, shownTotal, checked, now } = situation
   const answer = async (payment: AttemptHandoff, state: StartData['state']) => {
@@ -176,7 +176,7 @@ const isBeingBegun = (payment: PaymentRow, now: Date) =>
 const isUsable = (payment: PaymentRow, now: Date) =>
   payment.handoff !== null && (payment.checkout_expires_at === null || payment.checkout_expires_at > now)
 
-/** Younger than this, an open page is handed back without asking what became of it. */
+/** A page that was opened this recently is returned without asking the provider first. */
 const isFresh = (payment: PaymentRow, now: Date) =>
   now.getTime() - (payment.last_answered_at ?? payment.created_at).getTime() < FRESH_MS
 
@@ -202,7 +202,7 @@ function insertAttempt(
   })
 }
 
-/** Calls the provider, with no transaction open. Silence is not a failure: it may have begun. */
+/** Calls the provider outside any transaction. No answer is not a failure: the attempt may have begun. */
 async function begin(
   deps: SettleDeps,
   settle: Settle,
@@ -226,7 +226,7 @@ async function begin(
         // The payer reads it on the provider's page.
         description: say(payer.subject, input.language),
         returnUrl: `${input.origin}/callback/${configured.alias}`,
-        // Who leaves is told about this payment, where the gateway adds nothing to the address by itself.
+        // Names the payment in the return address, for gateways that do not add it themselves.
         cancelUrl: `${input.origin}/callback/${configured.alias}?reference=${reference}`,
         notifyUrl: `${input.origin}/api/webhooks/${[configured.alias, configured.webhookSecret].filter(Boolean).join('/')}`,
         expiresAt: new Date(payment.created_at.getTime() + CHECKOUT_MS),

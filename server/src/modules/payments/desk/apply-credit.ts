@@ -17,14 +17,14 @@ type InvoicePayment = { readonly payment: PaymentRow; readonly invoice: Invoice;
 type CreditDecision = {
   readonly actor: string
   readonly note: string
-  /** How the payer knows the provider. */
+  /** The provider's name for payers. */
   readonly method: string
   readonly timeZone: string
-  /** The question that is being answered by it. */
+  /** The question that this answers. */
   readonly except: number | null
 }
 
-/** The credit of all payments of this open invoice pays it, the oldest first; its receipt is this payment's. */
+/** Pays this open invoice with the credit of all its payments, oldest first; the receipt is this payment's. */
 export async function applyCredit(
   tx: Tx,
   payables: Payables,
@@ -74,8 +74,8 @@ export async function applyCredit(
 }
 
 /**
- * The whole of an open invoice is there: what it is for is taken up, and the invoice is paid. Answers who paid; `null` when
- * what it is for can no longer be taken up: nothing is changed then.
+ * The credit covers the invoice: what it is for is activated, and the invoice is paid. Answers who paid; `null` when
+ * it can no longer be activated, and then nothing is changed.
  */
 async function payInvoiceWith(
   tx: Tx,

@@ -16,7 +16,7 @@ import { findPaymentById, lockPayment, type PaymentRow } from '../store/payments
 import { closeReview, findOpenReview, type ReviewRow } from '../store/reviews.ts'
 import { addReversed } from '../store/write-payment.ts'
 import { applyCredit } from './apply-credit.ts'
-import { type Answerable, answersTo } from './review-rules.ts'
+import { type DirectResolution, listReviewAnswers } from './review-rules.ts'
 
 type Deps = {
   readonly database: Database
@@ -28,7 +28,7 @@ type Deps = {
 
 type Answer = {
   readonly id: number
-  readonly resolution: Answerable
+  readonly resolution: DirectResolution
   readonly note: string
   readonly version: number
   readonly actor: StaffActor
@@ -42,7 +42,10 @@ type OpenQuestion = {
   readonly at: Date
 }
 
-/** A person answers what the machine may not decide. Money that moves by it is booked in the same transaction. */
+/**
+ * A person answers a question that may not be decided automatically. Money that it moves is booked in the same
+ * transaction.
+ */
 export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payment_id: number }> {
   const { database, clock } = deps
   const [timeZone, asked] = await Promise.all([
@@ -62,7 +65,7 @@ export async function resolveReview(deps: Deps, answer: Answer): Promise<{ payme
     const payment = await lockPayment(tx, review.payment_id)
     const found = { review, payment, invoice, at }
     const credits = await creditsOf(tx, invoice.id)
-    const allowed = answersTo({
+    const allowed = listReviewAnswers({
       why: review.why,
       invoiceOpen: invoice.status === 'open',
       credit: sumMinor(credits.map(({ minor }) => minor)),

@@ -1,11 +1,11 @@
 import { messageOf, type Said } from '../../../messages/message.ts'
 import type { Resolution } from '../store/reviews.ts'
 
-/** Money that arrived and is nobody's until a person says so. */
+/** Received money that belongs to nobody until a person decides. */
 const money = ['under', 'over', 'duplicate', 'closed_invoice', 'stale_amount']
 
-/** Without `refund_asked`: a refund is asked for by its own call, and answers the question with it. */
-export type Answerable = Exclude<Resolution, 'refund_asked'>
+/** Without `refund_asked`: requesting a refund is a call of its own, which also answers the question. */
+export type DirectResolution = Exclude<Resolution, 'refund_asked'>
 
 export type QuestionState = {
   readonly why: string
@@ -14,10 +14,10 @@ export type QuestionState = {
   readonly total: number
 }
 
-/** How a question may be answered now. */
-export function answersTo({ why, invoiceOpen, credit, total }: QuestionState): Answerable[] {
+/** The possible answers to a question now. */
+export function listReviewAnswers({ why, invoiceOpen, credit, total }: QuestionState): DirectResolution[] {
   if (why === 'reversed') return ['lost', 'won']
-  // The provider says how it ended.
+  // The provider reports the outcome.
   if (why === 'dispute') return []
   if (!money.includes(why)) return ['dismissed']
   return invoiceOpen && credit >= total && total > 0 ? ['applied', 'kept'] : ['kept']
@@ -44,4 +44,5 @@ const questions: Readonly<Record<string, Said>> = {
   external_refund: messageOf('paymentsDesk.questionExternalRefund'),
 }
 
-export const questionText = (why: string): Said => questions[why] ?? messageOf('paymentsDesk.questionOther')
+export const describeQuestion = (why: string): Said =>
+  questions[why] ?? messageOf('paymentsDesk.questionOther')

@@ -8,37 +8,57 @@ import {
   type paymentRecord,
 } from '@testamur/contract/payments/staff-payments'
 import { type Actor, may } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { createKeptCounts } from '../../../platform/kept-counts.ts'
+import { createKeptMarks } from '../../../platform/kept-marks.ts'
 import { findInvoice } from '../../invoices/index.ts'
 import { accountName } from '../../ledger/index.ts'
 import { isReference } from '../reference.ts'
 import { allocatedOf } from '../store/allocations.ts'
-import { eventsOf, postingsOf } from '../store/history.ts'
-import { findReview, reviewPage, reviewsOf } from '../store/listed-reviews.ts'
 import { findPayment } from '../store/payments.ts'
-import { findStaffPayments, paymentTotals, staffPaymentPage } from '../store/staff-payments.ts'
-import { reviewView, type ShownReview, type ShownStaffPayment, staffPaymentView } from './staff-views.ts'
+import {
+  reviewView,
+  staffPaymentView,
+  type UntranslatedReview,
+  type UntranslatedStaffPayment,
+} from './staff-views.ts'
+import { eventsOf, postingsOf } from './store/history.ts'
+import { findReview, reviewPage, reviewsOf } from './store/listed-reviews.ts'
+import { findStaffPayments, paymentTotals, staffPaymentPage } from './store/staff-payments.ts'
 
-type Deps = { readonly database: Database; readonly timeZone: () => Promise<string> }
+type Deps = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly timeZone: () => Promise<string>
+}
 type Listed<T> = { data: T[]; meta: PageMeta }
 type ListQuery = Received<typeof listPayments>['query']
 type ReviewQuery = Received<typeof listPaymentReviews>['query']
 
 /** What the bursary sees of payments. */
-export function createStaffPayments({ database: { db }, timeZone }: Deps) {
+export function createStaffPayments({ database: { db }, clock, timeZone }: Deps) {
+  const keptCounts = createKeptCounts(clock)
+  const keptMarks = createKeptMarks({ clock })
   const mayAnswer = (actor: Actor) => may(actor, 'payments.confirm')
 
   return {
-    async list(query: ListQuery): Promise<Listed<ShownStaffPayment>> {
-      const { rows, total } = await staffPaymentPage(db, { ...query, timeZone: await timeZone() }, query)
+    async list(query: ListQuery): Promise<Listed<UntranslatedStaffPayment>> {
+      const { page, per_page, sort, ...filters } = query
+      const { rows, total } = await staffPaymentPage(
+        db,
+        { ...filters, timeZone: await timeZone() },
+        { page, per_page, sort },
+        { keptCounts, keptMarks },
+      )
       const meta = pageMeta(query, total, rows.length, { path: listPayments.path, query })
       return { data: rows.map(staffPaymentView), meta }
     },
 
-    async totals(filters: Omit<ListQuery, 'page' | 'per_page'>) {
+    async totals(filters: Omit<ListQuery, 'page' | 'per_page' | 'sort'>) {
       const sums = await paymentTotals(db, { ...filters, timeZone: await timeZone() })
       return sums.map(({ currency, count, received, fees, refunded, reversed }) => ({
         currency,
@@ -104,7 +124,7 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
     async reviews(
       query: ReviewQuery,
       actor: Actor,
-    ): Promise<Listed<{ review: ShownReview; payment: ShownStaffPayment }>> {
+    ): Promise<Listed<{ review: UntranslatedReview; payment: UntranslatedStaffPayment }>> {
       const { rows, total } = await reviewPage(db, query)
       const payments = await findStaffPayments(
         db,
@@ -119,7 +139,7 @@ export function createStaffPayments({ database: { db }, timeZone }: Deps) {
       return { data, meta: pageMeta(query, total, rows.length, { path: listPaymentReviews.path, query }) }
     },
 
-    async review(id: number, actor: Actor): Promise<ShownReview> {
+    async review(id: number, actor: Actor): Promise<UntranslatedReview> {
       const review = await findReview(db, id)
       if (review === null) throw notFound(messageOf('paymentsDesk.thisQuestion'))
       return reviewView(review, mayAnswer(actor))

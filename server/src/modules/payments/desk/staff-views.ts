@@ -2,14 +2,14 @@ import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import type { paymentReview, staffPayment } from '@testamur/contract/payments/staff-payments'
 import { receiptNumber } from '../receipt-number.ts'
-import type { ListedReview } from '../store/listed-reviews.ts'
-import type { StaffPaymentRow } from '../store/staff-payments.ts'
-import { answersTo, questionText } from './review-rules.ts'
+import { describeQuestion, listReviewAnswers } from './review-rules.ts'
+import type { ListedReview } from './store/listed-reviews.ts'
+import type { StaffPaymentRow } from './store/staff-payments.ts'
 
-export type ShownStaffPayment = Unsaid<typeof staffPayment>
-export type ShownReview = Unsaid<typeof paymentReview>
+export type UntranslatedStaffPayment = Unsaid<typeof staffPayment>
+export type UntranslatedReview = Unsaid<typeof paymentReview>
 
-export const staffPaymentView = (row: StaffPaymentRow): ShownStaffPayment => ({
+export const staffPaymentView = (row: StaffPaymentRow): UntranslatedStaffPayment => ({
   reference: row.reference,
   invoice_reference: row.invoice_reference,
   payable: row.payable,
@@ -41,11 +41,11 @@ export const staffPaymentView = (row: StaffPaymentRow): ShownStaffPayment => ({
   disputed_since: row.disputed_since?.toISOString() ?? null,
 })
 
-/** `mayAnswer`: this caller may answer questions about money at all. */
-export const reviewView = (row: ListedReview, mayAnswer: boolean): ShownReview => ({
+/** `mayAnswer`: whether this caller may answer questions about money. */
+export const reviewView = (row: ListedReview, mayAnswer: boolean): UntranslatedReview => ({
   id: row.id,
   why: row.why,
-  message: questionText(row.why),
+  message: describeQuestion(row.why),
   opened_at: row.opened_at.toISOString(),
   version: row.version,
   resolution: row.resolution,
@@ -54,7 +54,7 @@ export const reviewView = (row: ListedReview, mayAnswer: boolean): ShownReview =
   resolved_at: row.resolved_at?.toISOString() ?? null,
   allowed:
     mayAnswer && row.resolved_at === null
-      ? answersTo({
+      ? listReviewAnswers({
           why: row.why,
           invoiceOpen: row.invoice_status === 'open',
           credit: row.credit_minor,

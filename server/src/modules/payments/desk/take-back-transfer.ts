@@ -20,21 +20,21 @@ type TakenBack = {
   readonly invoice_id: number
   readonly claim_id: number
   readonly minor: Minor
-  /** What its transfers came to, this one among them. */
+  /** The total of its transfers, including this one. */
   readonly confirmed: Minor
-  /** The line of the statement that vouches for what is left. */
+  /** The line of the bank statement for what is left. */
   readonly left_reference: string | null
   readonly actor: string
   readonly reason: string
   readonly at: Date
-  /** How long the payer has to pay anew. */
+  /** How long the payer has for a new payment. */
   readonly until: Date
   readonly timeZone: string
-  /** How the payer knows this way to pay. */
+  /** The name of this payment method for payers. */
   readonly method: string
 }
 
-/** Questions about money that is not there any more. */
+/** Questions about money that did not arrive after all. */
 const aboutMoney = [
   'under',
   'over',
@@ -45,8 +45,8 @@ const aboutMoney = [
 ] as const
 
 /**
- * A transfer was confirmed by mistake: its money leaves the books, its receipt stands no more, and what it paid is owed
- * again, unless other money of the payer is enough to pay it. In the transaction of the caller, who holds the claim.
+ * A transfer was confirmed by mistake: its money leaves the books, its receipt is voided, and its invoice is open
+ * again unless other money of the payer covers it. The caller's transaction has locked the claim.
  */
 export async function takeBackTransfer(tx: Tx, payables: Payables, taken: TakenBack): Promise<void> {
   const { at, actor, minor } = taken
@@ -106,7 +106,7 @@ async function refuseWhatCannot(
   if (promised) throw refused(messageOf('paymentsDesk.refundStandsInTheWay'))
 }
 
-/** `true`: other money of the payer pays it now. Else it is owed again, and what it is for waits. */
+/** `true`: other money of the payer pays it now. Otherwise it is open again, and what it is for waits. */
 async function payAgain(tx: Tx, payables: Payables, invoice: Invoice, taken: TakenBack): Promise<boolean> {
   const { at, actor, reason } = taken
   await voidReceipt(tx, invoice.id, { name: actor, reason, at })

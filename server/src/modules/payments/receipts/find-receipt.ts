@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { findFile, keysOfContent } from '../../../platform/storage/store.ts'
 import { issuedReceipt } from '../store/receipts.ts'
 
-/** For the public check of a receipt, by the code printed on it or by the hash of its file: the least that answers. */
+/** For public verification of a receipt, by its code or the hash of its file: the minimum that answers it. */
 export async function findReceipt(db: Db, by: { readonly code: string } | { readonly sha256: string }) {
   const receipt = 'code' in by ? await issuedReceipt(db, by) : await findByContent(db, by.sha256)
   if (receipt === null) return null

@@ -10,7 +10,7 @@ import type { Payables, Payer } from '../ports.ts'
 import { receiptNumber } from '../receipt-number.ts'
 import { attachReceiptFile, type ReceiptRow, receiptFileKey, receiptOfPayment } from '../store/receipts.ts'
 
-/** What a receipt says, for the document engine to set. */
+/** The content of a receipt, for the document engine. */
 export type ReceiptDocument = {
   readonly number: string
   readonly payer: { readonly name: string; readonly email: string | null }
@@ -30,7 +30,7 @@ export type ReceiptDeps = {
   readonly database: Database
   readonly storage: Storage
   readonly payables: Payables
-  /** Set and signed: the same receipt twice is two files, so only one is ever kept. */
+  /** Rendered and signed. Rendering twice gives two files, so only one is ever stored. */
   readonly renderReceipt: (receipt: ReceiptDocument) => Promise<Uint8Array>
   readonly mailBrand: () => Promise<MailContent['institution']>
 }
@@ -54,13 +54,13 @@ export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
 
 export const receiptFileName = (receipt: ReceiptRow): string => `receipt-${receiptNumber(receipt)}.pdf`
 
-/** The PDF of a receipt; before its job has run, it is made on the spot and kept. */
+/** The PDF of a receipt; before its job has run, it is made and stored at once. */
 export const receiptBytes = async (deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<Uint8Array> =>
   deps.storage.get(await ensureReceiptFile(deps, receipt))
 
 type ReceiptFileDeps = Pick<ReceiptDeps, 'database' | 'storage' | 'renderReceipt'>
 
-/** The key of the receipt's file. Whoever makes it first decides: a receipt has one file for ever. */
+/** The key of the receipt's file. The first process to store it decides: a receipt has one file for ever. */
 async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Promise<string> {
   if (receipt.file_key !== null) return receipt.file_key
   const file = await deps.storage.put(await deps.renderReceipt(receiptDocument(receipt)), {
@@ -69,12 +69,12 @@ async function ensureReceiptFile(deps: ReceiptFileDeps, receipt: ReceiptRow): Pr
     purpose: 'receipt',
   })
   if (await attachReceiptFile(deps.database.db, receipt.id, file)) return file.key
-  // Another process has made it in the same moment.
+  // Another process has stored it at the same moment.
   await deps.storage.remove(file.key)
   return receiptFileKey(deps.database.db, receipt.id)
 }
 
-/** Makes a receipt's PDF and queues the mail that carries it, which leaves with the job's done-mark: once. */
+/** Makes a receipt's PDF and queues its email, together with the completion of the job, so that it is sent once. */
 export const makeReceipt =
   (deps: ReceiptDeps): JobHandler =>
   async (payload) => {

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about what a receipt says; processes.test.ts sends the same SQL.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'testamur-receipts-'))
   server = await createTestServer()
   await loadReference(server.database)
-  // On a machine that is busy with other things the server sheds load while it warms up.
+  // On a busy machine the server rejects requests while it warms up.
   while ((await server.call(getApplicationData, {})).status === 503)
     await new Promise((resolve) => setTimeout(resolve, 200))
 }, 180_000)
@@ -72,7 +73,7 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   expect(body.lines.map(({ message = '' }) => say(message, 'en'))).toEqual(
     invoice.lines.map(({ description }) => description),
   )
-  // Before its job has run it is made on the spot; after that it is the stored file: the same bytes.
+  // Before its job has run it is made at once; afterwards the stored file is sent, with the same bytes.
   const early = await server.call(getReceipt, { params: { reference }, token })
   expect(early.headers['content-type']).toBe('application/pdf')
   await server.runJobs()

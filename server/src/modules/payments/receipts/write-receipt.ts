@@ -17,7 +17,7 @@ type PaidDetails = {
   readonly timeZone: string
 }
 
-/** Numbers a receipt and freezes what it says; its PDF and mail are a job's. */
+/** Numbers a receipt and freezes its content; a job makes the PDF and the email. */
 export async function writeReceipt(
   tx: Tx,
   payer: Payer,
@@ -48,7 +48,10 @@ export async function writeReceipt(
   await issueReceipt(tx, receipt, job)
 }
 
-/** A receipt is evidence: it keeps the words it was issued with, and what they were said from for readers of other languages. */
+/**
+ * A receipt is evidence: it keeps the words it was issued with, and the messages they were made from for readers of
+ * other languages.
+ */
 const frozenSubject = (said: Said): Pick<ReceiptBody, 'subject' | 'subject_message'> =>
   typeof said === 'string' ? { subject: said } : { subject: say(said, 'en'), subject_message: said }
 

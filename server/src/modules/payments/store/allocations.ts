@@ -6,9 +6,9 @@ import type { Row } from '../../../db/rows.ts'
 
 export type Allocation = {
   readonly payment_id: number
-  /** `null`: kept as the payer's credit. */
+  /** `null`: the payer's credit. */
   readonly invoice_id: number | null
-  /** Below nought: taken back from there. */
+  /** Negative when it is taken back from there. */
   readonly minor: Minor
 }
 
@@ -22,7 +22,7 @@ export async function allocateMoney(
   await allocatingMoney(allocations, by).execute(tx)
 }
 
-/** The same as a part of a larger statement. */
+/** The same as part of a larger statement. */
 export const allocatingMoney = (allocations: readonly Allocation[], { at, actor }: AllocationAuthor) => sql`
   insert into allocations (payment_id, invoice_id, kind, amount_minor, at, actor)
   select payment_id, invoice_id, case when invoice_id is null then 'credit' else 'invoice' end, minor,
@@ -30,18 +30,18 @@ export const allocatingMoney = (allocations: readonly Allocation[], { at, actor 
   from jsonb_to_recordset(${json(allocations.filter(({ minor }) => minor !== 0))}::jsonb)
     as a (payment_id bigint, invoice_id bigint, minor bigint)`
 
-/** What of an invoice one payment has, or how much credit. */
+/** How much of a payment is allocated to an invoice, or as credit. */
 type Share = {
   readonly payment_id: Row<'allocations'>['payment_id']
   readonly minor: Row<'allocations'>['amount_minor']
 }
 
-/** Inside a statement: what a payment has as credit, without what refunds were promised out of it. */
+/** Within a statement: the credit of a payment, less promised refunds. */
 export const freeCreditOf = (paymentId: RawBuilder<unknown>) => sql`(
   coalesce((select sum(a.amount_minor) from allocations a where a.payment_id = ${paymentId} and a.kind = 'credit'), 0)
   - coalesce((select promised_credit_minor from refund_totals where payment_id = ${paymentId}), 0))::bigint`
 
-/** The same of every payment of one invoice that has any, the oldest first. */
+/** The same for all payments of an invoice that have credit, oldest first. */
 export async function creditsOf(tx: Tx, invoiceId: number): Promise<Share[]> {
   const { rows } = await sql<Share>`
     select p.id as payment_id, ${freeCreditOf(sql`p.id`)} as minor
@@ -51,7 +51,7 @@ export async function creditsOf(tx: Tx, invoiceId: number): Promise<Share[]> {
   return rows.filter(({ minor }) => minor > 0)
 }
 
-/** What each payment has on an invoice. */
+/** The allocation of each payment to an invoice. */
 export const sharesOf = (tx: Tx, invoiceId: number): Promise<Share[]> =>
   tx
     .selectFrom('allocations')
@@ -62,7 +62,7 @@ export const sharesOf = (tx: Tx, invoiceId: number): Promise<Share[]> =>
     .orderBy('payment_id')
     .execute()
 
-/** Where the money of one payment lies: on its invoice, and as credit. */
+/** Where the money of a payment is: on its invoice, and as credit. */
 export const allocatedOf = (db: Db | Tx, paymentId: number): Promise<{ invoice: Minor; credit: Minor }> =>
   db
     .selectFrom('allocations')

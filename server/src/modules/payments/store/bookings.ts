@@ -6,21 +6,21 @@ import { type Allocation, allocatingMoney } from './allocations.ts'
 import { type PaymentEvent, recordingEvent } from './events.ts'
 import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
-import { type Booked, savingAnswer } from './write-payment.ts'
+import { type BookedPayment, savingAnswer } from './write-payment.ts'
 
 export type Change = {
-  readonly booked: Booked
+  readonly booked: BookedPayment
   readonly event: PaymentEvent
-  /** The invoice that is paid by it. */
+  /** The invoice that it pays. */
   readonly pays: Invoice | null
   readonly allocations: readonly Allocation[]
-  /** Those that name no source are caused by the event. */
+  /** Postings without a source are caused by the event. */
   readonly postings: readonly Posting<number | null>[]
 }
 
 /**
- * A payment that changes, its event, its invoice, where its money lies and the books, in one statement: every payer
- * waits for it. The caller holds the invoice and the payment.
+ * Updates a payment with its event, invoice, allocations and postings in one statement, because every payer waits for
+ * it. The caller has locked the invoice and the payment.
  */
 export async function writeChange(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpectedBalances, MoneyCheck } from '../../ledger/index.ts'
 
-/** What of payments must agree, whatever happened. */
+/** What must agree about payments at every moment. */
 export const paymentChecks: readonly MoneyCheck[] = [
   {
     rule: 'What a payment received is allocated to the last unit',
@@ -62,7 +62,7 @@ export const paymentChecks: readonly MoneyCheck[] = [
   },
 ]
 
-/** Credit of payers, money in dispute, and what providers and the bank hold by payments alone. */
+/** Payers' credit, disputed money, and what providers and the bank hold according to payments alone. */
 export const expectedOfPayments: ExpectedBalances = sql`
   select '2100' as account, p.currency, -sum(a.amount_minor) as minor
   from allocations a join payments p on p.id = a.payment_id

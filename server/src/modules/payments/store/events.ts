@@ -20,7 +20,10 @@ export type PaymentEvent = {
   readonly evidence: unknown
 }
 
-/** What was asked, what the provider said, what came of it: rows that the database lets nobody change. Answers its id. */
+/**
+ * Records what was asked, what the provider answered and what came of it, in rows that the database protects from
+ * changes. Answers the ID.
+ */
 export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEvent): Promise<number> {
   const { rows } = await recordingEvent(before, event).execute(tx)
   const row = rows[0]
@@ -29,7 +32,7 @@ export async function recordEvent(tx: Tx, before: PaymentRow, event: PaymentEven
   return row.id
 }
 
-/** The same as a part of a larger statement. */
+/** The same as part of a larger statement. */
 export const recordingEvent = (before: Pick<PaymentRow, 'id' | 'status'>, event: PaymentEvent) => sql<
   Row<'payment_events', 'id'>
 >`
@@ -53,14 +56,14 @@ export type ProviderNotice = {
   readonly topic: string
   readonly reference: string | null
   readonly state: 'new' | 'ignored' | 'dead'
-  /** The kind of the job it leaves behind, and what that is told beside the notice; `null` when it leaves none. */
+  /** The kind of the job to queue and its payload beside the notice; `null` for none. */
   readonly job: string | null
   readonly about: object | null
 }
 
 /**
- * All that a provider sent in one message, with the jobs that it leaves behind, in one statement. What has been kept
- * already leaves nothing.
+ * Stores all notices in one message with the jobs to queue, in one statement. A notice that is stored already queues
+ * nothing.
  */
 export async function keepNotices(
   db: Db,
@@ -84,7 +87,7 @@ export async function keepNotices(
   for (const { kind } of rows) announceJob(db, kind)
 }
 
-/** `known`: it names a payment that is there. */
+/** `known`: it names an existing payment. */
 export async function findNotice(
   db: Db,
   id: number,

@@ -9,19 +9,19 @@ export type InvoiceSummary = {
   readonly reference: string
   readonly payable: Payable
   readonly status: InvoiceStatus
-  /** Questions about money of this payment that a person has not answered yet. */
+  /** Open questions about money of this payment. */
   readonly open_reviews: number
-  /** Whichever attempt paid it. */
+  /** Set when any attempt has paid it. */
   readonly receipt: { readonly series: string; readonly number: number } | null
 }
 
 export type PaymentWithInvoice = { readonly payment: PaymentRow; readonly invoice: InvoiceSummary }
 
-/** A payment with what its reader must know of the invoice it answers. */
+/** A payment with what readers need to know of its invoice. */
 export const findWithInvoice = (db: Db, reference: string): Promise<PaymentWithInvoice | null> =>
   findOne(db, sql`p.reference = ${reference}`)
 
-/** Of the attempts to pay an invoice the one that paid, otherwise the last. */
+/** Among the attempts to pay an invoice, the one that paid, otherwise the latest. */
 export const findByInvoice = (db: Db, invoiceReference: string): Promise<PaymentWithInvoice | null> =>
   findOne(db, sql`i.reference = ${invoiceReference}`)
 

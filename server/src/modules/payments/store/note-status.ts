@@ -8,7 +8,7 @@ type NotedPayment = {
   readonly alias: string
 }
 
-/** Tells the log and the figures in which state a payment was written. An answer that changes none is no news. */
+/** Reports a payment's new state to the log and the metrics. An unchanged state is not reported. */
 export function noteStatus(
   tx: Tx,
   { id, reference, invoice_id, alias }: NotedPayment,

@@ -21,8 +21,8 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
 }
 
 /**
- * One transaction of a provider funds one payment: locks this one and says whether another holds that transaction
- * already. Under the invoice's lock, so that other attempts at it have been written.
+ * A transaction of a provider pays one payment: locks this payment and says whether another has the transaction. The
+ * caller has locked the invoice, so other attempts at it are visible.
  */
 export async function lockWithTransaction(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function lockWithTransaction(
   return { payment, isReused: Boolean(is_reused) }
 }
 
-/** Those that a provider's list names, by our reference or its own; held until the commit where `lock` says so. */
+/** The payments in a provider's list, by our reference or the provider's; locked until the commit with `lock`. */
 export async function findPaymentsNamed(
   db: Db | Tx,
   alias: string,
@@ -76,7 +76,7 @@ export async function findPaymentsNamed(
 export const attemptsOf = (db: Db | Tx, invoiceId: number): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('invoice_id', '=', invoiceId).orderBy('id', 'desc').execute()
 
-/** The payment that a provider means, by its own id of the transaction. */
+/** The payment of a transaction, by the provider's ID. */
 export async function referenceOfTransaction(
   db: Db,
   alias: string,
@@ -91,7 +91,7 @@ export async function referenceOfTransaction(
   return found?.reference ?? null
 }
 
-/** Whether a payment of this gateway holds the transaction. */
+/** Whether a payment of this gateway has the transaction. */
 export async function isTransactionHeld(
   tx: Tx,
   { alias, mode }: Pick<PaymentRow, 'alias' | 'mode'>,
@@ -108,7 +108,7 @@ export async function isTransactionHeld(
 
 type Gateway = Pick<PaymentRow, 'alias' | 'mode'> & { readonly adapter: string }
 
-/** Whether this gateway is still asked about a payment, since it may turn into money yet. */
+/** Whether this gateway is still asked about any payment. */
 export async function hasOpenAttempts(tx: Tx, { alias, adapter, mode }: Gateway): Promise<boolean> {
   const open = tx
     .selectFrom('payments')

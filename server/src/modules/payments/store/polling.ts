@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
-/** A clock that is further ahead than this was another one, or ours before it was set back. */
+/** Times further in the future than this come from another clock, or from ours before it was set back. */
 const SKEW = sql`interval '2 minutes'`
 
-/** Begun or asked about in the future: before the clock was set back. */
+/** Begun or asked about in the future, because the clock was set back. */
 const isOfOldClock = (now: Date) => sql`coalesce(last_queried_at, created_at) > ${now}::timestamptz + ${SKEW}`
 
 /**
- * An attempt whose time has come and that no process is just beginning. One of the old clock is due now, and not when
- * its time has come again.
+ * An attempt that is due and that no process is starting. After the clock was set back it is due now, not when its
+ * time comes again.
  */
 const isDue = (now: Date) => sql`
   next_query_at is not null
   and (next_query_at <= ${now}::timestamptz and (lease_until is null or lease_until <= ${now}::timestamptz)
        or ${isOfOldClock(now)})`
 
-/** Whose attempts are due to be asked about. */
+/** Providers with attempts that are due. */
 export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<Row<'payments', 'alias'>>`
     select distinct alias from payments where ${isDue(now)} order by alias`.execute(db)
@@ -25,8 +25,8 @@ export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Takes attempts that are due to be asked about and holds them until `leaseUntil`, so that no two pollers ask about
- * one, and a poller that dies gives them back. Attempts that a process is just beginning are left to it.
+ * Takes attempts that are due and holds them until `leaseUntil`, so that no two pollers ask about one, and those of a
+ * dead poller become due again. Attempts that a process is starting are left to it.
  */
 export async function claimDue(
   db: Db,

@@ -17,8 +17,8 @@ export type ReceiptRow = Row<
 }
 
 /**
- * Takes the next number of a series and writes the receipt under it, with the job that makes its file, in one statement of the paying transaction: the
- * counter's row stays locked until the commit, so a number that was rolled back is given to the next.
+ * Takes the next number of a series and writes the receipt with the job for its file, in one statement of the paying
+ * transaction. The counter stays locked until the commit, so a rolled-back number is used for the next.
  */
 export async function issueReceipt(
   tx: Tx,
@@ -78,7 +78,7 @@ const receipts = (db: Db) =>
       'receipt_voids.voided_at',
     ])
 
-/** The one that stands, or the last that was voided. */
+/** The valid receipt, or the last voided one. */
 export async function receiptOfPayment(db: Db, paymentId: number): Promise<ReceiptRow | null> {
   const row = await receipts(db)
     .where('receipts.payment_id', '=', paymentId)
@@ -87,7 +87,7 @@ export async function receiptOfPayment(db: Db, paymentId: number): Promise<Recei
   return row ?? null
 }
 
-/** The receipt of the attempt that paid an invoice, while it stands. */
+/** The receipt of the attempt that paid an invoice, unless it was voided. */
 export async function receiptOfInvoice(db: Db, invoiceId: number): Promise<ReceiptRow | null> {
   const row = await receipts(db)
     .innerJoin('payments', 'payments.id', 'receipts.payment_id')
@@ -97,7 +97,7 @@ export async function receiptOfInvoice(db: Db, invoiceId: number): Promise<Recei
   return row ?? null
 }
 
-/** The receipt of an invoice stands no more; its number and its words stay. */
+/** Voids the receipt of an invoice; its number and text stay. */
 export async function voidReceipt(
   tx: Tx,
   invoiceId: number,
@@ -122,7 +122,7 @@ export type IssuedReceipt = Pick<
   'verification_code' | 'issued_at' | 'body' | 'file_key' | 'voided_at'
 > & { readonly payment_status: Row<'payments'>['status'] }
 
-/** By the code printed on it, or by the key of its file. */
+/** By its verification code, or by the hash of its file. */
 export async function issuedReceipt(
   db: Db,
   by: { readonly code: string } | { readonly fileKeys: readonly string[] },
@@ -139,7 +139,7 @@ export async function issuedReceipt(
   return row ?? null
 }
 
-/** The file and whose it is. `false`: the receipt has one already, made by another process. */
+/** The file and its receipt's payer. `false`: another process has stored one already. */
 export async function attachReceiptFile(db: Db, receiptId: number, file: StoredFile): Promise<boolean> {
   const { rows } = await sql`
     with attached as (
@@ -159,7 +159,29 @@ export async function receiptFileKey(db: Db, receiptId: number): Promise<string>
   return row.file_key
 }
 
-/** Receipts of a day of the institution's own time. */
+export type ReceiptPeriod = {
+  /** Days in the institution's time zone, both included. */
+  readonly since: string | undefined
+  readonly until: string | undefined
+  readonly timeZone: string
+}
+
+/** Receipts of these days after this one, in the order of issue. */
+export const receiptsAfter = (
+  db: Db,
+  { since, until, timeZone }: ReceiptPeriod,
+  after: number,
+  limit: number,
+): Promise<ReceiptRow[]> => {
+  const startOf = (day: string, days: number) =>
+    sql<Date>`(${day}::date + ${days}::int)::timestamp at time zone ${timeZone}`
+  let wanted = receipts(db).where('receipts.id', '>', after)
+  if (since !== undefined) wanted = wanted.where('receipts.issued_at', '>=', startOf(since, 0))
+  if (until !== undefined) wanted = wanted.where('receipts.issued_at', '<', startOf(until, 1))
+  return wanted.orderBy('receipts.id').limit(limit).execute()
+}
+
+/** Receipts of a day in the institution's time zone. */
 export async function receiptsOfDay(
   db: Db | Tx,
   { day, timeZone }: { readonly day: string; readonly timeZone: string },

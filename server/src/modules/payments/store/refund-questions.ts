@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { answerColumns, type ReviewAnswer } from './reviews.ts'
 
-/** What our own refunds may have taken out of the provider's account by now. */
-export async function sentToRefund(db: Db | Tx, paymentId: number): Promise<Minor> {
+/** What our own refunds may have taken from the provider's account so far. */
+export async function sumSentRefunds(db: Db | Tx, paymentId: number): Promise<Minor> {
   const totals = db.selectFrom('refund_totals').select('sent_minor').where('payment_id', '=', paymentId)
   return (await totals.executeTakeFirst())?.sent_minor ?? 0
 }
 
-/** The payer's bank asks for the money back, or it is gone and nobody has said how that ended. */
+/** The payer's bank demands the money, or it is gone and the outcome is unknown. */
 type OpenDispute = 'asked' | 'taken' | null
 
 export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<OpenDispute> {
@@ -26,7 +26,7 @@ export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<Ope
 
 const asksForRefund = ['duplicate', 'over', 'under', 'closed_invoice', 'stale_amount']
 
-/** A refund of all that is left answers the questions that ask for one. */
+/** A refund of everything that is left answers the questions that ask for one. */
 export async function answerWithRefund(
   tx: Tx,
   paymentId: number,
@@ -44,7 +44,7 @@ export async function answerWithRefund(
     .execute()
 }
 
-/** The refund came to nothing: what it answered is a question again. */
+/** The refund failed: the question that it answered is open again. */
 export async function askAgain(tx: Tx, paymentId: number, at: Date): Promise<void> {
   await sql`
     insert into payment_reviews (payment_id, why, opened_at)

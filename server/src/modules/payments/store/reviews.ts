@@ -10,7 +10,7 @@ export type Resolution = NonNullable<Row<'payment_reviews'>['resolution']>
 
 export type ReviewRow = Row<'payment_reviews', 'id' | 'payment_id' | 'why' | 'version'>
 
-/** How a question is answered, why, by whom and when. */
+/** The answer to a question: what, why, who and when. */
 export type ReviewAnswer = {
   readonly resolution: Resolution
   readonly note: Said
@@ -18,7 +18,7 @@ export type ReviewAnswer = {
   readonly at: Date
 }
 
-/** A person has to look. One open question of each kind for a payment. */
+/** Opens a question for a person, at most one of each kind for a payment. */
 export async function openReviews(
   tx: Tx,
   paymentId: number,
@@ -68,7 +68,7 @@ export async function closeReview(
   return closed.numUpdatedRows === 1n
 }
 
-/** A question that was answered by what happened since; nothing where it was not open. */
+/** Closes a question that events have answered; does nothing when it was not open. */
 export async function closeQuestions(
   tx: Tx,
   paymentId: number,
@@ -84,7 +84,7 @@ export async function closeQuestions(
     .execute()
 }
 
-/** The other questions of an invoice whose money has now paid it. */
+/** The other questions of an invoice that is now paid. */
 export async function closeSpent(
   tx: Tx,
   invoiceId: number,

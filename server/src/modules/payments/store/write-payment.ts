@@ -7,7 +7,7 @@ import type { Handoff } from '../../providers/index.ts'
 import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
 
-// Every statement that writes a payment, but for the poller's claims (polling.ts).
+// All statements that write payments, except the poller's claims (polling.ts).
 
 export type NewPayment = Pick<
   Insertable<Schema['payments']>,
@@ -31,7 +31,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row
 }
 
-/** One more payment of the same invoice, which the gateway knows by the reference of the first. */
+/** Another payment of the same invoice, which the gateway knows by the reference of the first. */
 export const insertFurther = (
   tx: Tx,
   first: PaymentRow,
@@ -54,7 +54,7 @@ type BegunAttempt = Pick<PaymentRow, 'provider_ref' | 'checkout_expires_at' | 'r
   readonly handoff: Handoff
 }
 
-/** What the provider answered to our beginning; its status is left alone, for a notice may have come first. */
+/** The provider's answer to the start; the status stays, because a notice may have come first. */
 export async function saveHandoff(tx: Tx, id: number, begun: BegunAttempt): Promise<void> {
   await tx
     .updateTable('payments')
@@ -69,7 +69,7 @@ export async function saveHandoff(tx: Tx, id: number, begun: BegunAttempt): Prom
     .execute()
 }
 
-/** The provider never began: the attempt is closed unless something has become of it all the same. */
+/** The provider did not start it: the attempt is closed unless it has changed all the same. */
 export async function closeRefused(tx: Tx, payment: PaymentRow): Promise<boolean> {
   const closed = await tx
     .updateTable('payments')
@@ -88,7 +88,7 @@ export async function closeRefused(tx: Tx, payment: PaymentRow): Promise<boolean
   return isClosed
 }
 
-/** The provider's answer never came: the attempt is free to be asked about, at `at` by the poller. */
+/** The provider did not answer the start: the attempt may be asked about, by the poller from `at`. */
 export async function leaveUnknown(db: Db, id: number, now: Date, at: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -102,8 +102,8 @@ export async function leaveUnknown(db: Db, id: number, now: Date, at: Date): Pro
 }
 
 /**
- * Notes that the provider is being asked now. `null` when it was asked less than `minGapMs` ago, by whatever process:
- * then the last answer has to do. An instant that lies ahead is another process's clock, not a recent question.
+ * Notes that the provider is being asked now. `null` when any process asked less than `minGapMs` ago: then the last
+ * answer must do. A time in the future comes from another clock and is no recent question.
  */
 export async function claimQuery(
   db: Db,
@@ -119,7 +119,7 @@ export async function claimQuery(
   return rows[0] ?? null
 }
 
-/** The provider did not answer; `next`: when it is asked again, `null` when nobody asks any more but people. */
+/** The provider did not answer; `next`: when to ask again, `null` when only people ask from now on. */
 export async function noteSilence(db: Db | Tx, id: number, now: Date, next: Date | null): Promise<void> {
   await db
     .updateTable('payments')
@@ -131,7 +131,7 @@ export async function noteSilence(db: Db | Tx, id: number, now: Date, next: Date
     .execute()
 }
 
-export type Booked = Pick<
+export type BookedPayment = Pick<
   PaymentRow,
   | 'status'
   | 'received_minor'
@@ -145,11 +145,11 @@ export type Booked = Pick<
   | 'next_query_at'
 > & { readonly flags: readonly string[] }
 
-/** An answer that changes nothing. `false`: somebody has changed the payment since it was read. */
+/** An answer that changes nothing. `false`: the payment has changed since it was read. */
 export async function saveUnchanged(
   db: Db,
   known: Pick<PaymentRow, 'id' | 'version'>,
-  answer: Pick<Booked, 'channel' | 'last_raw_status' | 'next_query_at'>,
+  answer: Pick<BookedPayment, 'channel' | 'last_raw_status' | 'next_query_at'>,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -160,13 +160,13 @@ export async function saveUnchanged(
   return rows.length === 1
 }
 
-/** Under the row's lock. */
-export async function saveAnswer(tx: Tx, id: number, booked: Booked, now: Date): Promise<void> {
+/** The caller has locked the row. */
+export async function saveAnswer(tx: Tx, id: number, booked: BookedPayment, now: Date): Promise<void> {
   await savingAnswer(id, booked, now).execute(tx)
 }
 
-/** The same as a part of a larger statement. */
-export const savingAnswer = (id: number, booked: Booked, now: Date) => sql`
+/** The same as part of a larger statement. */
+export const savingAnswer = (id: number, booked: BookedPayment, now: Date) => sql`
   update payments set
     status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,
     reversed_minor = ${booked.reversed_minor}::bigint, fee_minor = ${booked.fee_minor}::bigint,
@@ -176,7 +176,7 @@ export const savingAnswer = (id: number, booked: Booked, now: Date) => sql`
     last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
   where id = ${id}::bigint`
 
-/** A person has found its money enough for the invoice. */
+/** A person has decided that its money is enough for the invoice. */
 export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('payments')
@@ -192,8 +192,8 @@ export async function settleByPerson(tx: Tx, id: number, at: Date): Promise<void
 }
 
 /**
- * Under the row's lock: so much less is there, as `known` says. `until`: how long its payer may make the transfer anew;
- * `null` when nothing is to be paid.
+ * The caller has locked the row. Reduces the confirmed money, as `known` says. `until`: the new time to pay; `null`
+ * when nothing is to be paid.
  */
 export async function saveTakenBack(
   tx: Tx,
@@ -211,7 +211,7 @@ export async function saveTakenBack(
     where id = ${known.id}::bigint`.execute(tx)
 }
 
-/** What had come beside the paying attempt is the paying one now. */
+/** A further transaction becomes the paying one. */
 export async function clearDuplicateFlag(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -223,7 +223,7 @@ export async function clearDuplicateFlag(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** A settlement tells the fee of a payment whose provider never did. */
+/** A settlement reports the fee of a payment whose provider did not. */
 export async function learnFee(tx: Tx, id: number, fee: Minor): Promise<void> {
   await tx
     .updateTable('payments')
@@ -233,7 +233,7 @@ export async function learnFee(tx: Tx, id: number, fee: Minor): Promise<void> {
     .execute()
 }
 
-/** Money promised to refunds; below nought when a promise is taken back. The database refuses more than came in. */
+/** Money promised to refunds; negative when a promise is withdrawn. The database refuses more than was received. */
 export async function commitToRefunds(tx: Tx, id: number, minor: Minor): Promise<void> {
   await tx
     .updateTable('payments')
@@ -263,7 +263,7 @@ export async function addRefunded(
     .execute()
 }
 
-/** So much more of it is held back by its provider; below nought when it came back. */
+/** This much more is held back by the provider; negative when it was returned. */
 export async function addReversed(tx: Tx, id: number, minor: Minor): Promise<void> {
   await tx
     .updateTable('payments')
@@ -275,7 +275,7 @@ export async function addReversed(tx: Tx, id: number, minor: Minor): Promise<voi
     .execute()
 }
 
-/** Makes successes since then due once more, each at a moment of its own. */
+/** Makes successful payments since then due once more, each at its own time. */
 export async function askSuccessesAgain(
   tx: Tx,
   { since, now, spreadMs }: { since: Date; now: Date; spreadMs: number },

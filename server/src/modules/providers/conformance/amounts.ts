@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProviderError, type ProviderPayment } from '../provider.ts'
-import { askAbout, begin, kindOf, soon, type World } from './world.ts'
+import { askAbout, begin, type ConformanceWorld, kindOf, limitToTwentySeconds } from './world.ts'
 
 const BIG_ID = '9007199254740993'
 const RUNS = 100
-/** Whole floats of these, times a hundred, are not whole. */
+/** Amounts that, as floats times a hundred, are not whole numbers. */
 const traps = [435, 820, 1999, 115, 1, 9, 10, 99, 100, 1_000_000_000]
 
-/** What a gateway cannot do is no test of its adapter. */
+/** Only what the gateway supports is tested. */
 const none = (_name: string, _work: () => Promise<void>): void => undefined
 
-export function amountsConform(world: World): void {
+export function testAmounts(world: ConformanceWorld): void {
   const { setup } = world
   const { currency } = setup
   const minor = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -54,7 +54,9 @@ export function amountsConform(world: World): void {
           sent ||= body
           return { status: 500, body: '' }
         })
-        expect(await kindOf(world.rawProvider().initiate(world.input(amount), soon()))).toBe('unknown')
+        expect(await kindOf(world.rawProvider().initiate(world.input(amount), limitToTwentySeconds()))).toBe(
+          'unknown',
+        )
         const read = setup.readAmount(sent)
         expect(read).toBe(setup.writeAmount(amount).replaceAll('"', ''))
       })

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PaymentProvider, ProviderError, type RefundInput } from '../provider.ts'
 import type { Answer } from './raw-gateway.ts'
-import { askAbout, begin, impatient, kindOf, soon, type World } from './world.ts'
+import {
+  askAbout,
+  begin,
+  type ConformanceWorld,
+  kindOf,
+  limitToHalfSecond,
+  limitToTwentySeconds,
+} from './world.ts'
 
 const breakages = [
   'timeout',
@@ -16,18 +23,18 @@ const breakages = [
 ] as const
 const RUNS = 50
 
-export function breakingConforms(world: World): void {
+export function testBreaking(world: ConformanceWorld): void {
   const { setup } = world
 
   describe('when something breaks', () => {
     it.each(breakages)('%s is "unknown" wherever it happens, and never a payment', async (mode) => {
       const provider = world.provider()
       await world.control.fault({ route: setup.routes.initiate, mode })
-      expect(await kindOf(provider.initiate(world.input(), impatient()))).toBe('unknown')
+      expect(await kindOf(provider.initiate(world.input(), limitToHalfSecond()))).toBe('unknown')
 
       const { input, begun } = await begin(world)
       await world.control.fault({ route: setup.routes.query, mode })
-      expect(await kindOf(askAbout(provider, input, begun, impatient()))).toBe('unknown')
+      expect(await kindOf(askAbout(provider, input, begun, limitToHalfSecond()))).toBe('unknown')
     })
 
     it('too many calls say how long to wait', async () => {
@@ -41,10 +48,10 @@ export function breakingConforms(world: World): void {
       const input = world.input()
       const provider = world.provider()
       await world.control.fault({ route: setup.routes.initiate, mode: 'commit_then_drop' })
-      expect(await kindOf(provider.initiate(input, soon()))).toBe('unknown')
+      expect(await kindOf(provider.initiate(input, limitToTwentySeconds()))).toBe('unknown')
 
-      if (setup.repeat === 'same') await provider.initiate(input, soon())
-      else expect(await kindOf(provider.initiate(input, soon()))).toBe('duplicate')
+      if (setup.repeat === 'same') await provider.initiate(input, limitToTwentySeconds())
+      else expect(await kindOf(provider.initiate(input, limitToTwentySeconds()))).toBe('duplicate')
       await world.control.pay({ reference: input.reference })
       if (setup.providerRef !== null) return
       expect(await askAbout(provider, input, { providerRef: null })).toMatchObject({
@@ -56,7 +63,7 @@ export function breakingConforms(world: World): void {
     it('a redirect elsewhere is not followed', async () => {
       world.raw.answers({ status: 302, body: '', headers: { location: 'https://evil.example/' } })
       const provider = world.rawProvider()
-      expect(await kindOf(provider.initiate(world.input(), soon()))).toBe('unknown')
+      expect(await kindOf(provider.initiate(world.input(), limitToTwentySeconds()))).toBe('unknown')
       expect(await kindOf(askAbout(provider, world.input(), setup))).toBe('unknown')
     })
 
@@ -80,11 +87,14 @@ export function breakingConforms(world: World): void {
   })
 }
 
-/** A reply without content may carry none. */
+/** A reply without content must not have a body. */
 const allowed = (given: { status: number; body: string }): Answer =>
   given.status === 204 ? { status: 204, body: '' } : given
 
-function everyCall(world: World, provider: PaymentProvider): (() => Promise<unknown> | undefined)[] {
+function everyCall(
+  world: ConformanceWorld,
+  provider: PaymentProvider,
+): (() => Promise<unknown> | undefined)[] {
   const input = world.input()
   const refund: RefundInput = {
     refundReference: 'RFCONFORM000001',
@@ -95,11 +105,11 @@ function everyCall(world: World, provider: PaymentProvider): (() => Promise<unkn
     reason: 'Paid twice',
   }
   return [
-    () => provider.initiate(input, soon()),
+    () => provider.initiate(input, limitToTwentySeconds()),
     () => askAbout(provider, input, world.setup),
-    () => provider.refund?.(refund, soon()),
-    () => provider.queryRefund?.(refund, soon()),
-    () => provider.check?.(soon()),
+    () => provider.refund?.(refund, limitToTwentySeconds()),
+    () => provider.queryRefund?.(refund, limitToTwentySeconds()),
+    () => provider.check?.(limitToTwentySeconds()),
   ]
 }
 

@@ -4,7 +4,7 @@ import { listenLocally } from './raw-gateway.ts'
 
 export type Inbox = Awaited<ReturnType<typeof openInbox>>
 
-/** Where notices come in, kept as they came. */
+/** Receives notices and keeps them unchanged. */
 export async function openInbox() {
   let unread: RawRequest[] = []
   let waiting: ((request: RawRequest) => void) | null = null

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RawRequest } from '../provider.ts'
-import { begin, type World } from './world.ts'
+import { begin, type ConformanceWorld } from './world.ts'
 
 const forged = ['byte', 'resign_wrong', 'no_header', 'reserialise'] as const
 
-export function noticesConform(world: World): void {
+export function testNotices(world: ConformanceWorld): void {
   const { setup } = world
   const genuine = { digest: 'authentic', token: 'unbound', none: 'unbound' }[setup.proof]
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import { askAbout, begin, kindOf, soon, type World } from './world.ts'
+import { askAbout, begin, type ConformanceWorld, kindOf, limitToTwentySeconds } from './world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export function payingConforms(world: World): void {
+export function testPaying(world: ConformanceWorld): void {
   const { setup } = world
 
   describe('paying', () => {
@@ -73,7 +73,7 @@ export function payingConforms(world: World): void {
 
     it('twice with one reference is one payment', async () => {
       const { provider, input, begun } = await begin(world)
-      const again = provider.initiate(input, soon())
+      const again = provider.initiate(input, limitToTwentySeconds())
       if (setup.repeat === 'duplicate') expect(await kindOf(again)).toBe('duplicate')
       else expect((await again).providerRef).toBe(begun.providerRef)
       await world.control.pay({ reference: input.reference })
@@ -84,10 +84,13 @@ export function payingConforms(world: World): void {
     })
 
     it('can be checked without moving anything; a wrong key is told apart', async () => {
-      expect(say((await world.provider().check?.(soon())) ?? '', 'en')).toMatch(/answered/)
+      expect(say((await world.provider().check?.(limitToTwentySeconds())) ?? '', 'en')).toMatch(/answered/)
       const wrong = Object.fromEntries(Object.entries(setup.keys).map(([name, value]) => [name, `${value}9`]))
-      expect(await kindOf(world.provider(wrong).initiate(world.input(), soon()))).toBe('unauthorized')
-      const check = world.provider(wrong).check?.(soon()) ?? Promise.reject(new Error('It has no check'))
+      expect(await kindOf(world.provider(wrong).initiate(world.input(), limitToTwentySeconds()))).toBe(
+        'unauthorized',
+      )
+      const check =
+        world.provider(wrong).check?.(limitToTwentySeconds()) ?? Promise.reject(new Error('It has no check'))
       expect(await kindOf(check)).toBe('unauthorized')
     })
   })

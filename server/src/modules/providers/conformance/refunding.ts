@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ProviderRefund, RefundInput } from '../provider.ts'
-import { begin, impatient, kindOf, soon, type World } from './world.ts'
+import { begin, type ConformanceWorld, kindOf, limitToHalfSecond, limitToTwentySeconds } from './world.ts'
 
-export function refundingConforms(world: World): void {
+export function testRefunding(world: ConformanceWorld): void {
   const { setup } = world
   const route = setup.routes.refund
   if (route === undefined) return
@@ -20,11 +20,11 @@ export function refundingConforms(world: World): void {
       full: minor === input.amount.minor,
       reason: 'Paid twice',
     })
-    const refund = (asked: RefundInput, signal = soon()) =>
+    const refund = (asked: RefundInput, signal = limitToTwentySeconds()) =>
       provider.refund?.(asked, signal) ?? Promise.reject(new Error('It makes no refunds'))
-    /** What became of a refund: found in the list, or said again to who sends the same key. */
+    /** The outcome of a refund: found in the list, or answered again for the same key. */
     const find = (asked: RefundInput): Promise<ProviderRefund | null> =>
-      provider.queryRefund?.(asked, soon()) ?? refund(asked)
+      provider.queryRefund?.(asked, limitToTwentySeconds()) ?? refund(asked)
     return { input, part, refund, find, ask }
   }
   const moving = ['submitted', 'processing', 'succeeded']
@@ -77,7 +77,7 @@ export function refundingConforms(world: World): void {
       const { part, refund, find } = await paid()
       const asked = part(100)
       await world.control.fault({ route, mode: 'timeout' })
-      expect(await kindOf(refund(asked, impatient()))).toBe('unknown')
+      expect(await kindOf(refund(asked, limitToHalfSecond()))).toBe('unknown')
       const found = await find(asked)
       if (world.provider().queryRefund !== undefined) expect(found).toBeNull()
     })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
-import { amountsConform } from './amounts.ts'
-import { breakingConforms } from './breaking.ts'
-import { noticesConform } from './notices.ts'
-import { payingConforms } from './paying.ts'
-import { refundingConforms } from './refunding.ts'
+import { testAmounts } from './amounts.ts'
+import { testBreaking } from './breaking.ts'
+import { testNotices } from './notices.ts'
+import { testPaying } from './paying.ts'
+import { testRefunding } from './refunding.ts'
 import { createWorld, type Setup } from './world.ts'
 
 export type { AnsweredFacts, Setup } from './world.ts'
 
-/** What every adapter must do, played against the twin of its gateway. */
-export function conformance(name: string, setup: Setup): void {
+/** What every adapter must do, tested against the simulation of its gateway. */
+export function testConformance(name: string, setup: Setup): void {
   describe(`the adapter of ${name}`, () => {
     const world = createWorld(setup)
 
@@ -27,10 +27,10 @@ export function conformance(name: string, setup: Setup): void {
       }
     })
 
-    payingConforms(world)
-    noticesConform(world)
-    amountsConform(world)
-    breakingConforms(world)
-    refundingConforms(world)
+    testPaying(world)
+    testNotices(world)
+    testAmounts(world)
+    testBreaking(world)
+    testRefunding(world)
   })
 }

@@ -12,7 +12,7 @@ import {
 import { openInbox } from './inbox.ts'
 import { openRawGateway } from './raw-gateway.ts'
 
-/** Facts of an answer to a query; amount and id stand there as they are written in the answer. */
+/** Facts of an answer to a query; amount and ID as they are written in it. */
 export type AnsweredFacts = {
   readonly reference: string
   readonly status: string
@@ -21,41 +21,41 @@ export type AnsweredFacts = {
   readonly id: string
 }
 
-/** What is particular about one gateway. */
+/** What differs for one gateway. */
 export type Setup = {
   readonly kind: AdapterKind
   readonly twin: Twin
   /** By the names of the adapter's fields. */
   readonly keys: Readonly<Record<string, string>>
   readonly currency: string
-  /** What vouches for a notice: a digest of it, a token that is always the same, nothing. */
+  /** How a notice is authenticated: a digest, a fixed token, or nothing. */
   readonly proof: 'digest' | 'token' | 'none'
-  /** What a second initiate with the same reference comes to. */
+  /** The result of a second initiate with the same reference. */
   readonly repeat: 'duplicate' | 'same'
-  /** How a payment stands that the payer has not touched, and one that was declined. */
+  /** The status of a payment that the payer has not touched, and of a declined one. */
   readonly untouched: ProviderStatus
   readonly declined: ProviderStatus
-  /** As `/__control/fault` wants them. */
+  /** In the form that `/__control/fault` expects. */
   readonly routes: { readonly initiate: string; readonly query: string; readonly refund?: string }
-  /** Every status word that has a meaning, and the one that means paid. */
+  /** Every status word with a meaning, and the one that means paid. */
   readonly words: readonly string[]
   readonly paidWord: string
-  /** The gateway's own answer to a query, as text; `path` is what was asked. */
+  /** The gateway's own answer to a query, as text; `path` is what was requested. */
   readonly answer: (facts: AnsweredFacts, path: string) => string
-  /** How it writes an amount, as JSON. */
+  /** An amount as the gateway writes it in JSON. */
   readonly writeAmount: (minor: number) => string
   /** The amount in the body of an initiate, as it was written. */
   readonly readAmount: (body: string) => string
-  /** What a payer can do at it: pay another amount, pay in another currency. */
+  /** What a payer can do there: pay another amount, or in another currency. */
   readonly otherAmounts: boolean
   readonly otherCurrencies: boolean
-  /** Texts of the twin's answers that may not be kept. */
+  /** Texts of the simulated answers that must not be stored. */
   readonly unspeakable: readonly string[]
-  /** Said in a query when nothing is known of a providerRef; the ref that answers of a raw gateway are about. */
+  /** The answer to a query about an unknown providerRef; the ref that a raw gateway's answers are about. */
   readonly providerRef: string | null
 }
 
-/** The gateway, the merchant's inbox, and a gateway that can be made to say anything; one of each for a file. */
+/** The gateway, the merchant's inbox, and a gateway that answers anything; one of each for a test file. */
 export function createWorld(setup: Setup) {
   let gateway: StartedGateway | undefined
   let inbox: Awaited<ReturnType<typeof openInbox>> | undefined
@@ -113,21 +113,21 @@ export function createWorld(setup: Setup) {
   }
 }
 
-export type World = ReturnType<typeof createWorld>
+export type ConformanceWorld = ReturnType<typeof createWorld>
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The world is not ready yet')
   return value
 }
 
-export const soon = (): AbortSignal => AbortSignal.timeout(20_000)
-/** For gateways that keep silent: long enough for one that answers. */
-export const impatient = (): AbortSignal => AbortSignal.timeout(500)
+export const limitToTwentySeconds = (): AbortSignal => AbortSignal.timeout(20_000)
+/** For gateways that do not answer: long enough for one that does. */
+export const limitToHalfSecond = (): AbortSignal => AbortSignal.timeout(500)
 
-/** Begun, and what is asked about it from then on. */
-export async function begin(world: World, input = world.input()) {
+/** Started, and the query that follows. */
+export async function begin(world: ConformanceWorld, input = world.input()) {
   const provider = world.provider()
-  const begun: Initiated = await provider.initiate(input, soon())
+  const begun: Initiated = await provider.initiate(input, limitToTwentySeconds())
   return { provider, input, begun, ask: () => askAbout(provider, input, begun) }
 }
 
@@ -135,7 +135,7 @@ export const askAbout = (
   provider: PaymentProvider,
   input: InitiateInput,
   begun: Pick<Initiated, 'providerRef'>,
-  signal = soon(),
+  signal = limitToTwentySeconds(),
 ): Promise<ProviderPayment> =>
   provider.query(
     {
@@ -147,7 +147,7 @@ export const askAbout = (
     signal,
   )
 
-/** The kind of the error; anything that is no `ProviderError` fails the test. */
+/** The kind of the error; an error that is no `ProviderError` fails the test. */
 export async function kindOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => null,

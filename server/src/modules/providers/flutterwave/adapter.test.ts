@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type Answer, openRawGateway, type RawGateway } from '../conformance/raw-gateway.ts'
-import { kindOf, soon } from '../conformance/world.ts'
+import { kindOf, limitToTwentySeconds } from '../conformance/world.ts'
 import type { RefundInput } from '../provider.ts'
 import { createFlutterwaveProvider } from './adapter.ts'
 import { flutterwaveKind } from './kind.ts'
@@ -17,12 +17,12 @@ const keys = { secretKey: 'FLWSECK_TEST-fake-X', secretHash: 'a secret of the da
 const provider = () => createFlutterwaveProvider({ ...keys, baseUrl: () => raw.url })
 const naira = (minor: number) => ({ minor, currency: 'NGN' })
 const question = { reference: 'TR1', providerRef: null, providerTxnId: null, expected: naira(150_000) }
-const query = () => provider().query(question, soon())
+const query = () => provider().query(question, limitToTwentySeconds())
 
 const answer = (data: unknown, more = {}): Answer => ({
   body: JSON.stringify({ status: 'success', data, ...more }),
 })
-/** One transaction under the reference: the list of those that brought in money names it. */
+/** One transaction under the reference, as the list of paid ones names it. */
 const only = (body: Answer) => raw.answers(({ url }) => (url.includes('/transactions?') ? answer([]) : body))
 const transaction = { id: 11, tx_ref: 'TR1', status: 'successful', amount: 1500, currency: 'NGN' }
 
@@ -71,7 +71,7 @@ describe('a payment', () => {
     const found = await query()
     expect(found).toMatchObject({ providerTxnId: '11', further: [{ providerTxnId: '12' }] })
     expect(found.further).toHaveLength(1)
-    const known = await provider().query({ ...question, providerTxnId: '12' }, soon())
+    const known = await provider().query({ ...question, providerTxnId: '12' }, limitToTwentySeconds())
     expect(known).toMatchObject({ providerTxnId: '12', further: [{ providerTxnId: '11' }] })
   })
 
@@ -80,7 +80,7 @@ describe('a payment', () => {
       if (url.includes('verify_by_reference')) return answer({ ...transaction, id: 12 })
       return answer(url.includes('/transactions?') ? [] : transaction)
     })
-    const found = await provider().query({ ...question, providerTxnId: '11' }, soon())
+    const found = await provider().query({ ...question, providerTxnId: '11' }, limitToTwentySeconds())
     expect(found).toMatchObject({ providerTxnId: '11', further: [{ providerTxnId: '12' }] })
   })
 
@@ -116,7 +116,7 @@ describe('a refund', () => {
       posted.push({ url, body })
       return answer({ id: 5, tx_id: 11, amount_refunded: 500, status: 'completed-bank-transfer' })
     })
-    expect(await provider().refund?.(asked, soon())).toMatchObject({
+    expect(await provider().refund?.(asked, limitToTwentySeconds())).toMatchObject({
       status: 'succeeded',
       amount: naira(50_000),
     })
@@ -140,7 +140,7 @@ describe('a refund', () => {
         meta: { page_info },
       })
     })
-    const found = await provider().queryRefund?.({ ...asked, providerTxnId: '11' }, soon())
+    const found = await provider().queryRefund?.({ ...asked, providerTxnId: '11' }, limitToTwentySeconds())
     expect(found).toMatchObject({ providerRefundId: '2', status: 'processing', amount: naira(50_000) })
   })
 })

@@ -77,7 +77,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     return { providerRef: null, handoff: redirectTo(data.link, input.returnUrl), handoffExpiresAt: null }
   }
 
-  /** Every try to pay has the same `tx_ref`: behind one that failed there may be one that did not, or several. */
+  /** All attempts have the same `tx_ref`: beside a failed one there may be one or several that succeeded. */
   async function query(input: TransactionQuery, signal: AbortSignal): Promise<ProviderPayment> {
     const named = `tx_ref=${encodeURIComponent(input.reference)}`
     const reply = await get(`/transactions/verify_by_reference?${named}`, signal)
@@ -88,7 +88,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     return further.length === 0 ? first : { ...first, further }
   }
 
-  /** All that brought in money: the one that is known already comes first, then the earlier before the later. */
+  /** All transactions that brought in money: the known one first, then by time. */
   async function findSuccesses(
     { reference, providerTxnId }: TransactionQuery,
     latest: ProviderPayment,
@@ -149,7 +149,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     throw new ProviderError('unknown', messageOf('providers.flutterwaveTooManyRefunds'))
   }
 
-  /** Refunds are made by the number of the transaction, which is not our reference. */
+  /** Refunds need the number of the transaction, which is not our reference. */
   async function transactionOf(input: RefundInput, signal: AbortSignal): Promise<string | null> {
     return input.providerTxnId ?? (await query(input, signal)).providerTxnId
   }
@@ -180,7 +180,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
 
 type TransactionQuery = Pick<QueryInput, 'reference' | 'providerTxnId'>
 
-/** Before all others: the one that is known already. */
+/** Before all others: the known one. */
 const orderOf = ({ providerTxnId, paidAt }: ProviderPayment, known: string | null): number =>
   providerTxnId === known ? 0 : (paidAt?.getTime() ?? Number.MAX_SAFE_INTEGER)
 
@@ -208,7 +208,7 @@ const refundOf = (data: protocol.Refund, { refundReference, amount }: RefundInpu
   providerRefundId: data.id,
   status: refundStatuses.get(data.status) ?? 'unknown',
   rawStatus: data.status,
-  // A refund is in the currency of its payment: Flutterwave does not say it again.
+  // A refund has the currency of its payment; Flutterwave does not repeat it.
   amount: { minor: data.amount_refunded, currency: amount.currency },
   evidence: redactEvidence(data),
 })

@@ -1,9 +1,9 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { flutterwaveTwin } from '../../../local-gateway/flutterwave/twin.ts'
-import { conformance } from '../conformance/suite.ts'
+import { testConformance } from '../conformance/suite.ts'
 import { flutterwaveKind } from './kind.ts'
 
-conformance('Flutterwave', {
+testConformance('Flutterwave', {
   kind: flutterwaveKind,
   twin: flutterwaveTwin,
   keys: { secret_key: 'FLWSECK_TEST-conformance-X', secret_hash: 'conformance hash' },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { currencyText, majorText, momentText, roughMajorText } from '../answers.ts'
 
-/** Flutterwave's documented contract, version 3, as far as it is used. Amounts are in naira; numbers arrive as text. */
+/** Flutterwave's documented API, version 3, as far as it is used. Amounts are in naira; numbers arrive as text. */
 
 export const FLUTTERWAVE_URL = 'https://api.flutterwave.com/v3'
-/** The second serves the links of test keys. */
+/** The second host serves the links of test keys. */
 export const checkoutHosts = ['checkout.flutterwave.com', 'checkout-v2.dev-flutterwave.com']
 export const HASH_HEADER = 'verif-hash'
 
@@ -31,7 +31,7 @@ export const verified = z.object({ status: success, data: transaction })
 
 const pages = z.object({ page_info: z.object({ total_pages: z.coerce.number() }).nullish() }).nullish()
 
-/** Of a list only what says which ones to verify. */
+/** Only what says which transactions of a list to verify. */
 export const transactionList = z.object({
   status: success,
   meta: pages,
@@ -60,7 +60,7 @@ export const balances = z.object({
 
 const text = z.string().max(200).nullish().catch(null)
 
-/** Three shapes: an event with its data, the same facts flat under other names, and a refund. */
+/** Three formats: an event with its data, the same facts flat under other names, and a refund. */
 export const notice = z.looseObject({
   event: text,
   'event.type': text,

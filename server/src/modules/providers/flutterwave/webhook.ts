@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { jsonOfWebhook } from '../answers.ts'
 import type { RawRequest, WebhookHint, WebhookVerdict } from '../provider.ts'
 import { refundReferenceOf } from '../refund-note.ts'
-import { sameText } from '../signatures.ts'
+import { isSameText } from '../signatures.ts'
 import { HASH_HEADER, notice } from './protocol.ts'
 
-/** The header is the same secret every time: it says who knows it, and nothing about what was sent. */
+/** The header is always the same secret: it proves that the sender knows it, and nothing about the content. */
 export function verifyWebhook(request: RawRequest, secretHash: string): WebhookVerdict {
   const given = request.headers[HASH_HEADER]
   if (given === undefined || given === '') return { kind: 'rejected', reason: 'no hash' }
-  return sameText(given, secretHash)
+  return isSameText(given, secretHash)
     ? { kind: 'unbound', scheme: HASH_HEADER }
     : { kind: 'rejected', reason: 'wrong hash' }
 }

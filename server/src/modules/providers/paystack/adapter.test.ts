@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { say } from '../../../messages/say.ts'
 import { type Answer, openRawGateway, type RawGateway } from '../conformance/raw-gateway.ts'
-import { kindOf, soon } from '../conformance/world.ts'
+import { kindOf, limitToTwentySeconds } from '../conformance/world.ts'
 import type { InitiateInput, RefundInput } from '../provider.ts'
 import { createPaystackProvider } from './adapter.ts'
 import { paystackKind } from './kind.ts'
@@ -47,11 +47,11 @@ const verified = (data: object) =>
   })
 const query = (answer: Answer) => {
   raw.answers(answer)
-  return provider().query(question, soon())
+  return provider().query(question, limitToTwentySeconds())
 }
 const initiate = (answer: Answer) => {
   raw.answers(answer)
-  return provider().initiate(input, soon())
+  return provider().initiate(input, limitToTwentySeconds())
 }
 
 describe('what Paystack says of disputes about what was paid', () => {
@@ -64,7 +64,7 @@ describe('what Paystack says of disputes about what was paid', () => {
   })
   const asked = (disputes: Answer) => {
     raw.answers(({ url }) => (url === '/dispute/transaction/1' ? disputes : verified({})))
-    return provider().query({ ...question, paidBefore: true }, soon())
+    return provider().query({ ...question, paidBefore: true }, limitToTwentySeconds())
   }
   const OPEN = one({ status: 'awaiting-merchant-feedback', createdAt: '2026-03-01T09:00:00.000Z' })
 
@@ -231,7 +231,10 @@ describe('a refund that is looked for', () => {
   })
   const find = (refunds: object[]) => {
     raw.answers(json({ status: true, data: refunds }))
-    return provider().queryRefund?.(asked, soon()) ?? Promise.reject(new Error('It looks for none'))
+    return (
+      provider().queryRefund?.(asked, limitToTwentySeconds()) ??
+      Promise.reject(new Error('It looks for none'))
+    )
   }
 
   it('is known by our reference in its note, and its amount may be text', async () => {
@@ -255,7 +258,9 @@ describe('a refund that is looked for', () => {
       const full = Array.from({ length: 100 }, () => refund('RF00000002 Other'))
       return json({ status: true, data: page < 3 ? full : [refund('RF00000001 Paid twice')] })
     })
-    expect(await provider().queryRefund?.(asked, soon())).toMatchObject({ refundReference: 'RF00000001' })
+    expect(await provider().queryRefund?.(asked, limitToTwentySeconds())).toMatchObject({
+      refundReference: 'RF00000001',
+    })
   })
 })
 

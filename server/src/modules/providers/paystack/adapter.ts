@@ -83,7 +83,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     if (isUnknownReference(reply)) return unknownReference(reference)
     const { data } = read(protocol.verified, reply)
     const payment = paymentOf(data)
-    // A transaction says nothing of disputes about it, and none can be about what was not paid.
+    // A transaction says nothing about its disputes, and an unpaid one has none.
     return paidBefore === true ? withDisputes(payment, await disputesOf(data.id, signal)) : payment
   }
 
@@ -157,7 +157,7 @@ function paymentOf(data: protocol.Transaction): ProviderPayment {
     mode: data.domain === 'test' || data.domain === 'live' ? data.domain : null,
     providerTxnId: data.id,
     paid: moved ? money(data.amount) : null,
-    // Where the payer bears the fee it is within the amount, and no part of what was asked.
+    // If the payer pays the fee, it is included in the amount but not in the amount we requested.
     credited: moved ? money(Math.min(data.requested_amount ?? data.amount, data.amount)) : null,
     fee: moved && data.fees != null ? money(data.fees) : null,
     channel: data.channel ?? null,
@@ -175,7 +175,7 @@ const refundOf = (data: protocol.Refund, refundReference: string): ProviderRefun
   evidence: redactEvidence(data),
 })
 
-/** 404 in its documents, 400 in the wild. */
+/** 404 in its documentation, 400 in practice. */
 function isUnknownReference(reply: ProviderReply): boolean {
   if (reply.status !== 404 && reply.status !== 400) return false
   return /not found/i.test(readAnswer(protocol.refusal, reply).message)

@@ -1,8 +1,8 @@
 import { paystackTwin } from '../../../local-gateway/paystack/twin.ts'
-import { conformance } from '../conformance/suite.ts'
+import { testConformance } from '../conformance/suite.ts'
 import { paystackKind } from './kind.ts'
 
-conformance('Paystack', {
+testConformance('Paystack', {
   kind: paystackKind,
   twin: paystackTwin,
   keys: { secret_key: 'sk_test_conformance0001' },

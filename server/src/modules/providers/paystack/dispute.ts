@@ -2,7 +2,7 @@ import { redactEvidence } from '../evidence.ts'
 import type { ProviderDispute, ProviderPayment } from '../provider.ts'
 import type { Dispute } from './protocol.ts'
 
-/** What disputes, the newest of them, make of a payment. That one was lost the transaction itself may say later. */
+/** The state of a payment by its latest disputes. Whether one was lost may show later in the transaction itself. */
 export function withDisputes(payment: ProviderPayment, disputes: readonly Dispute[]): ProviderPayment {
   const open = disputes.find((one) => endOf(one) === null)
   const newest = open ?? disputes.toSorted((one, other) => timeOf(other) - timeOf(one))[0]
@@ -19,7 +19,7 @@ export function withDisputes(payment: ProviderPayment, disputes: readonly Disput
     : answer
 }
 
-/** `null`: it is not over, or ended with a word that we have no meaning for. */
+/** `null`: not over, or ended with an unknown word. */
 function endOf({ status, resolution }: Dispute): Extract<ProviderDispute['state'], 'won' | 'lost'> | null {
   if (status !== 'resolved') return null
   if (resolution === 'declined') return 'won'

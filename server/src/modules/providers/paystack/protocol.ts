@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyText, minorText, momentText } from '../answers.ts'
 
-/** Paystack's documented contract, as far as it is used. Amounts are in kobo; numbers arrive here as text. */
+/** Paystack's documented API, as far as it is used. Amounts are in kobo; numbers arrive as text. */
 
 export const PAYSTACK_URL = 'https://api.paystack.co'
 export const checkoutHosts = ['checkout.paystack.com']
@@ -51,7 +51,7 @@ const dispute = z.looseObject({
   createdAt: momentText.nullish(),
 })
 export type Dispute = z.infer<typeof dispute>
-/** Of a transaction: one as it is in its documents, several in a list. */
+/** Of a transaction: one according to the documentation, several in a list. */
 export const disputes = z.object({
   status: z.literal(true),
   data: z.union([z.array(dispute), dispute.transform((one) => [one])]),
@@ -62,7 +62,7 @@ export const balances = z.object({
   data: z.array(z.looseObject({ currency: z.string() })),
 })
 
-/** Only what says which payment to ask about; its shape depends on the event. */
+/** Only what says which payment to ask about; the format depends on the event. */
 export const notice = z.object({
   event: z.string().max(100),
   data: z.looseObject({

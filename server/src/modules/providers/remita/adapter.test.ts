@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, type Asked, startAnswering } from '../../../../test/answering.ts'
+import { type Answer, type RecordedRequest, startAnswering } from '../../../../test/answering.ts'
 import { type InitiateInput, ProviderError } from '../provider.ts'
 import { remitaKind } from './kind.ts'
 import { createHashOf, payHashOf, statusHashOf, timeOf } from './protocol.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 /** Remita, answering whatever the test wants. */
-async function remita(answer: (asked: Asked) => Answer) {
+async function remita(answer: (asked: RecordedRequest) => Answer) {
   const started = await startAnswering(answer)
   server = started
   const provider = remitaKind.create({ mode: 'test', baseUrl: started.baseUrl, values })
@@ -35,7 +35,7 @@ const input: InitiateInput = {
 }
 const question = { reference, providerRef: RRR, providerTxnId: null, expected: input.amount }
 const soon = () => AbortSignal.timeout(5_000)
-const isPaymentinit = ({ path }: Asked) => path.endsWith('/paymentinit')
+const isPaymentinit = ({ path }: RecordedRequest) => path.endsWith('/paymentinit')
 
 const facts = (over: object = {}) =>
   JSON.stringify({ amount: 1500.0, RRR, orderId: reference, message: 'M', transactiontime: '', ...over })

@@ -17,11 +17,11 @@ import {
   createHashOf,
   DONE,
   GENERATED,
+  parseRrr,
   payHashOf,
   type RemitaAnswer,
   type RemitaKeys,
   readRemita,
-  rrrOf,
   statusHashOf,
   UNKNOWN_ERROR,
 } from './protocol.ts'
@@ -29,19 +29,19 @@ import {
 const DAY = 24 * 60 * 60 * 1000
 const API = '/remita/exapp/api/v1/send/api/echannelsvc'
 const ACCEPTED = [DONE, APPROVED, GENERATED]
-/** No reference of ours looks like this. */
+/** None of our references looks like this. */
 const NOBODYS = 'PCONNECTIONTEST0'
 
 export type RemitaSettings = {
   readonly baseUrl: () => string
-  /** Where a payer's browser finds what `baseUrl` is to this process. */
+  /** The address under which payers' browsers reach `baseUrl`. */
   readonly pageUrl: (returnUrl: string) => string
   readonly keys: RemitaKeys
 }
 
 /**
- * Remita: an order gets a remittance number (RRR), which the payer pays on a page of Remita, at a bank's branch or in
- * an app, within minutes or weeks. Our reference is the order.
+ * Remita: an order gets a remittance number (RRR), which the payer pays on Remita's page, at a bank branch or in an
+ * app, within minutes or weeks. Our reference is the order.
  */
 export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings): PaymentProvider {
   const at = (path: string) => `${baseUrl()}${API}${path}`
@@ -80,7 +80,7 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
         'unsupported',
         messageOf('providers.remitaTakesNaira', { currency: input.amount.currency }),
       )
-    const resume = rrrOf(input.resume ?? '')
+    const resume = parseRrr(input.resume ?? '')
     if (resume !== null) {
       const answer = await ask(resume, 'status.reg', signal)
       if (isPayable(paymentOf(answer, input.reference, resume), answer, input)) return handOver(input, resume)
@@ -98,14 +98,17 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     const hash = createHashOf(keys, input.reference, amount)
     const answer = await call(at('/merchant/api/paymentinit'), hash, body, signal)
     refuseKeys(answer)
-    const rrr = rrrOf(answer.RRR)
+    const rrr = parseRrr(answer.RRR)
     if (codeOf(answer) === GENERATED && rrr !== null) return handOver(input, rrr)
     if (codeOf(answer) === GENERATED || codeOf(answer) === UNKNOWN_ERROR)
       throw new ProviderError('unknown', messageOf('providers.remitaNoNumber', { code: codeOf(answer) }))
     return findIssued(input, answer, signal)
   }
 
-  /** A second try at an order is refused in one way or another: its number, if it has one, tells what became of the first. */
+  /**
+   * A second attempt at an order is rejected in one way or another; its number, if there is one, shows the outcome of
+   * the first.
+   */
   async function findIssued(
     input: InitiateInput,
     refusal: RemitaAnswer,
@@ -164,15 +167,15 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     },
     initiate,
     async query({ reference, providerRef }, signal) {
-      const rrr = rrrOf(providerRef ?? '')
+      const rrr = parseRrr(providerRef ?? '')
       const answer = await (rrr === null
         ? ask(reference, 'orderstatus.reg', signal)
         : ask(rrr, 'status.reg', signal))
       return paymentOf(answer, reference, rrr)
     },
     async cancel({ reference, providerRef }, signal) {
-      const rrr = rrrOf(providerRef ?? '') ?? (await issuedFor(reference, signal))
-      // Nothing was issued, so there is nothing that could still be paid.
+      const rrr = parseRrr(providerRef ?? '') ?? (await issuedFor(reference, signal))
+      // Nothing was issued, so nothing can still be paid.
       if (rrr === null) return
       const hash = statusHashOf(keys, rrr)
       const body = { rrr, hash, merchantId: keys.merchantId }
@@ -201,13 +204,13 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
   }
 }
 
-/** A number may be handed out again only for what it was issued for. */
+/** A number may be used again only for what it was issued for. */
 function isPayable(known: ProviderPayment, answer: RemitaAnswer, input: InitiateInput): boolean {
   const waits = known.status === 'open' || known.status === 'pending'
   return waits && known.reference === input.reference && minorOf(answer.amount) === input.amount.minor
 }
 
-/** Remita names the order in its own way on the way back; our name for it is there in any case. */
+/** Remita returns the order under its own parameter; ours is added in any case. */
 function withReference(returnUrl: string, reference: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('reference', reference)

@@ -3,18 +3,18 @@ import { messageOf } from '../../../messages/message.ts'
 import { majorText, unknownReference } from '../answers.ts'
 import { redactEvidence } from '../evidence.ts'
 import { ProviderError, type ProviderPayment } from '../provider.ts'
-import { codeOf, type RemitaAnswer, remitaStatuses, rrrOf, timeOf, UNAUTHORIZED } from './protocol.ts'
+import { codeOf, parseRrr, type RemitaAnswer, remitaStatuses, timeOf, UNAUTHORIZED } from './protocol.ts'
 
 export const CURRENCY = 'NGN'
 
-/** What an answer about a payment says. `asked` is the remittance number it was asked about, if it was. */
+/** What an answer says about a payment. `asked` is the remittance number of the question, if there was one. */
 export function paymentOf(answer: RemitaAnswer, reference: string, asked: string | null): ProviderPayment {
   refuseKeys(answer)
   const code = codeOf(answer)
   const status = remitaStatuses.get(code) ?? 'unknown'
   if (status === 'not_found')
     return { ...unknownReference(reference), rawStatus: code, evidence: redactEvidence(answer) }
-  const rrr = rrrOf(answer.RRR)
+  const rrr = parseRrr(answer.RRR)
   const facts: ProviderPayment = {
     ...unknownReference(answer.orderId),
     status,
@@ -22,7 +22,7 @@ export function paymentOf(answer: RemitaAnswer, reference: string, asked: string
     providerTxnId: rrr,
     evidence: redactEvidence(answer),
   }
-  // An answer about nothing in particular, or about another number, is no answer.
+  // An answer about nothing in particular, or about another number, counts as none.
   if (answer.orderId === '' || (asked !== null && rrr !== null && rrr !== asked))
     return { ...facts, status: 'unknown', rawStatus: `${code} about another payment` }
   if (status !== 'succeeded') return facts
@@ -40,5 +40,5 @@ export function refuseKeys(answer: RemitaAnswer): void {
     )
 }
 
-/** `null` when it is no amount of kobo. */
+/** `null` when it is not a whole amount of kobo. */
 export const minorOf = (text: string): Minor | null => majorText.safeParse(text).data ?? null

@@ -1,11 +1,11 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { remitaTwin } from '../../../local-gateway/remita/twin.ts'
-import { conformance } from '../conformance/suite.ts'
+import { testConformance } from '../conformance/suite.ts'
 import { remitaKind } from './kind.ts'
 
 const API = '/remita/remita/exapp/api/v1/send/api/echannelsvc'
 
-conformance('Remita', {
+testConformance('Remita', {
   kind: remitaKind,
   twin: remitaTwin,
   keys: {

@@ -4,7 +4,7 @@ import { createRemitaProvider } from './adapter.ts'
 
 const LIVE = 'https://login.remita.net'
 const TEST = 'https://demo.remita.net'
-/** Printed in Remita's public documents: they prove nothing about who uses them. */
+/** Published in Remita's documentation, so they prove nothing about who uses them. */
 const DEMO_API_KEY = '1946'
 const DEMO_MERCHANT = '2547916'
 

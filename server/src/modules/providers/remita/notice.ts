@@ -5,7 +5,7 @@ import { loose } from './protocol.ts'
 
 const MOST = 100
 
-/** One payment in a notice. Which of the two names holds our reference depends on the channel it was paid through. */
+/** One payment in a notice. Which of the two fields has our reference depends on the payment channel. */
 const paidPayment = z.object({
   rrr: loose,
   orderId: loose,
@@ -16,10 +16,10 @@ const paidPayment = z.object({
   uniqueIdentifier: loose,
 })
 
-/** Remita signs nothing: an address that strangers were not told is all that vouches, and the caller has looked at that. */
+/** Remita signs nothing: only a secret address protects it, and the caller has checked that. */
 export const verifyNotice = (): WebhookVerdict => ({ kind: 'unbound', scheme: 'secret address' })
 
-/** A list of payments, each a hint of its own; what is no payment says nothing about its neighbours. */
+/** A list of payments, each a hint by itself; an invalid entry does not affect the others. */
 export function parseNotice(request: RawRequest): WebhookHint[] {
   const json = jsonOfWebhook(request)
   if (!Array.isArray(json)) throw new SyntaxError('Not a list of payments')

@@ -4,7 +4,7 @@ import { readAnswer } from '../answers.ts'
 import type { ProviderReply } from '../http.ts'
 import type { ProviderStatus } from '../provider.ts'
 
-/** How Remita is spoken to: hashes in plain concatenation, codes for everything, and JSON that is often JSONP. */
+/** Remita's conventions: hashes of plain concatenations, codes for everything, and JSON that is often JSONP. */
 
 export type RemitaKeys = {
   readonly merchantId: string
@@ -14,11 +14,11 @@ export type RemitaKeys = {
 
 const sha512 = (...parts: string[]): string => createHash('sha512').update(parts.join('')).digest('hex')
 
-/** `amount` is the very text that is sent: `1500` and `1500.00` are two amounts here. */
+/** `amount` is exactly the text that is sent: `1500` and `1500.00` differ here. */
 export const createHashOf = (keys: RemitaKeys, orderId: string, amount: string): string =>
   sha512(keys.merchantId, keys.serviceTypeId, orderId, amount, keys.apiKey)
 
-/** Of a question about a remittance number or an order, and of calling one off. */
+/** For questions about a remittance number or an order, and for cancelling one. */
 export const statusHashOf = (keys: RemitaKeys, rrrOrOrderId: string): string =>
   sha512(rrrOrOrderId, keys.apiKey, keys.merchantId)
 
@@ -27,7 +27,7 @@ export const payHashOf = (keys: RemitaKeys, rrr: string): string => sha512(keys.
 export const authorization = (keys: RemitaKeys, hash: string): string =>
   `remitaConsumerKey=${keys.merchantId},remitaConsumerToken=${hash}`
 
-/** What is left out, `null` and empty are the same to Remita. */
+/** Absent, `null` and empty mean the same to Remita. */
 export const loose = z
   .string()
   .nullish()
@@ -44,12 +44,12 @@ export const remitaAnswer = z.object({
 })
 export type RemitaAnswer = z.infer<typeof remitaAnswer>
 
-/** Where there is no code, the status is the code. */
+/** Without a code, the status is the code. */
 export const codeOf = (answer: RemitaAnswer): string => answer.statuscode || answer.status
 
 const JSONP = /^\s*[a-z]\w*\s*\(([\s\S]*)\)\s*;?\s*$/i
 
-/** Remita wraps its JSON in a call of a function now and then. */
+/** Remita sometimes wraps its JSON in a function call. */
 export const readRemita = (reply: ProviderReply): RemitaAnswer =>
   readAnswer(remitaAnswer, { ...reply, text: JSONP.exec(reply.text)?.[1] ?? reply.text })
 
@@ -75,13 +75,13 @@ export const remitaStatuses: ReadonlyMap<string, ProviderStatus> = new Map([
 const isRRR = /^\d{10,20}$/
 
 /** A remittance number, or nothing. */
-export const rrrOf = (text: string): string | null => (isRRR.test(text) ? text : null)
+export const parseRrr = (text: string): string | null => (isRRR.test(text) ? text : null)
 
 const LAGOS = '+01:00'
 const TIME =
   /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))[ T](\d\d?):(\d\d)(?::(\d\d))?(?:\.\d+)?(?: ([AP])M)?$/i
 
-/** `2022-07-25 11:20:20 AM` or `25/07/2022 11:20:20 AM`, as clocks show it in Lagos; `null` when it is neither. */
+/** `2022-07-25 11:20:20 AM` or `25/07/2022 11:20:20 AM` in the time of Lagos; `null` when it is neither. */
 export function timeOf(text: string): Date | null {
   const found = TIME.exec(text)
   if (found === null) return null

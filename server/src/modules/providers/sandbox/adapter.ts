@@ -38,7 +38,7 @@ const statuses: Readonly<Record<string, ProviderStatus>> = {
   abandoned: 'abandoned',
 } satisfies Record<SandboxStatus, ProviderStatus>
 
-/** Speaks to the demo gateway over HTTP, as an adapter of any other gateway does; it knows nothing of its tables. */
+/** Calls the demo gateway over HTTP like any other gateway, without access to its tables. */
 export function createSandboxProvider(settings: {
   /** Where the gateway listens: known only once the server does. */
   readonly baseUrl: () => string
@@ -107,7 +107,7 @@ export function createSandboxProvider(settings: {
 function verifySignature(request: RawRequest, secret: string): WebhookVerdict {
   const signature = request.headers[SIGNATURE_HEADER]
   if (signature === undefined) return { kind: 'rejected', reason: 'no signature' }
-  // `timingSafeEqual` throws on another length; other writings of the same digest are not what we were sent.
+  // `timingSafeEqual` throws when lengths differ; other notations of the same digest are rejected.
   if (!/^[0-9a-f]{128}$/.test(signature)) return { kind: 'rejected', reason: 'malformed signature' }
   const expected = Buffer.from(signBody(request.body, secret))
   return timingSafeEqual(expected, Buffer.from(signature))

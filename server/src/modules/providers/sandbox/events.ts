@@ -32,7 +32,7 @@ const eventNames: Readonly<Record<string, string>> = {
   pending: 'charge.pending',
 }
 
-/** Tells the shop, in the transaction of what happened: the notice is never lost, though it may come late or twice. */
+/** Notifies the shop in the transaction of the event: the notice is never lost, though it may come late or twice. */
 export async function announceOutcome(tx: Tx, row: SandboxTransaction, copies = 1): Promise<void> {
   await enqueue(tx, { kind: 'sandbox.webhook', payload: { transaction_id: row.id, copies } })
 }
@@ -42,12 +42,12 @@ export async function announceArrival(tx: Tx, row: SandboxTransaction): Promise<
   await enqueue(tx, { kind: 'sandbox.arrival', payload: { transaction_id: row.id }, runAt: row.arrives_at })
 }
 
-/** The gateway's own work in the background: delayed money arrives, shops are told. */
+/** The gateway's background work: delayed money arrives, shops are notified. */
 export function sandboxJobs(deps: {
   readonly database: Database
   readonly clock: Clock
   readonly keys: SandboxKeys
-  /** Where this process listens: the shop and the gateway live in it, whatever its public address is. */
+  /** Where this process listens: shop and gateway both run in it, whatever its public address is. */
   readonly baseUrl: () => string
 }): JobHandlers {
   const { database, clock, keys } = deps

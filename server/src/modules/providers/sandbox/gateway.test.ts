@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lie } from '../../../../test/payments/books.ts'
+import { falsifyTransaction } from '../../../../test/payments/books.ts'
 import { payerOf } from '../../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../../test/payments/portal.ts'
 
@@ -61,7 +61,7 @@ describe('the hosted page', () => {
     expect(french.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('Payer 12 500,50 ₦')
     const words = (text: string) =>
       [...text.matchAll(/>([^<>]*\p{L}{3}[^<>]*)</gu)].map(([, word = '']) => word)
-    // What is paid for was said by the shop, in the payer's language; the reference is everybody's.
+    // What is paid for was named by the shop in the payer's language; the reference is not translated.
     const paidFor = /Demande TST-[\w-]+/.exec(french)?.[0]
     expect(paidFor).toBeDefined()
     const shared = ['1 minute', '10 minutes', reference, paidFor]
@@ -71,7 +71,9 @@ describe('the hosted page', () => {
 
   it('shows what the shop sent as text', async () => {
     const { url, reference } = await begin()
-    await lie(portal.database.db, reference, { description: `<img src=x onerror="alert('1')">` })
+    await falsifyTransaction(portal.database.db, reference, {
+      description: `<img src=x onerror="alert('1')">`,
+    })
     const text = await (await fetch(url)).text()
     expect(text).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;')
   })

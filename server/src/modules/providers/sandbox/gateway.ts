@@ -13,7 +13,7 @@ import {
   decideTransaction,
   insertTransaction,
   letTimePass,
-  type Outcome,
+  type SandboxOutcome,
   type SandboxTransaction,
 } from './store.ts'
 
@@ -21,7 +21,7 @@ export type SandboxGatewayDeps = {
   readonly database: Database
   readonly clock: Clock
   readonly keys: SandboxKeys
-  /** Who is being paid, as the hosted page says it. */
+  /** The name of the merchant on the hosted page. */
   readonly merchant: () => Promise<string>
   readonly pageLanguage: PageLanguage
 }
@@ -113,9 +113,9 @@ const refusal = (code: string, message: string) => ({ status: false, code, messa
 const canDecide = (row: SandboxTransaction, now: Date): boolean =>
   row.status !== 'successful' && row.status !== 'pending' && row.expires_at > now
 
-function outcomeOf(action: Action, row: SandboxTransaction, seconds: number, now: Date): Outcome {
+function outcomeOf(action: Action, row: SandboxTransaction, seconds: number, now: Date): SandboxOutcome {
   const nothing = { channel: null, paid_minor: null, paid_at: null, arrives_at: null }
-  const paid = (minor: number, channel: string): Outcome => ({
+  const paid = (minor: number, channel: string): SandboxOutcome => ({
     ...nothing,
     status: 'successful',
     channel,
@@ -140,7 +140,7 @@ function outcomeOf(action: Action, row: SandboxTransaction, seconds: number, now
   }
 }
 
-/** Back to the shop; what the address says is for its screen, and the shop believes none of it. */
+/** Back to the shop. The parameters are for its screen, and the shop trusts none of them. */
 function returnUrl(row: SandboxTransaction): string {
   const url = new URL(row.status === 'abandoned' ? row.cancel_url : row.return_url)
   url.searchParams.set('reference', row.reference)

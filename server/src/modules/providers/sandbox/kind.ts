@@ -4,7 +4,7 @@ import { createSandboxProvider } from './adapter.ts'
 
 const NOBODYS = 'PCONNECTIONTEST0'
 
-/** The demo gateway as a kind of gateway: it knows its keys by itself, so there is nothing to fill in. */
+/** The demo gateway as a kind of gateway: it derives its keys itself, so no values are needed. */
 export const sandboxKind = (settings: Parameters<typeof createSandboxProvider>[0]): AdapterKind => ({
   code: 'sandbox',
   fields: [],

@@ -6,7 +6,7 @@ import { type Html, html, styleHash } from '../../../platform/html.ts'
 import type { SandboxTransaction } from './store.ts'
 import { style } from './style.ts'
 
-/** Nothing but the page itself: no script, no frame, forms to this site only. */
+/** Nothing but the page itself: no scripts, no frames, forms to this site only. */
 export const contentPolicy = [
   "default-src 'none'",
   `style-src ${styleHash(style)}`,
@@ -93,7 +93,7 @@ const endings: Readonly<Record<string, readonly [title: Message, text: Message]>
   expired: [messageOf('sandbox.expired'), messageOf('sandbox.expiredText')],
 }
 
-/** `returnUrl` is absent where the window is meant to be closed. */
+/** `returnUrl` is absent where the window should be closed. */
 export function endPage(language: Language, row: SandboxTransaction, returnUrl: string | null): string {
   const [title, text] = endings[row.status] ?? [messageOf('sandbox.expired'), messageOf('sandbox.endedText')]
   return page(

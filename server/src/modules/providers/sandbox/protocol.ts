@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-/** What the demo gateway and its adapter say to each other, as a gateway's public documents would put it. */
+/** The protocol between the demo gateway and its adapter, as a gateway would document it. */
 
 export const sandboxStatuses = ['open', 'pending', 'successful', 'failed', 'abandoned'] as const
 export type SandboxStatus = (typeof sandboxStatuses)[number]
@@ -53,7 +53,7 @@ export const signBody = (body: Uint8Array | string, secret: string): string =>
 
 export type SandboxKeys = { readonly apiKey: string; readonly webhookSecret: string }
 
-/** Both sides' keys come from the deployment's own secret: nothing to configure, nothing to leak from a file. */
+/** The keys of both sides are derived from the deployment's secret: nothing to configure, no file that could leak. */
 export const sandboxKeys = (secrets: Pick<Secrets, 'sign'>): SandboxKeys => ({
   apiKey: `sk_sandbox_${secrets.sign('api', 'sandbox gateway')}`,
   webhookSecret: secrets.sign('webhook', 'sandbox gateway'),

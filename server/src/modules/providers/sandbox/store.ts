@@ -5,7 +5,7 @@ import type { NewTransaction, SandboxStatus } from './protocol.ts'
 
 export type SandboxTransaction = Row<'sandbox_transactions'>
 
-/** `null`: the reference is taken. */
+/** `null`: the reference is in use. */
 export async function insertTransaction(
   db: Db,
   code: string,
@@ -34,7 +34,7 @@ export async function insertTransaction(
 
 type Key = { readonly reference: string } | { readonly code: string } | { readonly id: number }
 
-/** Money that was on its way has arrived, and a page nobody used has closed: time alone does both. */
+/** What happens by time alone: delayed money arrives, and unused pages close. */
 export async function letTimePass(db: Db | Tx, key: Key, now: Date): Promise<SandboxTransaction | null> {
   const found = await findTransaction(db, key)
   if (found === null || !isDue(found, now)) return found
@@ -66,7 +66,7 @@ const match = (key: { reference: string } | { code: string } | { id: number }) =
   return 'code' in key ? sql`code = ${key.code}` : sql`id = ${key.id}`
 }
 
-export type Outcome = {
+export type SandboxOutcome = {
   readonly status: SandboxStatus
   readonly channel: string | null
   readonly paid_minor: number | null
@@ -74,11 +74,11 @@ export type Outcome = {
   readonly arrives_at: Date | null
 }
 
-/** A payer decides once: nothing changes what was paid or is on its way. `null`: too late. */
+/** A payer decides once: what was paid or is in progress stays. `null`: too late. */
 export async function decideTransaction(
   tx: Tx,
   code: string,
-  outcome: Outcome,
+  outcome: SandboxOutcome,
 ): Promise<SandboxTransaction | null> {
   const row = await tx
     .updateTable('sandbox_transactions')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, type Asked, startAnswering } from '../../../../test/answering.ts'
+import { type Answer, type RecordedRequest, startAnswering } from '../../../../test/answering.ts'
 import { type InitiateInput, ProviderError, type RawRequest } from '../provider.ts'
 import { encodeForm } from './api.ts'
 import { stripeKind } from './kind.ts'
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 /** Stripe, answering whatever the test wants. */
-async function stripe(answer: (asked: Asked) => Answer) {
+async function stripe(answer: (asked: RecordedRequest) => Answer) {
   const started = await startAnswering(answer)
   server = started
   const baseUrl = () => `${started.baseUrl()}/stripe`

@@ -30,9 +30,9 @@ import { parseEvent, verifyEvent } from './webhook.ts'
 const DAY = 24 * 60 * 60 * 1000
 const PAGE = 100
 const MOST_PAGES = 10
-/** An amount has eight digits at most. */
+/** Amounts have at most eight digits. */
 const MOST = 99_999_999
-/** Of those Stripe takes, the ones with two decimals that an institution here could charge in. */
+/** Stripe's currencies with two decimals that an institution here could use. */
 const currencies = ['NGN', 'USD', 'GBP', 'EUR', 'GHS', 'ZAR', 'KES']
 
 export type StripeSettings = {
@@ -42,7 +42,7 @@ export type StripeSettings = {
   readonly baseUrl: (() => string) | null
 }
 
-/** Stripe Checkout over its HTTP interface. Our reference is the key that makes a repeated call harmless. */
+/** Stripe Checkout over its HTTP API. Our reference is the idempotency key. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const api = createStripeApi(settings.baseUrl ?? (() => STRIPE_URL), settings.secretKey)
 
@@ -83,8 +83,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   }
 
   /**
-   * The session of an attempt whose beginning was not answered. Stripe cannot look it up by our reference, so the
-   * newest sessions are gone through. One that is not among them was never shown to anybody who could have paid it.
+   * The session of an attempt whose start was not answered. Stripe has no search by our reference, so the newest
+   * sessions are listed. One that is not among them was never shown to a payer.
    */
   async function findSession(reference: string, signal: AbortSignal): Promise<string | null> {
     let after: Params = {}
@@ -177,7 +177,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
 function newSession(input: InitiateInput): Params {
   const { reference, amount } = input
-  // Stripe puts the session's id in place of the braces, which it must find as they are.
+  // Stripe replaces the braces by the session's ID, so they must not be encoded.
   const success = `${withReference(input.returnUrl, reference)}&session_id={CHECKOUT_SESSION_ID}`
   return {
     mode: 'payment',

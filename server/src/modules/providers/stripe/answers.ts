@@ -4,7 +4,7 @@ import type { CheckoutSession, StripeCharge, StripeDispute, StripeRefund } from 
 
 const open = ['needs_response', 'under_review']
 
-/** What the disputes about a charge come to. What a bank merely asks about (`warning_…`) takes no money. */
+/** The state of a charge by its disputes. A bank's inquiry (`warning_…`) takes no money. */
 export function disputeOf(disputes: readonly StripeDispute[]): ProviderDispute {
   const found = (words: readonly string[]) => disputes.find(({ status }) => words.includes(status))
   const unsettled = found(open)
@@ -14,7 +14,7 @@ export function disputeOf(disputes: readonly StripeDispute[]): ProviderDispute {
   return { state: ended.status === 'lost' ? 'lost' : 'won', since: ended.created }
 }
 
-/** What a session says, and the disputes about its charge, which the session does not know. */
+/** The state of a session and of the disputes about its charge, which the session does not include. */
 export function paymentOf(session: CheckoutSession, dispute: ProviderDispute): ProviderPayment {
   const intent = session.payment_intent ?? null
   const charge = intent?.latest_charge ?? null
@@ -38,17 +38,17 @@ export function paymentOf(session: CheckoutSession, dispute: ProviderDispute): P
 }
 
 function statusOf({ status, payment_status, payment_intent }: CheckoutSession): ProviderStatus {
-  // What needs no payment was not ours: every session of ours has a price.
+  // A session without a price is not ours.
   if (payment_status === 'paid') return status === 'complete' ? 'succeeded' : 'unknown'
   if (payment_status !== 'unpaid') return 'unknown'
   if (status === 'open' || status === 'expired') return status
   if (status !== 'complete') return 'unknown'
-  // A transfer or debit that came to nothing leaves its session complete and wanting another way to pay.
+  // A transfer or debit that failed leaves its session complete and in need of another payment method.
   const wanting = ['requires_payment_method', 'canceled']
   return wanting.includes(payment_intent?.status ?? '') ? 'failed' : 'pending'
 }
 
-/** All of it went back, and not all of that by us: our own refunds carry our reference. */
+/** Everything was refunded, and not all by us: our own refunds have our reference. */
 function wasTakenBack(charge: StripeCharge | null): boolean {
   if (charge?.refunded !== true) return false
   const refunds = charge.refunds?.data ?? []

@@ -4,7 +4,7 @@ import { callProvider, failureOf, formBody, type ProviderReply } from '../http.t
 import { ProviderError } from '../provider.ts'
 import { STRIPE_VERSION, stripeError } from './protocol.ts'
 
-/** Parameters of a call; lists and objects inside are written `a[0][b]`. */
+/** Parameters of a call; nested lists and objects are written `a[0][b]`. */
 export type Params = { readonly [name: string]: string | number | Params | readonly (string | Params)[] }
 
 export function encodeForm(params: Params): string {
@@ -28,7 +28,7 @@ export type StripeApi = {
   ): Promise<z.output<S>>
 }
 
-/** A refusal that says which thing is not there. */
+/** A refusal that names a missing object. */
 export const NOT_THERE = 'resource_missing'
 
 export class StripeRefusal extends ProviderError {
@@ -75,9 +75,9 @@ function read<S extends z.ZodType>(shape: S, reply: ProviderReply): z.output<S> 
 function refusalOf(reply: ProviderReply): ProviderError {
   const { type, code, message } = readAnswer(stripeError, reply).error
   const said = message ?? code ?? type
-  // The same key is being worked on at this moment.
+  // Another call with this key is running.
   if (reply.status === 409) return new ProviderError('unknown', said)
-  // The key was used before, for something else.
+  // The key was used before for something else.
   if (type === 'idempotency_error') return new StripeRefusal('duplicate', said, type)
   return new StripeRefusal('rejected', said, code ?? type)
 }

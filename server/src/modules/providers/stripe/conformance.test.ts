@@ -1,8 +1,8 @@
 import { stripeTwin } from '../../../local-gateway/stripe/twin.ts'
-import { conformance } from '../conformance/suite.ts'
+import { testConformance } from '../conformance/suite.ts'
 import { stripeKind } from './kind.ts'
 
-conformance('Stripe', {
+testConformance('Stripe', {
   kind: stripeKind,
   twin: stripeTwin,
   keys: { secret_key: 'sk_test_conformance', webhook_secret: 'whsec_conformance' },

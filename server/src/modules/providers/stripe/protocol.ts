@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyText, minorText } from '../answers.ts'
 import { hmacHex } from '../signatures.ts'
 
-/** What is read of Stripe's objects; whatever else they hold is left where it is. Numbers arrive here as text. */
+/** The fields of Stripe's objects that are read; others are ignored. Numbers arrive as text. */
 
 export const STRIPE_VERSION = '2026-10-28.endive'
 
@@ -67,7 +67,7 @@ export const checkoutSession = z.object({
 })
 export type CheckoutSession = z.infer<typeof checkoutSession>
 
-/** The expansions that make a session say all of the above in one answer. */
+/** The expansions with which a session answers all of the above at once. */
 export const SESSION_PARTS = [
   'payment_intent.latest_charge.balance_transaction',
   'payment_intent.latest_charge.refunds',
@@ -104,6 +104,6 @@ export const stripeEvent = z.object({
   }),
 })
 
-/** The `v1` of a signature: over the second it was made in and the raw bytes of the body. */
+/** The `v1` of a signature: over its time in seconds and the raw bytes of the body. */
 export const signatureOf = (body: Uint8Array, seconds: string, secret: string): string =>
   hmacHex('sha256', Buffer.concat([Buffer.from(`${seconds}.`), body]), secret)

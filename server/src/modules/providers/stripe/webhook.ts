@@ -3,14 +3,14 @@ import type { RawRequest, WebhookHint, WebhookVerdict } from '../provider.ts'
 import { verifyHex } from '../signatures.ts'
 import { signatureOf, stripeEvent } from './protocol.ts'
 
-/** A repeated event is as old as its clock is wrong; one from the future is as forged as one from the past. */
+/** The largest difference of clocks, into the past and into the future. */
 const TOLERANCE_S = 300
 const LONGEST_HEADER = 2000
 const SECONDS = /^\d{1,11}$/
 
 const rejected = (reason: string): WebhookVerdict => ({ kind: 'rejected', reason })
 
-/** `t=…,v1=…`, with a `v1` for every secret while one is being replaced by another. */
+/** `t=…,v1=…`, with one `v1` for each secret while one is being replaced. */
 export function verifyEvent(request: RawRequest, secret: string): WebhookVerdict {
   const header = request.headers['stripe-signature']
   if (header === undefined) return rejected('no signature')
@@ -49,6 +49,6 @@ export function parseEvent(request: RawRequest): WebhookHint[] {
 function topicOf(type: string): WebhookHint['topic'] {
   if (type.startsWith('checkout.session.')) return 'payment'
   if (type.startsWith('charge.dispute.')) return 'dispute'
-  // `charge.refund.updated` is what `refund.updated` was called before.
+  // `charge.refund.updated` is the former name of `refund.updated`.
   return /^(refund\.|charge\.refund)/.test(type) ? 'refund' : 'ignored'
 }

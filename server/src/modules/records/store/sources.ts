@@ -16,7 +16,7 @@ export async function findSource(db: Db, source: string): Promise<SourceRow | nu
   return row ?? null
 }
 
-/** The pause is over: whoever gets `true` tries for everybody, in whatever process. */
+/** The pause is over: the caller that gets `true` tries for all processes. */
 export async function claimProbe(db: Db, source: string, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('records_sources')
@@ -28,7 +28,7 @@ export async function claimProbe(db: Db, source: string, now: Date, until: Date)
   return numUpdatedRows === 1n
 }
 
-/** Writes only what tells something new: most calls succeed after one that did. */
+/** Writes only news: most calls succeed after one that did. */
 export async function noteSuccess(db: Db, source: string, now: Date, latestBefore: Date): Promise<void> {
   await sql`
     insert into records_sources (source, last_success_at) values (${source}, ${now}::timestamptz)
@@ -46,7 +46,7 @@ export async function noteFailure(
   failed: {
     readonly at: Date
     readonly fault: RecordsFault
-    /** How many of the failures that open the breaker this one counts for. */
+    /** How many failures this one counts as. */
     readonly weight: number
     readonly opensAt: number
     readonly openUntil: Date

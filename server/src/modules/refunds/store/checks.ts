@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpectedBalances, MoneyCheck } from '../../ledger/index.ts'
 
-/** What of refunds must agree with their payments, whatever happened. */
+/** What must agree between refunds and their payments at every moment. */
 export const refundChecks: readonly MoneyCheck[] = [
   {
     rule: 'Refunds promised are within what was received',
@@ -23,7 +23,7 @@ export const refundChecks: readonly MoneyCheck[] = [
   },
 ]
 
-/** Credit that was given back, what is promised and not paid yet, and what left providers and the bank. */
+/** Refunded credit, promised and unpaid refunds, and what left providers and the bank. */
 export const expectedOfRefunds: ExpectedBalances = sql`
   select '2100' as account, currency, sum(amount_minor) as minor from refunds
   where source = 'credit' and status not in ('requested', 'rejected', 'withdrawn') group by currency

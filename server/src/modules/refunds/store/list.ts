@@ -1,3 +1,4 @@
+import type { RefundSort } from '@testamur/contract/payments/sorts'
 import type { RefundStatus } from '@testamur/contract/refunds'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
@@ -34,7 +35,7 @@ function isWanted({ status, search, waiting }: Filters): Expression<SqlBool> {
   ])
 }
 
-/** By the reference of the refund or of its payment, or by the tracking ID of what was paid for. */
+/** By the reference of the refund or its payment, or by the tracking ID of what was paid for. */
 function isNamed({ eb, or, selectFrom }: RefundExpressions, search: string): Expression<SqlBool> {
   const reference = search.trim().toUpperCase()
   const invoices = (of: 'i.application_id' | 'i.parent_id') =>
@@ -52,8 +53,10 @@ function isNamed({ eb, or, selectFrom }: RefundExpressions, search: string): Exp
 export async function refundPage(
   db: Db,
   filters: Filters,
-  { page, per_page }: { readonly page: number; readonly per_page: number },
+  { page, per_page, sort }: { readonly page: number; readonly per_page: number; readonly sort: RefundSort },
 ): Promise<{ rows: RefundRow[]; total: number }> {
+  const by = sort.endsWith('amount') ? 'r.amount_minor' : 'r.requested_at'
+  const way = sort.startsWith('-') ? 'desc' : 'asc'
   const wanted = db
     .selectFrom('refunds as r')
     .innerJoin('payment_summaries as p', 'p.id', 'r.payment_id')
@@ -61,8 +64,8 @@ export async function refundPage(
   const [rows, { count }] = await Promise.all([
     wanted
       .selectAll('r')
-      .orderBy('r.requested_at', 'desc')
-      .orderBy('r.id', 'desc')
+      .orderBy(by, way)
+      .orderBy('r.id', way)
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
@@ -70,6 +73,23 @@ export async function refundPage(
   ])
   return { rows, total: count }
 }
+
+/** Refunds before this one, newest first, each with its payment. */
+export async function refundsBefore(db: Db, filters: Filters, before: number | null, limit: number) {
+  let wanted = db
+    .selectFrom('refunds as r')
+    .innerJoin('payment_summaries as p', 'p.id', 'r.payment_id')
+    .where(isWanted(filters))
+  if (before !== null) wanted = wanted.where('r.id', '<', before)
+  return wanted
+    .selectAll('r')
+    .select('p.reference as payment_reference')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type ListedRefund = Awaited<ReturnType<typeof refundsBefore>>[number]
 
 export type RefundEventRow = Row<
   'refund_events',
@@ -84,7 +104,7 @@ export const refundEventsOf = (db: Db, refundId: number): Promise<RefundEventRow
     .orderBy('id')
     .execute()
 
-/** Refunds that wait for somebody, or whose provider has not said what became of them. */
+/** Refunds that wait for a person, or whose provider has not reported the outcome. */
 export async function countWaitingRefunds(db: Db | Tx): Promise<number> {
   const { count } = await db
     .selectFrom('refunds')

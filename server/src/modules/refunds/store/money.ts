@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { AmountsBySource } from '../rules.ts'
 
-/** What refunds of a payment were promised out of each source. */
-export async function promisedOf(db: Db | Tx, paymentId: number): Promise<AmountsBySource> {
+/** What refunds of a payment have promised from each source. */
+export async function findPromisedAmounts(db: Db | Tx, paymentId: number): Promise<AmountsBySource> {
   const totals = db
     .selectFrom('refund_totals')
     .select(['promised_invoice_minor as invoice', 'promised_credit_minor as credit'])
@@ -13,8 +13,8 @@ export async function promisedOf(db: Db | Tx, paymentId: number): Promise<Amount
 }
 
 /**
- * What one person asked for or approved of a payment since then, refund `except` left out. Counts only under the lock of
- * the payment.
+ * What one person requested or approved of a payment since then, except refund `except`. Reliable only with the
+ * payment locked.
  */
 export async function sumRefundedBy(
   db: Db | Tx,
@@ -37,8 +37,8 @@ export async function sumRefundedBy(
   return minor ?? 0
 }
 
-/** What approved refunds of an invoice have taken out of each revenue account, without those withdrawn. */
-export async function takenFromRevenue(tx: Tx, invoiceId: number): Promise<Map<string, Minor>> {
+/** What approved refunds of an invoice took from each revenue account, without withdrawn ones. */
+export async function sumTakenFromRevenue(tx: Tx, invoiceId: number): Promise<Map<string, Minor>> {
   const rows = await tx
     .selectFrom('refunds as r')
     .innerJoin('payment_summaries as p', 'p.id', 'r.payment_id')
@@ -68,7 +68,7 @@ export async function bookedByApproval(
     .execute()
 }
 
-/** One bank transfer gives one refund: holds the reference until the commit. `false` when another has it. */
+/** A bank transfer pays one refund: claims its reference until the commit. `false` when another has it. */
 export async function claimBankReference(tx: Tx, bankReference: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds:${bankReference}`}, 0))`.execute(tx)
   const other = await tx

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 
-/** Longer than any pause between two questions: one that lies further ahead is of a clock that was set back since. */
+/** Longer than any pause between two questions: a later time comes from a clock that was set back since. */
 const LONGEST_PAUSE = sql`interval '8 hours'`
 
-/** Its time has come, and no process is just sending it. */
+/** It is due, and no process is sending it. */
 const isDue = (now: Date) => sql`
   refunds.next_query_at is not null
   and (refunds.next_query_at <= ${now}::timestamptz
          and (refunds.lease_until is null or refunds.lease_until <= ${now}::timestamptz)
        or refunds.next_query_at > ${now}::timestamptz + ${LONGEST_PAUSE})`
 
-/** Whose refunds are due to be asked about. */
+/** Providers with refunds that are due. */
 export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<Row<'payment_summaries', 'alias'>>`
     select distinct p.alias from refunds join payment_summaries p on p.id = refunds.payment_id
@@ -21,8 +21,8 @@ export async function aliasesDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Takes refunds that are due to be asked about and holds them until `leaseUntil`, so that no two processes ask about
- * one. One that a process is just sending is left to it.
+ * Takes refunds that are due and holds them until `leaseUntil`, so that no two processes ask about one. A refund that
+ * a process is sending is left to it.
  */
 export async function claimDue(
   db: Db,

@@ -47,7 +47,7 @@ export const lockRefund = (tx: Tx, id: number): Promise<RefundRow> =>
 export const refundsOf = (db: Db | Tx, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
-/** Of everything that was paid for an application, the newest first. */
+/** For all payments of an application, newest first. */
 export const refundsOfApplication = (db: Db, applicationId: number): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')
@@ -117,8 +117,8 @@ export async function insertRefundEvent(
     .execute()
 }
 
-/** When it was last sent; its provider should know it from then on. */
-export async function submittedAt(db: Db | Tx, refundId: number): Promise<Date | null> {
+/** When it was last sent; from then on its provider should know it. */
+export async function findSubmittedAt(db: Db | Tx, refundId: number): Promise<Date | null> {
   const last = await db
     .selectFrom('refund_events')
     .select('at')

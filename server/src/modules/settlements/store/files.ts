@@ -7,7 +7,7 @@ import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { findPaymentsNamed } from '../../payments/index.ts'
 import type { LineFault, SettledLine, SettlementFormat } from '../../settlement-files/index.ts'
-import type { Known, RowState } from '../match.ts'
+import type { BookedMoney, RowState } from '../match.ts'
 import type { OpenTakeBacks } from '../take-backs.ts'
 
 const rowsOf = ({ selectFrom }: ExpressionBuilder<{ f: Schema['settlement_files'] } & Schema, 'f'>) =>
@@ -75,8 +75,8 @@ export async function filePage(
   return { rows, total: count }
 }
 
-/** The day on which this very file was taken in before. */
-export async function takenBefore(db: Db | Tx, digest: Buffer): Promise<Date | null> {
+/** When the same file was uploaded before. */
+export async function findEarlierUpload(db: Db | Tx, digest: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('settlement_files')
     .select('uploaded_at')
@@ -104,7 +104,7 @@ export async function insertFile(
   return (await tx.insertInto('settlement_files').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export type KnownPayment = Known &
+export type KnownPayment = BookedMoney &
   OpenTakeBacks & {
     readonly reference: string
     readonly gateway_reference: string | null
@@ -114,7 +114,7 @@ export type KnownPayment = Known &
 
 const isSettled = sql`(r.state = 'matched' or r.resolution = 'matched')`
 
-/** The payments that these lines name, by our reference or the provider's; held until the commit where `lock` says so. */
+/** The payments that these lines name, by our reference or the provider's; locked until the commit with `lock`. */
 export async function paymentsNamed(
   db: Db | Tx,
   alias: string,
@@ -149,7 +149,7 @@ export async function paymentsNamed(
 
 type Shown = Pick<KnownPayment, 'settled' | 'refunds' | 'reversed'> & { readonly id: number }
 
-/** What lines of settlements have shown of payments, and which refunds they have not shown yet. */
+/** What settlement lines have shown of payments, and which refunds they have not shown yet. */
 async function shownOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Shown>> {
   const { rows } = await sql<Shown>`
     select p.id,
@@ -163,8 +163,8 @@ async function shownOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The lines that another file of this provider brought before, whatever became of them. */
-export async function linesSeenBefore(
+/** The lines that earlier files of this provider had, in any state. */
+export async function findRepeatedLines(
   db: Db | Tx,
   alias: string,
   lines: readonly SettledLine[],
@@ -186,7 +186,7 @@ export type NewRow = SettledLine & {
   readonly refund_id: number | null
 }
 
-/** Answers the ids in the order of the lines. */
+/** Answers the IDs in the order of the lines. */
 export async function insertRows(tx: Tx, fileId: number, rows: readonly NewRow[]): Promise<number[]> {
   const { rows: made } = await sql<Row<'settlement_rows', 'id' | 'line'>>`
     insert into settlement_rows (file_id, line, reference, provider_txn_id, currency, gross_minor, fee_minor, net_minor,

@@ -78,7 +78,16 @@ export async function rowPage(
   return { rows, total: count }
 }
 
-/** Lines that matched nothing and that nobody has answered yet. */
+/** Rows after this one, in the order of upload: one chunk of an export. */
+export const settlementRowsAfter = (
+  db: Db,
+  filter: RowFilter,
+  after: number,
+  limit: number,
+): Promise<SettlementRowRow[]> =>
+  selectRows(db).where(isWanted(filter)).where('r.id', '>', after).orderBy('r.id').limit(limit).execute()
+
+/** Unmatched lines without an answer. */
 export async function countUnmatchedRows(db: Db | Tx): Promise<number> {
   const { count } = await db
     .selectFrom('settlement_rows')

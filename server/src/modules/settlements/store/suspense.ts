@@ -21,8 +21,8 @@ export type SuspenseRow = RowOf<typeof postingColumns> & {
 const columns = sql`${postingColumns},
   (select back.id from suspense_postings back where back.reverses = p.id) as reversed_by`
 
-/** Suspense by currency, with what lines wait for an answer; currencies that never had any are left out. */
-export async function heldInSuspense(db: Db | Tx): Promise<HeldInSuspense[]> {
+/** Suspense by currency, including lines that wait for an answer; only currencies that ever had any. */
+export async function listHeldInSuspense(db: Db | Tx): Promise<HeldInSuspense[]> {
   const { rows } = await sql<HeldInSuspense>`
     select currency, sum(held)::bigint as held, sum(unanswered)::bigint as unanswered from (
       select e.currency, -e.amount_minor as held, 0 as unanswered
@@ -34,12 +34,12 @@ export async function heldInSuspense(db: Db | Tx): Promise<HeldInSuspense[]> {
   return rows
 }
 
-/** Until the commit nobody else posts out of suspense. */
+/** Locked until the commit, so that nobody else posts from suspense. */
 export async function holdSuspense(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('suspense', 0))`.execute(tx)
 }
 
-/** The providers whose settlement files were taken in. */
+/** Providers whose settlement files were uploaded. */
 export async function settledAliases(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('settlement_files').select('alias').distinct().orderBy('alias').execute()
   return rows.map(({ alias }) => alias)

@@ -24,9 +24,10 @@ export const textsOfType = ({
   { at: 'name', part: 'name', words: name },
   { at: 'description', part: 'description', words: description },
   { at: 'unit', part: 'unit', words: unit ?? '' },
-  ...fields.flatMap(({ key, label, hint }) => [
+  ...fields.flatMap(({ key, label, hint, options }) => [
     { at: `fields.${key}.label`, part: 'field' as const, words: label },
     { at: `fields.${key}.hint`, part: 'hint' as const, words: hint ?? '' },
+    ...options.map((words) => ({ at: `fields.${key}.options.${words}`, part: 'option' as const, words })),
   ]),
 ]
 
@@ -38,7 +39,7 @@ const ownerOf = (row: TextRow): TextOwner<'payment_types', number> => ({
   translations: row.translations,
 })
 
-/** What payers read of payment types; of those that are switched off too, for payments of them are still read. */
+/** The texts of payment types that payers read, including inactive ones, because payments still show them. */
 export async function listPaymentTypeTexts(db: Db | Tx): Promise<TextOwner[]> {
   return (await selectTexts(db).execute()).map(ownerOf)
 }

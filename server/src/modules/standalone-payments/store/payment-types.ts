@@ -19,7 +19,7 @@ export async function lockType(tx: Tx, id: number): Promise<PaymentTypeRow | nul
   return (await found.executeTakeFirst()) ?? null
 }
 
-/** All of them, held until the commit: whoever else orders them waits. */
+/** All of them, locked until the commit, so that other changes of the order wait. */
 export const lockTypes = (tx: Tx): Promise<PaymentTypeRow[]> =>
   tx.selectFrom('payment_types').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
 
@@ -59,7 +59,7 @@ export async function updateType(
   return saved ?? null
 }
 
-/** Places them as listed; one that stays where it is keeps its version. */
+/** Saves positions as listed. A type whose position stays keeps its version. */
 export async function placeTypes(tx: Tx, ids: readonly number[]): Promise<void> {
   const placed = ids.map((id, index) => ({ id, position: index + 1 }))
   await sql`

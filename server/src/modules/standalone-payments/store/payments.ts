@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import type { StandaloneSort } from '@testamur/contract/standalone-payments/sorts'
 import type { StandaloneStatus } from '@testamur/contract/standalone-payments/standalone-statuses'
 import {
   type Expression,
@@ -39,7 +40,7 @@ export const findPayment = (db: Db | Tx, id: number) => findOne(db, sql`s.id = $
 export const paymentByInvoice = (db: Db | Tx, reference: string) =>
   findOne(db, sql`i.reference = ${reference}`)
 
-/** Held until the commit. */
+/** Locked until the commit. */
 export const lockPayment = (tx: Tx, id: number) => findOne(tx, sql`s.id = ${id}::bigint for update of s`)
 
 export type NewPayment = Row<
@@ -116,7 +117,7 @@ export const eventsOf = (db: Db | Tx, id: number): Promise<EventRow[]> =>
 
 export type ListFilters = {
   readonly patterns: readonly string[]
-  /** The search as the reference of an invoice or of an attempt to pay it; `null` when it cannot be one. */
+  /** The search text as the reference of an invoice or an attempt; `null` when it cannot be one. */
   readonly reference: string | null
   readonly type: number | null
   readonly status: StandaloneStatus | null
@@ -161,17 +162,27 @@ function isWanted(filters: ListFilters): Expression<SqlBool> {
   ])
 }
 
-/** Newest first. */
+const orders: Record<StandaloneSort, RawBuilder<unknown>> = {
+  '-asked': sql`s.created_at desc, s.id desc`,
+  asked: sql`s.created_at, s.id`,
+  '-amount': sql`s.total_minor desc, s.id desc`,
+  amount: sql`s.total_minor, s.id`,
+  '-paid': sql`s.paid_at desc nulls last, s.id desc`,
+  paid: sql`s.paid_at nulls last, s.id`,
+}
+
+type ListPage = { readonly limit: number; readonly offset: number; readonly sort: StandaloneSort }
+
 export async function listPayments(
   db: Db,
   filters: ListFilters,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, sort }: ListPage,
 ): Promise<{ rows: StandaloneRow[]; total: number }> {
   const wanted = isWanted(filters)
   const [page, { total }] = await Promise.all([
     sql<StandaloneRow>`
       select ${columns} from ${tables} where ${wanted}
-      order by s.created_at desc, s.id desc limit ${limit}::int offset ${offset}::bigint`.execute(db),
+      order by ${orders[sort]} limit ${limit}::int offset ${offset}::bigint`.execute(db),
     db
       .selectFrom('standalone_payments as s')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -179,6 +190,23 @@ export async function listPayments(
       .executeTakeFirstOrThrow(),
   ])
   return { rows: page.rows, total }
+}
+
+/** Payments before this one, newest first: one chunk of an export. */
+export async function standalonePaymentsBefore(
+  db: Db,
+  filters: ListFilters,
+  before: number | null,
+  limit: number,
+): Promise<readonly StandaloneRow[]> {
+  const older =
+    before === null
+      ? sql``
+      : sql`and (s.created_at, s.id) < (select created_at, id from standalone_payments where id = ${before}::bigint)`
+  const { rows } = await sql<StandaloneRow>`
+    select ${columns} from ${tables} where ${isWanted(filters)} ${older}
+    order by s.created_at desc, s.id desc limit ${limit}::int`.execute(db)
+  return rows
 }
 
 const selectTotals = (db: Db) =>
@@ -196,3 +224,14 @@ export type TotalRow = Readonly<InferResult<ReturnType<typeof selectTotals>>[num
 
 export const totalsOf = (db: Db, filters: ListFilters): Promise<TotalRow[]> =>
   selectTotals(db).where(isWanted(filters)).orderBy('s.status').orderBy('s.currency').execute()
+
+/** The payments of a type that were started and can still be paid. */
+export async function countUnpaid(db: Db, typeId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('standalone_payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment_type_id', '=', typeId)
+    .where('status', '=', 'pending_payment')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -9,7 +9,7 @@ export type ExplanationRow = Row<
 > &
   Row<'staff_members', 'name'>
 
-/** Whatever was ever said of these records, the first word first. */
+/** All explanations for these records, oldest first. */
 export function explanationsOf(db: Db | Tx, studentIds: readonly number[]): Promise<ExplanationRow[]> {
   return db
     .selectFrom('record_explanations')

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
 
-/** As the wire carries an instant; JSON that the database writes keeps microseconds. */
+/** An instant in the format of the API; the database's own JSON has microseconds. */
 const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-/** Those that stand on the record of the query around it, the first placed first. */
+/** The current holds of the outer query's record, oldest first. */
 export const holdsOfStudent = (
   query: ExpressionBuilder<Schema & { student: Schema['students'] }, 'student'>,
 ): RawBuilder<RecordHold[]> =>
@@ -43,7 +43,7 @@ export async function insertHold(
   return id
 }
 
-/** @returns what it said; `null` when it does not stand on this record, or not any more. */
+/** @returns the hold; `null` when it is not, or no longer, on this record. */
 export async function endHold(
   tx: Tx,
   lift: {
@@ -65,10 +65,7 @@ export async function endHold(
   return lifted ?? null
 }
 
-/**
- * What a file says of holds takes the place of what files said before. Those that a desk has placed by hand stay. Run
- * again with the same rows, it changes nothing.
- */
+/** A file's holds replace those of earlier files. Holds placed by hand stay. Repeating it changes nothing. */
 export async function replaceImportedHolds(
   tx: Tx,
   rows: readonly { readonly matric_number: string; readonly holds: readonly Hold[] }[],

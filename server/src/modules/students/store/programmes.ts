@@ -15,7 +15,7 @@ export function listProgrammes(db: Db): Promise<Programme[]> {
     .execute()
 }
 
-/** Inactive ones too: those who took them are still on record. */
+/** Including inactive ones, which records still name. */
 export async function programmesByCode(db: Db | Tx): Promise<Map<string, Programme>> {
   const rows = await db.selectFrom('programmes').select(columns).execute()
   return new Map(rows.map((row) => [row.code, row]))
@@ -23,7 +23,10 @@ export async function programmesByCode(db: Db | Tx): Promise<Map<string, Program
 
 type Named = Omit<Programme, 'id'>
 
-/** Those of the university's own system: new ones come in, known ones follow their names; none goes. @returns whether any did. */
+/**
+ * Adds new programmes of the university's own system and updates known ones; none is removed.
+ * @returns whether any changed.
+ */
 export async function saveProgrammes(tx: Tx, programmes: readonly Named[]): Promise<boolean> {
   const { rows } = await sql`
     insert into programmes (code, name, award, faculty, department, level)
@@ -32,7 +35,7 @@ export async function saveProgrammes(tx: Tx, programmes: readonly Named[]): Prom
       as given (code text, name text, award text, faculty text, department text, level text)
     on conflict (code) do update
       set name = excluded.name, award = excluded.award, faculty = excluded.faculty,
-          department = excluded.department, level = excluded.level
+          department = excluded.department, level = excluded.level, version = programmes.version + 1
     where (programmes.name, programmes.award, programmes.faculty, programmes.department, programmes.level)
       is distinct from (excluded.name, excluded.award, excluded.faculty, excluded.department, excluded.level)
     returning 1`.execute(tx)

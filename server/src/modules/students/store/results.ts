@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { ResultRow } from '../../grading/index.ts'
 
-/** In the order of a transcript: the names of the semesters happen to sort. */
+/** In the order of a transcript; the names of semesters happen to sort correctly. */
 export async function resultsOfStudent(db: Db, studentId: number): Promise<ResultRow[]> {
   return (await resultsOfStudents(db, [studentId])).get(studentId) ?? []
 }
 
-/** Of several students at once, each in the order of a transcript. */
+/** For several students, each in the order of a transcript. */
 export async function resultsOfStudents(
   db: Db,
   studentIds: readonly number[],
@@ -48,7 +48,7 @@ export function sessionsOfStudent(
 
 export type NewResult = ResultRow & { readonly student_id: number; readonly line: number }
 
-/** Writes a batch in one statement. @returns the lines written; the others were in the same file before. */
+/** Writes a batch in one statement. @returns the lines written; the others repeat a line of the same file. */
 export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId: number): Promise<number[]> {
   if (rows.length === 0) return []
   const column = <K extends keyof NewResult>(name: K) => rows.map((row) => row[name])
@@ -70,4 +70,25 @@ export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId
     where results.import_id is distinct from excluded.import_id
     returning import_line`.execute(tx)
   return written.rows.flatMap(({ import_line }) => import_line ?? [])
+}
+
+type ResultKey = Pick<NewResult, 'student_id' | 'session' | 'semester' | 'course_code'>
+
+/** Those of these results that are on record already. */
+export async function recordedResults(
+  db: Db | Tx,
+  keys: readonly ResultKey[],
+): Promise<(ResultKey & ResultRow)[]> {
+  const column = <K extends keyof ResultKey>(name: K) => keys.map((key) => key[name])
+  const { rows } = await sql<ResultKey & ResultRow>`
+    select r.student_id, r.session, r.semester, r.course_code, r.course_title, r.units, r.score, r.grade,
+      (r.points * 100)::int as points
+    from results r
+    join unnest(
+      ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
+      ${column('course_code')}::text[]
+    ) as wanted (student_id, session, semester, course_code) using (student_id, session, semester, course_code)`.execute(
+    db,
+  )
+  return rows
 }

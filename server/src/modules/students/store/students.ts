@@ -1,6 +1,5 @@
 import type { Hold, RecordHold } from '@testamur/contract/students/students'
 import { type NotNull, sql } from 'kysely'
-import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
@@ -42,7 +41,7 @@ export type StudentRecordRow = Omit<
   readonly last_session: string | null
 }
 
-const records = (db: Db) =>
+export const selectRecords = (db: Db) =>
   db
     .selectFrom('students as student')
     .innerJoinLateral(
@@ -61,41 +60,24 @@ const records = (db: Db) =>
     .select((query) => holdsOfStudent(query).as('holds'))
 
 export async function findStudent(db: Db, id: number): Promise<StudentRecordRow | null> {
-  return (await records(db).where('student.id', '=', id).executeTakeFirst()) ?? null
+  return (await selectRecords(db).where('student.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export async function findStudentByMatric(db: Db, matric: string): Promise<StudentRecordRow | null> {
-  return (await records(db).where('matric_number', '=', matric).executeTakeFirst()) ?? null
+  return (await selectRecords(db).where('matric_number', '=', matric).executeTakeFirst()) ?? null
 }
 
-/** Who changes what stands on a record comes after whoever is doing so. */
+/** Those that are on record already, with all their fields. */
+export function studentRecordsByMatric(db: Db | Tx, matrics: readonly string[]): Promise<StudentRecordRow[]> {
+  return selectRecords(db)
+    .where((query) => query('matric_number', '=', query.fn.any(query.val([...matrics]))))
+    .execute()
+}
+
+/** Locked, so that changes of a record follow one another. */
 export async function lockStudent(tx: Tx, id: number): Promise<StudentRecordRow | null> {
   await tx.selectFrom('students').select('id').where('id', '=', id).forUpdate().execute()
   return findStudent(tx, id)
-}
-
-/** Newest records first; every word typed must be found. The page is cut before results are looked at. */
-export async function searchStudents(
-  db: Db,
-  search: string | undefined,
-  page: { limit: number; offset: number },
-): Promise<{ rows: StudentRecordRow[]; total: number }> {
-  const patterns = search === undefined ? [] : searchPatterns(search)
-  const matches = db
-    .selectFrom('students')
-    .where((query) => query.and(patterns.map((pattern) => query('search_text', 'like', pattern))))
-  const { total } = await matches
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await records(db)
-    .where(
-      'student.id',
-      'in',
-      matches.select('id').orderBy('id', 'desc').limit(page.limit).offset(page.offset),
-    )
-    .orderBy('student.id', 'desc')
-    .execute()
-  return { rows, total }
 }
 
 export async function sessionsOnRecord(db: Db): Promise<string[]> {
@@ -112,7 +94,7 @@ export async function sessionsOnRecord(db: Db): Promise<string[]> {
 }
 
 export async function studentsByMatric(
-  tx: Tx,
+  tx: Db | Tx,
   matrics: readonly string[],
 ): Promise<Map<string, ScaleHolder & { readonly id: number }>> {
   const rows = await tx
@@ -162,8 +144,8 @@ const WRITTEN = {
 const ALWAYS = ['programme', 'programme_id', 'search_text', 'import_id', 'import_line']
 
 /**
- * Writes a batch. Of a known student only the columns that the file has are changed.
- * @returns the lines written; the others were in the same file before.
+ * Writes a batch. Of an existing student only the file's columns are changed.
+ * @returns the lines written; the others repeat a line of the same file.
  */
 export async function upsertStudents(
   tx: Tx,
@@ -193,7 +175,7 @@ export async function upsertStudents(
 
 type RecordedStudent = RecordedTotals & ScaleHolder & { readonly id: number; readonly matric_number: string }
 
-/** What these records say of themselves, to be compared with their results. */
+/** The totals of these records, to be compared with their results. */
 export function totalsOfStudents(db: Db, ids: readonly number[]): Promise<RecordedStudent[]> {
   return db
     .selectFrom('students')
@@ -204,7 +186,21 @@ export function totalsOfStudents(db: Db, ids: readonly number[]): Promise<Record
     .execute()
 }
 
-/** Each programme with each year of entry that there is a record of, once. */
+/** Each programme and year of entry on record, once. */
 export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
   return db.selectFrom('students').select(['programme_id', 'year_of_entry']).distinct().execute()
+}
+
+/** The names of these students on their records. */
+export async function namesOfStudents(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, Row<'students', 'surname' | 'first_name' | 'other_names'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('students')
+    .select(['id', 'surname', 'first_name', 'other_names'])
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...ids]))))
+    .execute()
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }

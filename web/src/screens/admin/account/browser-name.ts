@@ -1,6 +1,6 @@
 type Named = { readonly browser: string; readonly system: string | null }
 
-// The first that fits: others name themselves after those they descend from.
+// The first match counts, because browsers also name those they descend from.
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** Which browser somebody used, in words they know it by; `null` when it names none. */
+/** The name of a browser as people know it; `null` if it is not recognised. */
 export function browserName(userAgent: string): Named | null {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser === undefined) return null

@@ -14,7 +14,7 @@ type Props = {
   cancel: () => void
 }
 
-/** A code of the app, for what it confirms. */
+/** Asks for a code from the authenticator app to confirm an action. */
 export function CodeEntry({ hint, action, danger = false, send, cancel }: Props) {
   const t = useText('admin-account')
   const { form, errorOf, placeErrors } = useContractForm<{ code: string }>({

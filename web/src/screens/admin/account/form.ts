@@ -1,3 +1,4 @@
-import { confirmSecondFactor } from '@testamur/contract/identity/account'
+import { changePassword, confirmSecondFactor } from '@testamur/contract/identity/account'
 
 export const schema = confirmSecondFactor.body
+export const passwordSchema = changePassword.body

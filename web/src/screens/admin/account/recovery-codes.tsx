@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Props = { codes: readonly string[]; email: string; done: () => void }
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Shown only once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, email, done }: Props) {
   const t = useText('admin-account')
   const download = () => {

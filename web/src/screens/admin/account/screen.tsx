@@ -2,21 +2,26 @@ import { getAccount } from '@calls/identity/account'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@testamur/contract/identity/account'
 import { queryOf } from '../../../api/queries.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Your own account: what keeps it yours. */
+/** The account settings of the signed-in member of staff. */
 export function Screen() {
   const t = useText('admin-account')
-  // Nothing is kept of a session: the next one on this device may be another, or another person's.
+  // Not cached: the next session on this device may be another person's.
   const { data, error, refetch } = useQuery({ ...queryOf(getAccount, {}), gcTime: 0, staleTime: 0 })
   const account = data?.data
+  const due = useStore(signedInUser)?.second_factor_due === true
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -29,9 +34,15 @@ export function Screen() {
             {account.name} · {account.email}
           </p>
           <div className="grid max-w-4xl gap-6">
-            <LastSignIn previous={account.previous_sign_in} />
+            {due && !account.second_factor.on && (
+              <Alert tone="warning" title={t('factorDue')}>
+                {t('factorDueText')}
+              </Alert>
+            )}
+            {!due && <LastSignIn previous={account.previous_sign_in} />}
             <SecondFactor account={account} reload={refetch} />
-            <Sessions sessions={account.sessions} reload={refetch} />
+            {!due && <PasswordChange account={account} reload={refetch} />}
+            {!due && <Sessions sessions={account.sessions} reload={refetch} />}
           </div>
         </>
       )}

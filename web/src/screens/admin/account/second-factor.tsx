@@ -2,10 +2,14 @@ import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from '@ca
 import type { Data } from '@testamur/contract/endpoint'
 import type { Account } from '@testamur/contract/identity/account'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../../api/client.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,12 +27,20 @@ type Step =
 
 const REST: Step = { at: 'rest' }
 
-/** On with a code, off with a code; in between it says how many recovery codes are left. */
+/** Turns the second factor on or off with a code, and shows how many recovery codes are left. */
 export function SecondFactor({ account, reload }: { account: Account; reload: () => Promise<unknown> }) {
   const t = useText('admin-account')
   const [step, setStep] = useState<Step>(REST)
   const [busy, setBusy] = useState(false)
-  const { on } = account.second_factor
+  const { on, required } = account.second_factor
+  const navigate = useNavigate()
+  const due = useStore(signedInUser)?.second_factor_due === true
+
+  const goOn = () => {
+    setStep(REST)
+    // With the second factor set up, the back office is open; its first page fetches the user again.
+    if (due) void navigate(adminPaths.overview)
+  }
 
   const begin = async () => {
     setBusy(true)
@@ -47,14 +59,16 @@ export function SecondFactor({ account, reload }: { account: Account; reload: ()
       }
     >
       {step.at === 'codes' ? (
-        <RecoveryCodes codes={step.codes} email={account.email} done={() => setStep(REST)} />
+        <RecoveryCodes codes={step.codes} email={account.email} done={goOn} />
       ) : (
         <div className="grid gap-5">
           <p className="max-w-prose text-soft">{t('factorWhy')}</p>
           {on && <FactorState {...account.second_factor} />}
           {step.at === 'rest' && (
             <div>
-              {on ? (
+              {on && required ? (
+                <p className="max-w-prose text-soft">{t('factorRequired')}</p>
+              ) : on ? (
                 <Button look="danger" onClick={() => setStep({ at: 'off' })}>
                   {t('turnOff')}
                 </Button>
@@ -121,7 +135,7 @@ function Secret({ begun: { qr, secret } }: { begun: Begun }) {
   const t = useText('admin-account')
   return (
     <div className="grid gap-x-7 gap-y-5 sm:flex sm:items-center">
-      {/* Dark on light whatever the theme: a camera reads nothing else. */}
+      {/* Always dark on light, because cameras cannot read the opposite. */}
       <svg
         viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
         className="size-52 shrink-0 rounded-md border border-line bg-white"

@@ -1,8 +1,8 @@
 import { listReissues, staffReissueCopy } from '@calls/applications/after-submitting'
 import { getApplication } from '@calls/applications/staff-applications'
 import { useQueryClient } from '@tanstack/react-query'
-import type { MyCopy } from '@testamur/contract/applications/after-submitting'
-import type { StaffCopy } from '@testamur/contract/applications/staff-applications'
+import type { ChangeableCopy } from '@testamur/contract/applications/after-submitting'
+import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -17,14 +17,14 @@ import { Select, Textarea } from '../../../ui/input.tsx'
 type Props = {
   applicationId: number
   copy: StaffCopy
-  about: Pick<MyCopy, 'reissue' | 'delivery_rate_id' | 'recipient_profile_id'>
+  about: Pick<ChangeableCopy, 'reissue' | 'delivery_rate_id' | 'recipient_profile_id'>
   number: number
   mayWaive: boolean
   currency: string
   close: () => void
 }
 
-/** The same copy to the same recipient: another one only the applicant can sign for. */
+/** Issues the same copy to the same recipient. Only the applicant can choose another one, because their consent is needed. */
 export function ReissueDialog({ applicationId, copy, about, number, mayWaive, currency, close }: Props) {
   const t = useText('admin-reissues')
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
-  // Sent again after a silence, the same request is answered, not repeated.
+  // Sent again after a timeout, the same application gets the first reply instead of being created twice.
   const sent = useRef({ id: crypto.randomUUID(), key: crypto.randomUUID() })
   const option = about.reissue.find((one) => one.reason === reason)
 
@@ -61,7 +61,7 @@ export function ReissueDialog({ applicationId, copy, about, number, mayWaive, cu
     })
     setBusy(false)
     if (reply === false) {
-      // What was refused may be asked for otherwise: that is another request.
+      // After a refusal the details may change, which makes it a new application.
       sent.current = { id: crypto.randomUUID(), key: crypto.randomUUID() }
       return
     }

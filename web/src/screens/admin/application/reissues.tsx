@@ -13,14 +13,14 @@ import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 
-/** Which request this one issues again, which issue it again, and what else may be. */
+/** The application that this one reissues, the reissues of this one, and the copies that can be reissued. */
 export function Reissues({ application }: { application: StaffApplication }) {
   const currency = useCurrency()
   const t = useText('admin-reissues')
   const user = useStore(signedInUser)
   const client = useQueryClient()
   const { data } = useQuery(queryOf(listReissues, { params: { id: application.id } }))
-  // What has become of the application may allow other copies to be issued again.
+  // When the application changes, other copies may be open for a reissue.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: [listReissues.id] })
   }, [client, application])

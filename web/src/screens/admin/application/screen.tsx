@@ -11,7 +11,7 @@ const Reissues = lazy(async () => {
   return { default: Loaded }
 })
 
-/** One request for transcripts. */
+/** A transcript application. */
 export function Screen() {
   const id = Number(useParams()['id'])
   const query = useQuery(queryOf(getApplication, { params: { id } }))

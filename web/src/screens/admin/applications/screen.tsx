@@ -1,25 +1,39 @@
 import { listApplications } from '@calls/applications/staff-applications'
+import { exportApplications } from '@calls/exports'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { applicationSorts } from '@testamur/contract/applications/sorts'
+import { callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { useApplicationColumns } from '../../../features/admin-applications/application-columns.tsx'
 import { ApplicationList } from '../../../features/admin-applications/application-list.tsx'
-import { ApplicationTable } from '../../../features/admin-applications/application-table.tsx'
 import { queryOfFilters, readFilters } from '../../../features/admin-applications/filters.ts'
+import { useListAddress } from '../../../features/lists/list-address.ts'
 import { useText } from '../../../lib/text.ts'
 
-/** Every request for transcripts. */
+/** The list of transcript applications. */
 export function Screen() {
   const t = useText('admin-applications')
-  const [params] = useSearchParams()
-  const release: 'ready' | '' = params.get('release') === 'ready' ? 'ready' : ''
-  const filters = { ...readFilters(params), release }
-  const query = useQuery(queryOf(listApplications, { query: queryOfFilters(filters) }))
+  const address = useListAddress(applicationSorts)
+  const release = address.oneOf('release', ['ready'])
+  const filters = { ...readFilters(address), release }
+  const { page, perPage: per_page, sort } = address
+  const query = useQuery(
+    queryOf(listApplications, { query: { page, per_page, sort, ...queryOfFilters(filters) } }),
+  )
+  const columns = useApplicationColumns((row) =>
+    t('typeAndCopies', { type: row.application_type, count: row.copies }),
+  )
   return (
     <ApplicationList
       kind="transcript"
       title={t('title')}
+      address={address}
       filters={filters}
+      download={(format) =>
+        callFile(exportApplications, { query: { format, kind: 'transcript', ...queryOfFilters(filters) } })
+      }
       query={query}
+      columns={columns}
       more={[
         {
           name: 'release',
@@ -29,14 +43,6 @@ export function Screen() {
           options: [{ value: 'ready', label: t('releasable') }],
         },
       ]}
-      table={(rows, stale) => (
-        <ApplicationTable
-          title={t('title')}
-          rows={rows}
-          stale={stale}
-          asked={(row) => t('typeAndCopies', { type: row.application_type, count: row.copies })}
-        />
-      )}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 
 const tones = { cleared: 'success', not_cleared: 'warning', unknown: 'neutral' } as const
 
-/** Whether an office holds the record back, and how the applicant gets past it. */
+/** Holds on the record, and how the applicant can clear them. */
 export function Clearance({ clearance: { state, holds } }: { clearance: ClearanceState }) {
   const t = useText('admin-certificate-application')
   const words = useText('admin-certificate-words')

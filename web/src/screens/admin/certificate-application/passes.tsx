@@ -4,7 +4,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** Which passes there are and whether one was used. Their codes are their holders' alone. */
+/** The collection passes and whether they were used. Their codes are only known to their holders. */
 export function Passes({ certificate: { mode, passes } }: { certificate: StaffCertificate }) {
   const t = useText('admin-certificate-application')
   const words = useText('admin-certificate-words')

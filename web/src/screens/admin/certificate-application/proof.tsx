@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 
-/** The certificate with the name as the applicant wants it, drawn as it would be printed. */
+/** A proof of the certificate with the name the applicant wants, as it would be printed. */
 export function Proof({ id, name }: { id: number; name: string }) {
   const t = useText('admin-certificate-application')
   const [large, setLarge] = useState(false)

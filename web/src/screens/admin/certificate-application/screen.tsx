@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
 import { ApplicationPage } from '../../../features/admin-applications/application-page.tsx'
-import { useCurrency } from '../../../lib/portal.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Certificate } from './certificate.tsx'
 import { Clearance } from './clearance.tsx'
 import { Passes } from './passes.tsx'
-import { Storage } from './storage.tsx'
+import { findUnnumbered, RecordCertificate } from './record-certificate.tsx'
 
-/** One request for a certificate. */
+/** A certificate application. */
 export function Screen() {
-  const institutionCurrency = useCurrency()
+  const permissions = useStore(signedInUser)?.permissions ?? []
   const id = Number(useParams()['id'])
   const query = useQuery(queryOf(getCertificateApplication, { params: { id } }))
   return (
@@ -19,15 +20,18 @@ export function Screen() {
       kind="certificate"
       id={id}
       query={query}
-      aside={({ certificate, payment }) => (
+      ownStep={(application) => {
+        const copy = findUnnumbered(application, permissions)
+        return copy === null ? null : <RecordCertificate application={application} copy={copy} />
+      }}
+    >
+      {(application) => (
         <>
-          <Clearance clearance={certificate.clearance} />
-          <Storage lines={certificate.demurrage} currency={payment?.currency ?? institutionCurrency} />
-          <Passes certificate={certificate} />
+          <Certificate application={application} />
+          <Clearance clearance={application.certificate.clearance} />
+          <Passes certificate={application.certificate} />
         </>
       )}
-    >
-      {(application) => <Certificate application={application} />}
     </ApplicationPage>
   )
 }

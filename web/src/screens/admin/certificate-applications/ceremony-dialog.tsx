@@ -2,51 +2,87 @@ import {
   createGraduationEvent,
   listGraduationEvents,
   updateGraduationEvent,
-} from '@calls/certificates/certificate-settings'
-import type { GraduationEvent } from '@testamur/contract/certificates/certificate-settings'
+} from '@calls/graduation/graduation-events'
+import type { GraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { attemptCall, call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
-import {
-  type Refusals,
-  StepDialog,
-  StepField,
-  useStepForm,
-} from '../../../features/admin-applications/step-form.tsx'
+import { readReply } from '../../../api/read-reply.ts'
+import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
+import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { useDraft } from '../../../features/settings/use-draft.ts'
+import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useSave } from './use-save.ts'
 
-const names = ['title', 'session', 'held_on'] as const
+type Draft = Pick<GraduationEvent, 'title' | 'session' | 'held_on' | 'active'>
+type Name = Exclude<keyof Draft, 'active'>
 
-/** A ceremony that certificates were handed out from; storage is counted from its day. */
+const NEW: Draft = { title: '', session: '', held_on: '', active: true }
+
+const draftOf = ({ title, session, held_on, active }: GraduationEvent): Draft => ({
+  title,
+  session,
+  held_on,
+  active,
+})
+
+/** A ceremony at which certificates were awarded; storage fees are counted from its day. */
 export function CeremonyDialog({ event, close }: { event: GraduationEvent | null; close: () => void }) {
   const t = useText('admin-certificate-applications')
-  const [active, setActive] = useState(event?.active ?? true)
-  const [refusals, setRefusals] = useState<Refusals>({})
+  const fillIn = useText('admin-application')('fillIn')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { busy, save } = useSave([listGraduationEvents.id])
-  const form = useStepForm({
-    required: names,
-    refusals,
-    ...(event && { initial: { title: event.title, session: event.session, held_on: event.held_on } }),
+  const [opened] = useState(() => ({
+    draft: event === null ? NEW : draftOf(event),
+    version: event?.version ?? 0,
+  }))
+  const { draft, change, form } = useDraft(opened.draft)
+  const placeErrors = ({ body }: Failure) =>
+    setErrors(
+      Object.fromEntries(Object.entries(body?.errors ?? {}).map(([name, [first = '']]) => [name, first])),
+    )
+  const versioned = useVersionedSave<Draft>({
+    form,
+    opened,
+    placeErrors,
+    readLatest: async () => {
+      const { data } = await readReply(listGraduationEvents, {})
+      const latest = data?.find(({ id }) => id === event?.id)
+      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+    },
   })
   const submit = async () => {
-    if (!form.complete()) return
-    const body = {
-      title: form.text('title'),
-      session: form.text('session'),
-      held_on: form.text('held_on'),
-      active,
-    }
-    const onFailure = (failure: Failure) => setRefusals(failure.body?.errors ?? {})
+    const body = { ...draft, title: draft.title.trim(), session: draft.session.trim() }
+    const empty = (['title', 'session', 'held_on'] as const).filter((name) => body[name] === '')
+    setErrors(Object.fromEntries(empty.map((name) => [name, fillIn])))
+    if (empty.length > 0) return
     const saved = await save(() =>
       event === null
-        ? call(createGraduationEvent, { body, onFailure })
-        : call(updateGraduationEvent, { params: { id: event.id }, body, onFailure }),
+        ? call(createGraduationEvent, { body, onFailure: placeErrors })
+        : versioned.save(body, (version) =>
+            attemptCall(updateGraduationEvent, { params: { id: event.id }, body: { ...body, version } }),
+          ),
     )
     if (saved) close()
   }
+  const field = (name: Name, label: string, hint: string, type = 'text') => (
+    <Field name={name} label={label} hint={hint} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          {...(name !== 'title' && { width: 'short' })}
+          autoComplete="off"
+          value={draft[name]}
+          onChange={(typed) => change({ [name]: typed.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
   return (
     <StepDialog
       title={t(event === null ? 'addCeremony' : 'changeCeremony')}
@@ -54,19 +90,23 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
       close={close}
       submit={() => void submit()}
     >
-      <StepField form={form} name="title" label={t('ceremonyTitle')} hint={t('ceremonyTitleHint')}>
-        {(control) => <Input {...control} />}
-      </StepField>
-      <StepField form={form} name="session" label={t('session')} hint={t('sessionHint')}>
-        {(control) => <Input {...control} className="numbers" width="short" />}
-      </StepField>
-      <StepField form={form} name="held_on" label={t('heldOn')} hint={t('heldOnHint')}>
-        {(control) => <Input {...control} width="short" type="date" />}
-      </StepField>
+      <ChangedMeanwhile
+        meanwhile={versioned.meanwhile}
+        bringBack={versioned.bringBack}
+        labels={{
+          title: t('ceremonyTitle'),
+          session: t('session'),
+          held_on: t('heldOn'),
+          active: t('ceremonyActive'),
+        }}
+      />
+      {field('title', t('ceremonyTitle'), t('ceremonyTitleHint'))}
+      {field('session', t('session'), t('sessionHint'))}
+      {field('held_on', t('heldOn'), t('heldOnHint'), 'date')}
       <Checkbox
         label={t('ceremonyActive')}
-        checked={active}
-        onChange={(change) => setActive(change.currentTarget.checked)}
+        checked={draft.active}
+        onChange={(ticked) => change({ active: ticked.currentTarget.checked })}
       />
     </StepDialog>
   )

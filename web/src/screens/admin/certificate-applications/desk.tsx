@@ -16,7 +16,7 @@ import { Presented } from './presented.tsx'
 
 type Shown = { code: string; pass: PresentedPass; handedOut: boolean }
 
-/** One person after the other: their pass, their paper of identity, their certificate. */
+/** The collection desk: check a person's pass and ID, then hand out the certificate. */
 export function Desk({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
   const scanWords = useText('scan')

@@ -2,48 +2,81 @@ import { listCertificateFees, saveCertificateFee } from '@calls/certificates/cer
 import { getCertificateOptions } from '@calls/certificates/certificates'
 import type { CertificateFee } from '@testamur/contract/certificates/certificate-settings'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import {
-  type Refusals,
-  StepDialog,
-  StepField,
-  useStepForm,
-} from '../../../features/admin-applications/step-form.tsx'
-import { readNumber } from '../../../lib/read-number.ts'
+import { attemptCall } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
+import { StepDialog } from '../../../features/admin-applications/step-form.tsx'
+import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { useDraft } from '../../../features/settings/use-draft.ts'
+import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { amountToType, readNumber } from '../../../lib/read-number.ts'
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { useSave } from './use-save.ts'
 
-/** What a kind of request costs from now on; who has asked already pays what they were told. */
+type Draft = { fee: string; active: boolean }
+
+const draftOf = ({ fee, active }: CertificateFee): Draft => ({ fee: amountToType(fee), active })
+
+/** Sets the fee for new applications of a kind; existing ones keep the fee they were shown. */
 export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => void }) {
   const t = useText('admin-certificate-applications')
-  const [active, setActive] = useState(fee.active)
-  const [refusals, setRefusals] = useState<Refusals>({})
+  const fillIn = useText('admin-application')('fillIn')
+  const [error, setError] = useState<string>()
   const { busy, save } = useSave([listCertificateFees.id, getCertificateOptions.id])
-  const form = useStepForm({ required: ['fee'], refusals, initial: { fee: String(fee.fee) } })
+  const [opened] = useState(() => ({ draft: draftOf(fee), version: fee.version }))
+  const { draft, change, form } = useDraft(opened.draft)
+  const versioned = useVersionedSave<Draft>({
+    form,
+    opened,
+    placeErrors: ({ body }) => setError(body?.errors?.['fee']?.[0]),
+    readLatest: async () => {
+      const { data } = await readReply(listCertificateFees, {})
+      const latest = data?.find(({ kind }) => kind === fee.kind)
+      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+    },
+  })
   const submit = async () => {
-    if (!form.complete()) return
-    const amount = readNumber(form.text('fee'))
-    if (amount === undefined) return setRefusals({ fee: [t('notAnAmount')] })
+    const amount = readNumber(draft.fee)
+    setError(amount === undefined ? (draft.fee.trim() === '' ? fillIn : t('notAnAmount')) : undefined)
+    if (amount === undefined) return
     const saved = await save(() =>
-      call(saveCertificateFee, {
-        params: { kind: fee.kind },
-        body: { fee: amount, active },
-        onFailure: ({ body }) => setRefusals(body?.errors ?? {}),
-      }),
+      versioned.save(draft, (version) =>
+        attemptCall(saveCertificateFee, {
+          params: { kind: fee.kind },
+          body: { fee: amount, active: draft.active, version },
+        }),
+      ),
     )
     if (saved) close()
   }
   return (
     <StepDialog title={fee.name} busy={busy} close={close} submit={() => void submit()}>
-      <StepField form={form} name="fee" label={t('fee')}>
-        {(control) => <Input {...control} className="numbers" width="short" inputMode="decimal" />}
-      </StepField>
+      <ChangedMeanwhile
+        subject="certificate_fee"
+        id={fee.kind}
+        meanwhile={versioned.meanwhile}
+        bringBack={versioned.bringBack}
+        labels={{ fee: t('fee'), active: t('offered') }}
+      />
+      <Field name="fee" label={t('fee')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            className="numbers"
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.fee}
+            onChange={(event) => change({ fee: event.currentTarget.value })}
+          />
+        )}
+      </Field>
       <Checkbox
         label={t('offered')}
-        checked={active}
-        onChange={(event) => setActive(event.currentTarget.checked)}
+        checked={draft.active}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
       />
     </StepDialog>
   )

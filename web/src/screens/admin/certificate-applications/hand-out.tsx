@@ -14,7 +14,7 @@ import { Input, Select } from '../../../ui/input.tsx'
 
 type Props = { code: string; pass: PresentedPass; done: (pass: PresentedPass, handedOut: boolean) => void }
 
-/** Which paper was shown; then the certificate changes hands. */
+/** Records which ID was shown, then hands out the certificate. */
 export function HandOut({ code, pass, done }: Props) {
   const t = useText('admin-certificate-applications')
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function HandOut({ code, pass, done }: Props) {
       body: { code, id_kind: kind, id_number: number, version: pass.version },
       onFailure: ({ body }) => setErrors(body?.errors ?? {}),
     })
-    // Refused or overtaken: what holds now is shown, whoever changed it.
+    // After a refusal or a conflict, the current state of the pass is shown.
     const fresh = reply === false ? await call(presentPass, { body: { code } }) : reply
     setBusy(false)
     if (fresh !== false) done(fresh.data, reply !== false)

@@ -1,49 +1,41 @@
 import { listCertificateApplications } from '@calls/certificates/certificates'
+import { exportApplications } from '@calls/exports'
 import { useQuery } from '@tanstack/react-query'
+import { applicationSorts } from '@testamur/contract/applications/sorts'
 import { certificateKinds } from '@testamur/contract/certificates/certificate-kinds'
 import type { CertificateRow } from '@testamur/contract/certificates/certificates'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { useApplicationColumns } from '../../../features/admin-applications/application-columns.tsx'
 import { ApplicationList } from '../../../features/admin-applications/application-list.tsx'
-import { ApplicationTable } from '../../../features/admin-applications/application-table.tsx'
 import { queryOfFilters, readFilters } from '../../../features/admin-applications/filters.ts'
+import { useListAddress } from '../../../features/lists/list-address.ts'
+import type { ListColumn } from '../../../features/lists/list-table.tsx'
 import { useText } from '../../../lib/text.ts'
-import type { Column } from '../../../ui/table.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 
-/** Every request for a certificate. */
+/** The list of certificate applications. */
 export function List({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
-  const words = useText('admin-certificate-words')
-  const [params] = useSearchParams()
-  const kind = certificateKinds.find((one) => one === params.get('certificate_kind')) ?? ('' as const)
-  const filters = { ...readFilters(params), certificate_kind: kind }
-  const query = useQuery(queryOf(listCertificateApplications, { query: queryOfFilters(filters) }))
-  const more: Column<CertificateRow>[] = [
-    {
-      key: 'name',
-      heading: t('onCertificate'),
-      cell: (row) => (
-        <>
-          <span className="block">{row.name_on_certificate}</span>
-          {/* Where the column that says what was asked for has no room. */}
-          <span className="hidden text-sm text-faint md:max-xl:block">{row.kind_name}</span>
-          <span className="block text-sm text-faint">{words(`mode_${row.mode}`)}</span>
-          {row.cleared === 'not_cleared' && (
-            <span className="block text-sm font-semibold text-warning-text">
-              {words('clearance_not_cleared')}
-            </span>
-          )}
-        </>
-      ),
-    },
-  ]
+  const address = useListAddress(applicationSorts)
+  const kind = address.oneOf('certificate_kind', certificateKinds)
+  const filters = { ...readFilters(address), certificate_kind: kind }
+  const { page, perPage: per_page, sort } = address
+  const query = useQuery(
+    queryOf(listCertificateApplications, { query: { page, per_page, sort, ...queryOfFilters(filters) } }),
+  )
   return (
     <ApplicationList
       kind="certificate"
       title={t('title')}
+      address={address}
       filters={filters}
+      download={(format) =>
+        callFile(exportApplications, { query: { format, kind: 'certificate', ...queryOfFilters(filters) } })
+      }
       query={query}
+      columns={useCertificateColumns()}
       more={[
         {
           name: 'certificate_kind',
@@ -54,16 +46,61 @@ export function List({ tabs }: { tabs: ReactNode }) {
         },
       ]}
       tabs={tabs}
-      table={(rows, stale) => (
-        <ApplicationTable
-          title={t('title')}
-          rows={rows}
-          stale={stale}
-          asked={(row) => row.kind_name}
-          more={more}
-          without={['amount']}
-        />
-      )}
     />
   )
+}
+
+/** The columns of all applications, with the kind of certificate application and its collection. */
+function useCertificateColumns(): readonly ListColumn<CertificateRow>[] {
+  const t = useText('admin-certificate-applications')
+  const words = useText('admin-certificate-words')
+  const [applicant, ...others] = useApplicationColumns<CertificateRow>((row) => row.kind_name)
+  return [
+    ...(applicant === undefined
+      ? []
+      : [
+          {
+            ...applicant,
+            cell: (row: CertificateRow) => (
+              <span className="flex items-center gap-2">
+                <span className="min-w-0 truncate">{applicant.cell(row)}</span>
+                {row.other_name && <Badge tone="danger">{words('otherName')}</Badge>}
+              </span>
+            ),
+          },
+        ]),
+    {
+      key: 'name',
+      heading: t('onCertificate'),
+      from: '2xl',
+      phone: 'hidden',
+      full: (row) => row.name_on_certificate,
+      cell: (row) => (
+        <span className={row.other_name ? 'text-danger-text' : undefined}>{row.name_on_certificate}</span>
+      ),
+    },
+    {
+      key: 'mode',
+      heading: t('handOver'),
+      from: 'lg',
+      full: (row) =>
+        [
+          words(`mode_${row.mode}`),
+          ...(row.cleared === 'not_cleared' ? [words('clearance_not_cleared')] : []),
+        ].join(', '),
+      cell: (row) => (
+        <>
+          {words(`mode_${row.mode}`)}{' '}
+          {row.cleared === 'not_cleared' && <Badge tone="warning">{words('clearance_not_cleared')}</Badge>}
+        </>
+      ),
+    },
+    ...others.map((column) => {
+      if (column.key === 'type') {
+        const { from: _shownOnDemand, ...always } = column
+        return { ...always, from: 'xl' as const }
+      }
+      return column.key === 'matric' ? { ...column, from: '2xl' as const } : column
+    }),
+  ]
 }

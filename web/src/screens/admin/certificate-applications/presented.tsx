@@ -15,13 +15,13 @@ import { HandOut } from './hand-out.tsx'
 type Props = {
   code: string
   pass: PresentedPass
-  /** It was handed out here, a moment ago. */
+  /** It has just been handed out here. */
   handedOut: boolean
   change: (pass: PresentedPass, handedOut: boolean) => void
   next: () => void
 }
 
-/** Who must stand at the desk, what is handed to them, and whether it may be. */
+/** Who must be at the desk, what they get, and whether it may be handed out. */
 export function Presented({ code, pass, handedOut, change, next }: Props) {
   const t = useText('admin-certificate-applications')
   const words = useText('admin-certificate-words')

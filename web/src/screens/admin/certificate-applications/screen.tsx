@@ -8,7 +8,7 @@ import { Desk } from './desk.tsx'
 import { List } from './list.tsx'
 import { Settings } from './settings.tsx'
 
-/** Each part with the permission it takes. */
+/** Each tab with the permission it requires. */
 const parts = [
   { tab: 'list', needs: 'applications.read', Part: List },
   { tab: 'desk', needs: 'copies.dispatch', Part: Desk },
@@ -18,7 +18,7 @@ const parts = [
 const pathOf = (tab: string): string =>
   tab === 'list' ? adminPaths.certificateApplications : `${adminPaths.certificateApplications}?tab=${tab}`
 
-/** Every request for a certificate, the desk where certificates are handed out, and what they cost. */
+/** Certificate applications, the collection desk, and the fees. */
 export function Screen() {
   const t = useText('admin-certificate-applications')
   const user = useStore(signedInUser)

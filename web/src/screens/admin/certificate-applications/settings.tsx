@@ -1,23 +1,28 @@
-import { listCertificateFees, listGraduationEvents } from '@calls/certificates/certificate-settings'
+import { listCertificateFees } from '@calls/certificates/certificate-settings'
+import { getCertificateOptions } from '@calls/certificates/certificates'
+import { listGraduationEvents } from '@calls/graduation/graduation-events'
 import { useQuery } from '@tanstack/react-query'
-import type { CertificateFee, GraduationEvent } from '@testamur/contract/certificates/certificate-settings'
+import type { CertificateFee } from '@testamur/contract/certificates/certificate-settings'
+import type { GraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
+import { ChangeHistory } from '../../../features/settings/change-history.tsx'
+import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useCurrency } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CeremonyDialog } from './ceremony-dialog.tsx'
 import { FeeDialog } from './fee-dialog.tsx'
 import { useMayWrite } from './may-write.ts'
-import { StorageRule } from './storage-rule.tsx'
 
-/** What each kind of request costs, and the ceremonies that storage is counted from. */
+/** The fee of each kind of application, and the ceremonies from which storage is counted. */
 export function Settings({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
   return (
@@ -29,10 +34,13 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
       </header>
       {tabs}
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-        <Fees />
+        <div className="grid gap-6">
+          <Fees />
+          <ChangeHistory subject="certificate_fee" labels={{ fee_minor: t('fee'), active: t('offered') }} />
+        </div>
         <div className="grid gap-6">
           <Ceremonies />
-          <StorageRule />
+          <Storage />
         </div>
       </div>
     </>
@@ -104,6 +112,31 @@ function Ceremonies() {
       )}
       {edited !== null && (
         <CeremonyDialog event={edited === 'new' ? null : edited} close={() => setEdited(null)} />
+      )}
+    </Card>
+  )
+}
+
+/** The rule in words. It is changed where the other policies are. */
+function Storage() {
+  const t = useText('admin-certificate-applications')
+  const { data } = useQuery(queryOf(getCertificateOptions, {}))
+  const mayWrite = useMayWrite()
+  return (
+    <Card title={t('storageTitle')}>
+      {data === undefined ? (
+        <SkeletonLines lines={2} />
+      ) : (
+        <div className="grid gap-3">
+          <p>{data.data.demurrage_rule ?? t('storageOff')}</p>
+          {mayWrite && (
+            <p>
+              <Link className="link" to={`${adminPaths.configurations}?section=policies`}>
+                {t('changeStorage')}
+              </Link>
+            </p>
+          )}
+        </div>
       )}
     </Card>
   )

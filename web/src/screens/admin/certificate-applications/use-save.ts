@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 
-/** Saves once at a time, and looks again at what it changed. */
+/** Saves one change at a time, and refreshes the queries it affects. */
 export function useSave(queries: readonly string[]) {
   const t = useText('admin-certificate-applications')
   const client = useQueryClient()

@@ -16,7 +16,7 @@ export const recordPath = (
   return `${adminPaths.composeMessage}?${query}`
 }
 
-/** What the address asks for: one mail, or the list, or a new one. */
+/** The view in the address: one group email, the list, or a new one. */
 export function readAddress(params: URLSearchParams) {
   const view: View = params.get('tab') === 'sent' ? 'sent' : 'write'
   const id = Number(params.get('id'))

@@ -11,7 +11,7 @@ export type PartProps = { draft: Draft; change: (patch: Partial<Draft>) => void;
 
 const statuses = applicationStatuses.filter((status) => status !== 'draft')
 
-/** Who gets it: every condition narrows. */
+/** The conditions of the audience, all of which must be met. */
 export function AudienceFields({ draft, change, faults }: PartProps) {
   const t = useText('admin-compose-message')
   const words = useText('admin-applications')

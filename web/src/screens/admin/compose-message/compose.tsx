@@ -20,8 +20,8 @@ import {
   emptyDraft,
   type Faults,
   keepDraft,
-  keptDraft,
   messageFaults,
+  readDraft,
   timeFaults,
 } from './draft.ts'
 import { MessageFields } from './message-fields.tsx'
@@ -29,12 +29,12 @@ import { Preview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-/** Audience, text and time on the one side; how many it reaches and how they read it on the other. */
+/** Audience, text and time on one side; the number of recipients and a preview on the other. */
 export function Compose() {
   const t = useText('admin-compose-message')
   const timeZone = useInstitution()?.time_zone ?? 'UTC'
   const mayWrite = useStore(signedInUser)?.permissions.includes('messages.write') ?? false
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(readDraft)
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const settled = useSettled(draft)

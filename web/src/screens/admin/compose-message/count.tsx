@@ -14,7 +14,7 @@ type Props = {
   stale: boolean
 }
 
-/** How many the audience reaches; it follows every choice. */
+/** The number of people in the audience, updated with every change. */
 export function Count({ count, error, again, stale }: Props) {
   const t = useText('admin-compose-message')
   return (

@@ -3,7 +3,7 @@ import type { BroadcastAudience } from '@testamur/contract/broadcasts'
 import { unknownVariables } from '@testamur/contract/template-text'
 import { instantOf } from './send-at.ts'
 
-/** What is chosen and typed, as the controls hold it. */
+/** The values of the form's controls. */
 export type Draft = {
   readonly kind: '' | 'transcript' | 'certificate'
   readonly payment: '' | 'waiting' | 'paid'
@@ -74,7 +74,7 @@ export type Fault =
 
 export type Faults = Partial<Record<'session' | 'to' | 'subject' | 'body' | 'send_at', Fault>>
 
-/** What is wrong with the audience: it is said while it is typed, for the count follows it. */
+/** Errors of the audience, shown while typing because the count depends on it. */
 export const audienceFaults = ({ session, from, to }: Draft): Faults => ({
   ...(session.trim() !== '' && !isSession(session.trim()) && { session: 'sessionWrong' as const }),
   ...(from !== '' && to !== '' && to < from && { to: 'daysWrong' as const }),
@@ -99,19 +99,19 @@ export function timeFaults({ when, sendAt }: Draft, timeZone: string, now = new 
 
 const KEPT = 'compose-message'
 
-/** A long text survives a closed tab. */
+/** Keeps the text when the tab is closed. */
 export function keepDraft(draft: Draft): void {
   const empty = JSON.stringify(draft) === JSON.stringify(emptyDraft)
   if (empty) localStorage.removeItem(KEPT)
   else localStorage.setItem(KEPT, JSON.stringify(draft))
 }
 
-export function keptDraft(): Draft {
+export function readDraft(): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
     return typeof kept === 'object' && kept !== null ? { ...emptyDraft, ...kept } : emptyDraft
   } catch {
-    // Whatever stands there is not ours.
+    // A stored value that is not a draft is ignored.
     return emptyDraft
   }
 }

@@ -11,7 +11,7 @@ import { Input, Select, Textarea } from '../../../ui/input.tsx'
 import type { PartProps } from './audience-fields.tsx'
 import type { Draft } from './draft.ts'
 
-/** Subject and text, with what is filled in for each reader; a canned answer may be the beginning. */
+/** Subject and text with variables; a saved reply can be the start. */
 export function MessageFields({ draft, change, faults }: PartProps) {
   const t = useText('admin-compose-message')
   const body = useRef<HTMLTextAreaElement>(null)
@@ -21,7 +21,7 @@ export function MessageFields({ draft, change, faults }: PartProps) {
     const { selectionStart: start, selectionEnd: end } = field
     const text = `{${name}}`
     change({ body: draft.body.slice(0, start) + text + draft.body.slice(end) })
-    // The caret goes behind what was put in, once it is there.
+    // Places the caret after the inserted text, once it is rendered.
     requestAnimationFrame(() => {
       field.focus()
       field.setSelectionRange(start + text.length, start + text.length)
@@ -67,7 +67,7 @@ export function MessageFields({ draft, change, faults }: PartProps) {
   )
 }
 
-/** Nothing typed is lost: what stood there before can be put back. */
+/** A saved reply replaces the text, and the previous text can be restored. */
 function Canned({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const t = useText('admin-compose-message')
   const templates = useQuery(queryOf(listMessageTemplates, {})).data?.data ?? []

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { audienceOf, type Draft, messageFaults } from './draft.ts'
 
-/** The mail as one of its readers gets it, with that reader's own data. */
+/** The email with the data of one of its recipients. */
 export function Preview({ draft }: { draft: Draft }) {
   const t = useText('admin-compose-message')
   const [before, setBefore] = useState<number>()

@@ -22,7 +22,7 @@ import { isUnderWay, ResultPill, resultStates } from './words.tsx'
 
 const LOOK_MS = 2000
 
-/** Reader by reader, by what became of the mail. */
+/** The recipients by the outcome of the email. */
 export function Recipients({ broadcast }: { broadcast: Broadcast }) {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone
@@ -39,7 +39,7 @@ export function Recipients({ broadcast }: { broadcast: Broadcast }) {
     }),
     refetchInterval: running ? LOOK_MS : false,
   })
-  // What came last is seen, too.
+  // Fetches once more when the run has ended, to show its last results.
   useEffect(() => {
     if (!running) void refetch()
   }, [running, refetch])

@@ -22,7 +22,7 @@ import { isUnderWay, StatePill, useAudienceWords } from './words.tsx'
 
 const LOOK_MS = 2000
 
-/** One mail to many: how far it has come, and what became of it for each reader. */
+/** A group email: its progress, and the outcome for each recipient. */
 export function BroadcastRecord({ id }: { id: number }) {
   const t = useText('admin-compose-message')
   const { data, error, refetch } = useQuery({

@@ -7,7 +7,7 @@ import { Compose } from './compose.tsx'
 import { BroadcastRecord } from './record.tsx'
 import { SentList } from './sent-list.tsx'
 
-/** Mails to many: write one, and see what became of those that were sent. */
+/** Group emails: write one, and see the results of those that were sent. */
 export function Screen() {
   const t = useText('admin-compose-message')
   const { id, view } = readAddress(useSearchParams()[0])

@@ -1,6 +1,6 @@
 const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-/** `2026-11-21T14:30` as clocks show it there and then. */
+/** A moment as local time in a time zone: `2026-11-21T14:30`. */
 function shownIn(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -15,17 +15,17 @@ function shownIn(instant: Date, timeZone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-/** The instant at which clocks of the institution show what was typed; `null` when that is no time. */
+/** The moment for a local time of the institution; `null` if it is not valid. */
 export function instantOf(typed: string, timeZone: string): Date | null {
   if (!TYPED.test(typed)) return null
   const wanted = Date.parse(`${typed}:00Z`)
   if (Number.isNaN(wanted)) return null
-  // Twice: the second look mends an hour at which clocks were put forward or back in between.
+  // Twice, because the first result may be on the other side of a change to or from daylight saving time.
   let instant = wanted
   for (let look = 0; look < 2; look += 1)
     instant += wanted - Date.parse(`${shownIn(new Date(instant), timeZone)}:00Z`)
   return new Date(instant)
 }
 
-/** The earliest that may be typed. */
-export const earliest = (timeZone: string, now = new Date()): string => shownIn(now, timeZone)
+/** The earliest time that can be entered. */
+export const findEarliest = (timeZone: string, now = new Date()): string => shownIn(now, timeZone)

@@ -14,7 +14,7 @@ import { instantOf } from './send-at.ts'
 
 type Props = { draft: Draft; people: number; timeZone: string; close: () => void; recount: () => void }
 
-/** The last look. However often it is pressed, one mail is ordered. */
+/** The final confirmation. Pressing the button several times sends the email only once. */
 export function SendDialog({ draft, people, timeZone, close, recount }: Props) {
   const t = useText('admin-compose-message')
   const navigate = useNavigate()

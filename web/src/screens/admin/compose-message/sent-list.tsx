@@ -17,7 +17,7 @@ import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 import { readAddress, recordPath, viewPath } from './address.ts'
 import { StatePill } from './words.tsx'
 
-/** What was sent to many, newest first. */
+/** The list of group emails, newest first. */
 export function SentList() {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone

@@ -4,9 +4,9 @@ import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { PartProps } from './audience-fields.tsx'
-import { earliest } from './send-at.ts'
+import { findEarliest } from './send-at.ts'
 
-/** Now, or at a time of the institution's clocks. */
+/** Now, or at a time in the institution's time zone. */
 export function WhenFields({ draft, change, faults, timeZone }: PartProps & { timeZone: string }) {
   const t = useText('admin-compose-message')
   return (
@@ -36,7 +36,7 @@ export function WhenFields({ draft, change, faults, timeZone }: PartProps & { ti
                 {...control}
                 type="datetime-local"
                 width="medium"
-                min={earliest(timeZone)}
+                min={findEarliest(timeZone)}
                 value={draft.sendAt}
                 onChange={(event) => change({ sendAt: event.currentTarget.value })}
               />

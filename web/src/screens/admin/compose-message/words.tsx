@@ -40,11 +40,11 @@ export function ResultPill({ state }: { state: RecipientState }) {
 
 export const resultStates = Object.keys(resultTones) as RecipientState[]
 
-/** Whether something may still become of it. */
+/** Whether its results may still change. */
 export const isUnderWay = ({ state, results }: Pick<Broadcast, 'state' | 'results'>): boolean =>
   state === 'gathering' || state === 'sending' || results.queued > 0
 
-/** The conditions, each in words. */
+/** The conditions of an audience as sentences. */
 export function useAudienceWords(audience: BroadcastAudience): string[] {
   const t = useText('admin-compose-message')
   const words = useText('admin-applications')

@@ -16,7 +16,7 @@ async function toldIn(language: Language, { error }: Checked) {
   return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), say(message)]))
 }
 
-/** What each field is told, in English and in French; as `useContractForm` asks. */
+/** The errors of each field in English and in French, in the same way as `useContractForm`. */
 async function told(checked: Checked) {
   const french = await toldIn('fr', checked)
   const english = await toldIn('en', checked)

@@ -5,9 +5,13 @@ import type {
   Institution,
   updateInstitution as UpdateInstitution,
 } from '@testamur/contract/institution/institution'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { call } from '../../../api/client.ts'
+import { attemptCall } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
+import { isSame } from '../../../features/settings/same.ts'
+import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { setInstitution } from '../../../lib/portal.ts'
@@ -17,15 +21,18 @@ import { useMayWrite } from './sections.ts'
 type Body = Received<typeof UpdateInstitution>['body']
 
 type Options<F> = {
-  schema: () => Promise<z.ZodType<Body>>
+  schema?: () => Promise<z.ZodType<Body>>
   fieldsOf: (institution: Institution) => F
   saved?: (institution: Institution) => void
 }
 
-/** A form over some fields of the institution: what is saved is shown at once, everywhere. */
+const wholeSchema = (): Promise<z.ZodType<Body>> =>
+  import('./institution-schema.ts').then(({ schema }) => schema)
+
+/** A form for some fields of the institution. After saving, all parts of the app show the new values. */
 export function useInstitutionForm<F extends FieldValues>(
   institution: Institution,
-  { schema, fieldsOf, saved }: Options<F>,
+  { schema = wholeSchema, fieldsOf, saved }: Options<F>,
 ) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
@@ -34,18 +41,38 @@ export function useInstitutionForm<F extends FieldValues>(
     defaultValues: fieldsOf(institution) as DefaultValues<F>,
   })
   const { form, placeErrors } = contractForm
+  const [opened, setOpened] = useState(() => fieldsOf(institution))
+  const readLatest = async () => {
+    const { data } = await readReply(getInstitution, { bearer: null })
+    return data === null ? null : { draft: fieldsOf(data), version: data.version }
+  }
+  const { save, meanwhile, bringBack } = useVersionedSave<F>({
+    form,
+    opened: { draft: opened, version: institution.version },
+    readLatest,
+    placeErrors,
+  })
   const submit = form.handleSubmit(async (body) => {
-    const reply = await call(updateInstitution, {
-      params: { id: institution.id },
-      body,
-      onFailure: placeErrors,
+    const put = (version: number) =>
+      attemptCall(updateInstitution, { params: { id: institution.id }, body: { ...body, version } })
+    const reply = await save(form.getValues(), async (version) => {
+      const outcome = await put(version)
+      const latest = outcome.failure?.status === 409 ? await readLatest() : null
+      // Somebody changed other settings meanwhile, which is no conflict with these.
+      return latest !== null && isSame(latest.draft, opened) ? put(latest.version) : outcome
     })
     if (reply === false) return
+    setOpened(fieldsOf(reply.data))
     setInstitution(reply.data)
     saved?.(reply.data)
     form.reset(fieldsOf(reply.data))
     notify('success', reply.message ?? t('saved'), { time: 3000 })
     await client.invalidateQueries({ queryKey: [getInstitution.id] })
   })
-  return { ...contractForm, submit, locked: !useMayWrite() }
+  return {
+    ...contractForm,
+    submit,
+    locked: !useMayWrite(),
+    conflict: { subject: 'institution', id: institution.id, meanwhile, bringBack },
+  } as const
 }

@@ -1,13 +1,23 @@
+import { rolePermissions, roles } from '@testamur/contract/identity/permissions'
+import { isOffered, staffScreens } from '@testamur/contract/identity/staff-screens'
 import { expect, test } from 'vitest'
 import { admin } from '../../../messages/en/admin.ts'
-import { type Group, isActive, opensByItself, sidebar } from './navigation.ts'
+import {
+  type Group,
+  isActive,
+  opensByItself,
+  records,
+  rolesFor,
+  sidebar,
+  visibleItems,
+} from './navigation.ts'
 
 const groups = sidebar.filter((item): item is Group => 'entries' in item)
 const opened = (path: string) =>
   groups.filter((group) => opensByItself(path, group)).map(({ label }) => label)
 
 test("the sidebar has the brief's entries, groups, order and addresses", () => {
-  // The build compiles messages to tokens; a plain text comes back as itself.
+  // The build compiles messages to tokens; a text without placeholders remains a string.
   const words = admin as Record<string, string>
   const written = sidebar.map((item) =>
     'entries' in item
@@ -44,6 +54,18 @@ test("the sidebar has the brief's entries, groups, order and addresses", () => {
     ],
     ['Payments', '/admin/payments'],
   ])
+})
+
+test.each(roles)('the menu and the doors are those of the table of roles and screens: %s', (role) => {
+  const held = rolePermissions[role]
+  const names = records.map(({ name }) => name)
+  const shown = visibleItems(held, names).flatMap((item) => ('entries' in item ? item.entries : [item]))
+  const offered = staffScreens.filter((screen) => isOffered(screen, role)).map(({ path }) => path)
+  expect(shown.map(({ to }) => to).toSorted()).toEqual(offered.toSorted())
+  const open = staffScreens.filter(({ path }) => rolesFor(path, held) === null).map(({ path }) => path)
+  expect(open).toEqual(
+    staffScreens.filter((screen) => !screen.guarded || isOffered(screen, role)).map(({ path }) => path),
+  )
 })
 
 test('an entry is active on its route and below it, not on a route that only begins alike', () => {

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signedInUser } from '../../../features/identity/session.ts'
 import { UnreadBadge } from '../../../features/messages/unread-badge.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { cx } from '../../../lib/cx.ts'
-import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Entry, type Group, isActive, opensByItself, records, sidebar } from './navigation.ts'
+import { type Entry, type Group, isActive, opensByItself, useHeld, visibleItems } from './navigation.ts'
+
+/** Counts are loaded after the page, so that lists do not have to wait for them. */
+const WorkBadge = lazy(async () => ({ default: (await import('./work-badge.tsx')).WorkBadge }))
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start no-underline -outline-offset-2'
@@ -30,6 +31,9 @@ function EntryLink({ entry, nested }: { entry: Entry; nested?: boolean }) {
       {entry.icon && <Icon name={entry.icon} />}
       {t(entry.label)}
       {entry.to === adminPaths.messages && <UnreadBadge />}
+      <Suspense>
+        <WorkBadge entries={[entry]} />
+      </Suspense>
     </Link>
   )
 }
@@ -39,7 +43,7 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
   const { pathname } = useLocation()
   const byItself = opensByItself(pathname, group)
   const [toggled, setToggled] = useState({ pathname, open: byItself })
-  // Arriving at one of its routes opens a group, also one that was closed by hand.
+  // Navigating to one of its routes opens a group, even if it was closed by hand.
   const open = byItself && toggled.pathname !== pathname ? true : toggled.open
   const id = `${idPrefix}-${group.label}`
   return (
@@ -58,6 +62,11 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
       >
         <Icon name={group.icon} />
         <span className="flex-1">{t(group.label)}</span>
+        {!open && (
+          <Suspense>
+            <WorkBadge entries={group.entries} />
+          </Suspense>
+        )}
         <Icon name="chevron-down" className={cx('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <ul id={id} hidden={!open} className="mt-0.5 grid gap-0.5">
@@ -72,18 +81,15 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
 }
 
 type Props = {
-  /** Keeps the permanent drawer and the temporary one apart. */
+  /** Distinguishes the ids of the permanent drawer from those of the temporary one. */
   idPrefix: string
-  /** Those the back office has: one that is not the brief's is only offered when it exists. */
+  /** The screens this release includes: links to those beyond the brief are only shown for these. */
   screens: readonly string[]
 }
 
 export function Sidebar({ idPrefix, screens }: Props) {
   const t = useText('admin')
-  const held: readonly string[] = useStore(signedInUser)?.permissions ?? []
-  const extra = records.filter(({ name, permission }) => screens.includes(name) && held.includes(permission))
-  const items: readonly (Entry | Group)[] =
-    extra.length === 0 ? sidebar : [...sidebar, { label: 'records', icon: 'shield', entries: extra }]
+  const items = visibleItems(useHeld(), screens)
   return (
     <nav aria-label={t('sidebar')}>
       <ul className="grid gap-0.5">

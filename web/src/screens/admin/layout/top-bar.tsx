@@ -10,8 +10,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LanguageChoice } from '../../../ui/language-choice.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TextLogo } from '../../../ui/text-logo.tsx'
+import { SearchButton } from './search-button.tsx'
 
-/** Who is signed in, and the way out. */
+/** The name of the signed-in member of staff, and the button to sign out. */
 export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
   const t = useText('admin')
   const common = useText('common')
@@ -40,6 +41,7 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
             {t('backOffice')}
           </span>
         </Link>
+        {user?.second_factor_due === false && <SearchButton />}
         {user && (
           <Link
             to={adminPaths.account}

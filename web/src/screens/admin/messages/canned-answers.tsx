@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CannedForm } from './canned-form.tsx'
 
-/** Texts that everybody may begin an answer with: kept, changed and removed here. */
+/** Saved replies, shared by all staff: add, change and remove them. */
 export function CannedAnswers({ close }: { close: () => void }) {
   const t = useText('admin-messages')
   const client = useQueryClient()

@@ -1,8 +1,16 @@
-import { createMessageTemplate, updateMessageTemplate } from '@calls/messaging/message-templates'
+import {
+  createMessageTemplate,
+  listMessageTemplates,
+  updateMessageTemplate,
+} from '@calls/messaging/message-templates'
 import type { MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { attemptCall, call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { readData } from '../../../features/offered/read-data.ts'
+import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { useDraft } from '../../../features/settings/use-draft.ts'
+import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,39 +21,58 @@ type Props = { text: MessageTemplate | null; done: () => void; back: () => void 
 const labels = { name: 'textName', subject: 'textSubject', body: 'textBody' } as const
 type Name = keyof typeof labels
 
+const draftOf = (text: MessageTemplate | null) => ({
+  name: text?.name ?? '',
+  subject: text?.subject ?? '',
+  body: text?.body ?? '',
+})
+
+/** Adds or changes a saved reply. */
 export function CannedForm({ text, done, back }: Props) {
   const t = useText('admin-messages')
-  const [values, setValues] = useState({
-    name: text?.name ?? '',
-    subject: text?.subject ?? '',
-    body: text?.body ?? '',
-  })
+  const { draft: values, change, form } = useDraft(draftOf(text))
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [busy, setBusy] = useState(false)
-  const set = (name: Name, value: string) => setValues({ ...values, [name]: value })
+  const set = (name: Name, value: string) => change({ [name]: value })
+  const placeErrors = ({ body }: Failure) =>
+    setErrors(Object.fromEntries(Object.entries(body?.errors ?? {}).map(([name, [first]]) => [name, first])))
+  const versioned = useVersionedSave<ReturnType<typeof draftOf>>({
+    form,
+    opened: { draft: draftOf(text), version: text?.version ?? 0 },
+    async readLatest() {
+      const latest = (await readData(listMessageTemplates, {})).find(({ id }) => id === text?.id)
+      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+    },
+    placeErrors,
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const onFailure = ({ body }: Failure) =>
-      setErrors(
-        Object.fromEntries(Object.entries(body?.errors ?? {}).map(([name, [first]]) => [name, first])),
-      )
+    // After "Keep mine" the form is sent before it is drawn again.
+    const typed = form.getValues()
     const reply =
       text === null
-        ? await call(createMessageTemplate, { body: values, onFailure })
-        : await call(updateMessageTemplate, {
-            params: { id: text.id },
-            body: { ...values, version: text.version },
-            onFailure,
-          })
+        ? await call(createMessageTemplate, { body: typed, onFailure: placeErrors })
+        : await versioned.save(typed, (version) =>
+            attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...typed, version } }),
+          )
     setBusy(false)
     if (reply !== false) done()
   }
 
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {text !== null && (
+        <ChangedMeanwhile
+          subject="message_template"
+          id={text.id}
+          meanwhile={versioned.meanwhile}
+          bringBack={versioned.bringBack}
+          labels={{ name: t('textName'), subject: t('textSubject'), body: t('textBody') }}
+        />
+      )}
       {(['name', 'subject'] as const).map((name) => (
         <Field
           key={name}

@@ -7,7 +7,7 @@ export type View = (typeof views)[number]
 
 type Query = NonNullable<Call<typeof listThreads>['query']>
 
-/** What each view asks the list for. */
+/** The filters of each view. */
 export const queryOfView: Record<View, Pick<Query, 'assignee' | 'state'>> = {
   waiting: { state: 'awaiting_institution' },
   mine: { assignee: 'me' },
@@ -24,7 +24,7 @@ const positive = (text: string | null): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null
 }
 
-/** What the address says. A search looks at all conversations unless a view is named. */
+/** The filters in the address. A search covers all conversations unless a view is chosen. */
 export function readFilters(params: URLSearchParams): Filters {
   const search = params.get('search') ?? ''
   const named = views.find((view) => view === params.get('view'))
@@ -36,7 +36,7 @@ export function readFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** An address with some of it changed; any change but of the conversation begins at page one. */
+/** An address with some filters changed; changing anything but the conversation returns to page one. */
 export function inboxPath(filters: Filters, patch: Partial<Filters>): string {
   const onlyThread = Object.keys(patch).every((name) => name === 'thread')
   const next = { ...filters, ...(onlyThread ? {} : { page: 1 }), ...patch }

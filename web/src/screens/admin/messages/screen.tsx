@@ -24,7 +24,7 @@ import { type Filters, inboxPath, queryOfView, readFilters, views } from './filt
 import { ThreadList } from './thread-list.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The shared inbox: what waits on one side, the conversation on the other. */
+/** The shared inbox: conversations on one side, the open one on the other. */
 export function Screen() {
   const t = useText('admin-messages')
   const [params] = useSearchParams()
@@ -86,7 +86,7 @@ export function Screen() {
   )
 }
 
-/** Ways to look at the inbox, each with how many there are. */
+/** The views of the inbox, each with its number of conversations. */
 function Views({ filters }: { filters: Filters }) {
   const t = useText('admin-messages')
   useStaffEvents([countThreads.id], 'conversations')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Alt with an arrow goes to the next conversation, Alt with R into the answer. With Alt, so that typing is never taken for one. */
+/** Alt with an arrow opens the next conversation, Alt with R starts a reply. Alt prevents confusion with typing. */
 export function useShortcuts(
   ids: readonly number[],
   current: number | null,

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
-/** Says that the university's own system is silent, as long as it is. */
+/** A notice while the university's own system does not answer. */
 export function RecordsNotice() {
   const t = useText('admin-overview')
   const records = useQuery(queryOf(getRecordsStatus, {})).data?.data

@@ -17,20 +17,14 @@ export function About({ form: { register, watch }, errorOf }: ContractForm) {
         </Field>
         {french && (
           <Field
-            name="translations.fr.name"
+            name="french.name"
             label={t('name_fr')}
             hint={t('nameFrHint')}
-            error={errorOf('translations.fr.name')}
+            error={errorOf('french.name')}
             optional
           >
             {(control) => (
-              <Input
-                {...control}
-                lang="fr"
-                maxLength={80}
-                autoComplete="off"
-                {...register('translations.fr.name')}
-              />
+              <Input {...control} lang="fr" maxLength={80} autoComplete="off" {...register('french.name')} />
             )}
           </Field>
         )}
@@ -58,9 +52,9 @@ export function About({ form: { register, watch }, errorOf }: ContractForm) {
         </Field>
         {french && (
           <Field
-            name="translations.fr.description"
+            name="french.description"
             label={t('description_fr')}
-            error={errorOf('translations.fr.description')}
+            error={errorOf('french.description')}
             optional
           >
             {(control) => (
@@ -69,7 +63,7 @@ export function About({ form: { register, watch }, errorOf }: ContractForm) {
                 lang="fr"
                 rows={3}
                 maxLength={1000}
-                {...register('translations.fr.description')}
+                {...register('french.description')}
               />
             )}
           </Field>

@@ -1,5 +1,5 @@
 import type { useContractForm } from '../../../lib/form.ts'
 import type { TypeDraft } from './draft.ts'
 
-/** The editor's form, as its parts are handed it. */
+/** The form of the editor, as passed to its parts. */
 export type ContractForm = ReturnType<typeof useContractForm<TypeDraft>>

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { expect, test } from 'vitest'
-import { bodyOf, draftOf, emptyDraft, emptyField } from './draft.ts'
+import { emptyField, withFrenchOption } from '../../../features/asked-fields/field-draft.ts'
+import { bodyOf, draftOf, emptyDraft } from './draft.ts'
 import { typeSchema } from './form.ts'
 
 const gown: PaymentType = {
@@ -17,7 +18,19 @@ const gown: PaymentType = {
   active: true,
   position: 3,
   version: 7,
-  translations: { fr: { name: 'Location de toge', description: 'Pour un jour' } },
+  translations: {
+    fr: {
+      name: 'Location de toge',
+      description: 'Pour un jour',
+      unit: 'toge',
+      'fields.size.label': 'Taille',
+      'fields.size.hint': '',
+      'fields.size.options.S': 'P',
+      'fields.size.options.M': '',
+      'fields.day.label': 'Jour',
+      'fields.day.hint': '',
+    },
+  },
 }
 const words = (key: string) => key
 const faultsOf = async (draft: typeof emptyDraft) =>
@@ -26,6 +39,19 @@ const faultsOf = async (draft: typeof emptyDraft) =>
 test('what is edited and not changed is saved as it was', () => {
   const { id: _, position: __, version: ___, ...body } = gown
   expect(bodyOf(draftOf(gown))).toEqual(body)
+})
+
+test('an option that is taken away and written again still has its French', () => {
+  const draft = draftOf(gown)
+  const [size = emptyField] = draft.fields
+  const french = withFrenchOption(withFrenchOption(size, 'M', 'Moyenne'), 'L', 'Grande')
+  const body = (options: string) => bodyOf({ ...draft, fields: [{ ...french, options }] }).translations?.fr
+  expect(body('M')).not.toHaveProperty(['fields.size.options.S'])
+  expect(body('S\nM\nL')).toMatchObject({
+    'fields.size.options.S': 'P',
+    'fields.size.options.M': 'Moyenne',
+    'fields.size.options.L': 'Grande',
+  })
 })
 
 test('a new question gets a key from its words, never one that is taken', () => {

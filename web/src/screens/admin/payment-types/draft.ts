@@ -1,23 +1,19 @@
 import type { Call } from '@testamur/contract/endpoint'
-import { type FieldKind, keyFor, type Pricing } from '@testamur/contract/standalone-payments/payment-rules'
+import type { Pricing } from '@testamur/contract/standalone-payments/payment-rules'
 import type {
   createPaymentType,
   PaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
+import {
+  type FieldDraft,
+  fieldBody,
+  fieldDraft,
+  frenchBody,
+  withKeys,
+} from '../../../features/asked-fields/field-draft.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 
-export type FieldDraft = {
-  /** Kept once it is saved: what was answered before stays with its question. */
-  key: string
-  label: string
-  kind: FieldKind
-  hint: string
-  required: boolean
-  /** One on each line. */
-  options: string
-}
-
-/** A payment type as it is being filled in. */
+/** A payment type in the editor. */
 export type TypeDraft = {
   name: string
   code: string
@@ -34,19 +30,10 @@ export type TypeDraft = {
   }
   fields: FieldDraft[]
   active: boolean
-  translations: NonNullable<PaymentType['translations']>
+  french: { name: string; description: string; unit: string }
 }
 
 export type Body = Call<typeof createPaymentType>['body']
-
-export const emptyField: FieldDraft = {
-  key: '',
-  label: '',
-  kind: 'text',
-  hint: '',
-  required: true,
-  options: '',
-}
 
 const noPrice = { amount: '', min: '', max: '', unit: '', min_quantity: '1', max_quantity: '' }
 
@@ -59,12 +46,13 @@ export const emptyDraft: TypeDraft = {
   pricing: noPrice,
   fields: [],
   active: true,
-  translations: { fr: { name: '', description: '' } },
+  french: { name: '', description: '', unit: '' },
 }
 
 export function draftOf({ pricing, fields, ...type }: PaymentType): TypeDraft {
   const { kind, ...price } = pricing
-  const { name, code, description, audience, active, translations = emptyDraft.translations } = type
+  const { name, code, description, audience, active, translations } = type
+  const french = (at: string) => translations?.fr[at] ?? ''
   const texts = Object.entries(price).map(([part, value]) => [part, String(value)])
   return {
     name,
@@ -73,17 +61,11 @@ export function draftOf({ pricing, fields, ...type }: PaymentType): TypeDraft {
     audience,
     active,
     kind,
-    translations,
+    french: { name: french('name'), description: french('description'), unit: french('unit') },
     pricing: { ...noPrice, ...Object.fromEntries(texts) },
-    fields: fields.map((field) => ({ ...field, options: field.options.join('\n') })),
+    fields: fields.map((field) => fieldDraft(field, (text) => french(`fields.${field.key}.${text}`))),
   }
 }
-
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 function pricingOf({ kind, pricing }: TypeDraft): Pricing {
   const number = (text: string) => readNumber(text) ?? Number.NaN
@@ -98,14 +80,25 @@ function pricingOf({ kind, pricing }: TypeDraft): Pricing {
   }
 }
 
-/** As the contract takes it. A new question gets a key of its own from its words. */
+/** The body for the contract. A new question gets a key made from its label. */
 export function bodyOf(draft: TypeDraft): Body {
-  const taken = draft.fields.map(({ key }) => key).filter((key) => key !== '')
-  const fields = draft.fields.map(({ options, ...field }) => {
-    const key = field.key === '' ? keyFor(field.label, taken) : field.key
-    if (field.key === '') taken.push(key)
-    return { ...field, key, options: field.kind === 'choice' ? linesOf(options) : [] }
-  })
-  const { name, code, description, audience, active, translations } = draft
-  return { name, code, description, audience, active, translations, pricing: pricingOf(draft), fields }
+  const asked = withKeys(draft.fields)
+  const { name, code, description, audience, active, french } = draft
+  return {
+    name,
+    code,
+    description,
+    audience,
+    active,
+    pricing: pricingOf(draft),
+    fields: asked.flatMap((field) => (field.kind === 'file' ? [] : [fieldBody(field, field.kind)])),
+    translations: {
+      fr: {
+        name: french.name,
+        description: french.description,
+        ...(draft.kind === 'per_unit' && { unit: french.unit }),
+        ...frenchBody(asked),
+      },
+    },
+  }
 }

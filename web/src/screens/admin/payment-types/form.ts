@@ -11,14 +11,15 @@ const numbers = {
   per_unit: ['amount', 'min_quantity', 'max_quantity'],
 } as const
 
-/** `fields.0.options.2` is a line of the one box that holds them all; a key is made from the question. */
+/** All options are one box, so errors of `fields.0.options.2` belong to that box; those of a key belong to its question. */
 const placeOf = (path: readonly PropertyKey[]): string => {
   const [first, second, third] = path.map(String)
+  if (first === 'translations') return `french.${third}`
   if (first !== 'fields' || third === undefined) return path.join('.')
   return `${first}.${second}.${third === 'key' ? 'label' : third}`
 }
 
-/** What the contract asks of a payment type, told where the form asks it. */
+/** Validates against the contract and puts each error at its field in the form. */
 export const typeSchema = (t: Words) =>
   z.custom<TypeDraft>().superRefine((draft, context) => {
     const faults = new Map<string, string>()

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodyOf, type TypeDraft } from './draft.ts'
 
-/** The very form of the payers, over what is being edited. */
+/** The payers' own form, with the values being edited. */
 export function Preview({ draft, back }: { draft: TypeDraft; back: () => void }) {
   const t = useText('admin-payment-types')
   const currency = useCurrency()

@@ -1,3 +1,4 @@
+import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
@@ -21,6 +22,7 @@ const parts = {
 
 export function Price({ form: { register, watch }, errorOf }: ContractForm) {
   const t = useText('admin-payment-types')
+  const french = useInstitution()?.languages.includes('fr') ?? false
   const kind = watch('kind')
   return (
     <Card title={t('priceTitle')}>
@@ -63,6 +65,25 @@ export function Price({ form: { register, watch }, errorOf }: ContractForm) {
               </Field>
             )
           })}
+          {kind === 'per_unit' && french && (
+            <Field
+              name="french.unit"
+              label={t('unit_fr')}
+              error={errorOf('french.unit')}
+              optional
+              className="content-end"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  lang="fr"
+                  maxLength={40}
+                  autoComplete="off"
+                  {...register('french.unit')}
+                />
+              )}
+            </Field>
+          )}
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
+import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -10,7 +11,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
-import { useMayWrite } from './may-write.ts'
 import { useTypeChanges } from './use-types.ts'
 
 export function TypeTable({ types }: { types: readonly PaymentType[] }) {
@@ -18,7 +18,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
   const payers = useText('other-payments')
   const currency = useCurrency()
   const mayWrite = useMayWrite()
-  const { busy, move, switchTo } = useTypeChanges(types)
+  const { busy, move, switchTo } = useTypeChanges()
   const placeOf = (type: PaymentType) => types.indexOf(type)
 
   const columns: Column<PaymentType>[] = [
@@ -87,14 +87,14 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
               <IconButton
                 label={t('up', { name: type.name })}
                 disabled={placeOf(type) === 0}
-                onClick={() => void move(placeOf(type), placeOf(type) - 1)}
+                onClick={() => void move(type, -1)}
               >
                 <Icon name="chevron-down" className="rotate-180" />
               </IconButton>
               <IconButton
                 label={t('down', { name: type.name })}
                 disabled={placeOf(type) === types.length - 1}
-                onClick={() => void move(placeOf(type), placeOf(type) + 1)}
+                onClick={() => void move(type, 1)}
               >
                 <Icon name="chevron-down" />
               </IconButton>

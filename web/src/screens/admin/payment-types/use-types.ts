@@ -5,35 +5,42 @@ import {
 } from '@calls/standalone-payments/standalone-payments'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
-import { useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { useTurns } from '../../../features/settings/use-turns.ts'
 import { notify } from '../../../lib/notifications.ts'
 
-/** Changes that the list itself offers. After each, also a refused one, it is fetched as it is now. */
-export function useTypeChanges(types: readonly PaymentType[]) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+/** All types, those that are switched off too. */
+export const paymentTypesQuery = () => queryOf(listPaymentTypes, { query: { all: '1' } })
 
-  async function change(make: () => Promise<{ message?: string } | false>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    const reply = await make()
-    await client.invalidateQueries({ queryKey: [listPaymentTypes.id] })
-    setBusy(false)
-    if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
-  }
+/** The changes that the list offers. The list is fetched again after each of them, also after a refusal. */
+export function useTypeChanges() {
+  const client = useQueryClient()
+  const { busy, take } = useTurns()
+  const latest = () => client.getQueryData(paymentTypesQuery().queryKey)?.data ?? []
+
+  const change = (make: () => Promise<{ message?: string } | false>) =>
+    take(async () => {
+      const reply = await make()
+      await client.invalidateQueries({ queryKey: [listPaymentTypes.id] })
+      if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    })
 
   return {
     busy,
-    move: (from: number, to: number) =>
-      change(() => {
-        const order = types.map(({ id, version }) => ({ id, version }))
+    move: ({ id: moved }: PaymentType, by: -1 | 1) =>
+      change(async () => {
+        const order = latest().map(({ id, version }) => ({ id, version }))
+        const from = order.findIndex(({ id }) => id === moved)
+        const to = from + by
+        if (from < 0 || to < 0 || to >= order.length) return false
         order.splice(to, 0, ...order.splice(from, 1))
         return call(orderPaymentTypes, { body: { types: order } })
       }),
-    switchTo(type: PaymentType, active: boolean) {
-      const { id, position: _, ...body } = type
-      return change(() => call(updatePaymentType, { params: { id }, body: { ...body, active } }))
-    },
+    switchTo: (shown: PaymentType, active: boolean) =>
+      change(() => {
+        const { id, position: _, ...body } = latest().find((type) => type.id === shown.id) ?? shown
+        return call(updatePaymentType, { params: { id }, body: { ...body, active } })
+      }),
   }
 }

@@ -6,7 +6,7 @@ export type Tab = (typeof tabs)[number]
 
 export type Patch = Readonly<Record<string, string>>
 
-/** An address of this screen with some of it changed; what is empty is left out. */
+/** An address of this screen with some parameters changed; empty ones are left out. */
 export function addressWith(params: URLSearchParams, patch: Patch): string {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(patch)) {
@@ -17,7 +17,7 @@ export function addressWith(params: URLSearchParams, patch: Patch): string {
   return text === '' ? adminPaths.payments : `${adminPaths.payments}?${text}`
 }
 
-/** Each tab has an address of its own; the first is the screen's. */
+/** The address of a tab; the first tab has the address of the screen. */
 export const tabPath = (tab: Tab, more: Patch = {}): string =>
   addressWith(new URLSearchParams(), { tab: tab === 'payments' ? '' : tab, ...more })
 
@@ -26,7 +26,7 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** What is looked at stands in the address, so that it can be shared and gone back to. */
+/** The state of the screen is in the address, so that it can be shared and restored. */
 export function useAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -37,10 +37,10 @@ export function useAddress() {
     page: pageOf(params),
     get: (name: string): string => params.get(name) ?? '',
     with: (patch: Patch): string => addressWith(params, patch),
-    /** One of a list: what no address of ours says reads as left out. */
+    /** A parameter with known values; unknown ones are ignored. */
     oneOf: <T extends string>(name: string, known: readonly T[]): T | '' =>
       known.find((value) => value === params.get(name)) ?? '',
-    /** A filter begins at page one. */
+    /** Changing a filter returns to page one. */
     filter: (patch: Patch): void => void navigate(addressWith(params, { page: '', ...patch })),
     hrefOfPage: (page: number): string => addressWith(params, { page: page === 1 ? '' : String(page) }),
     go: (patch: Patch): void => void navigate(addressWith(params, patch)),

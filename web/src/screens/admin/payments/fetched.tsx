@@ -10,7 +10,7 @@ type Query<R> = {
 
 type Props<R> = { query: Query<R>; lines?: number; className?: string; children: (reply: R) => ReactNode }
 
-/** What was fetched; before that, that it is on its way, or that it did not come. */
+/** The fetched data, or in their place a loading or an error state. */
 export function Fetched<R>({ query: { data, error, refetch }, lines = 8, className, children }: Props<R>) {
   const t = useText('admin-payments')
   if (data !== undefined) return children(data)

@@ -8,7 +8,7 @@ import { Input, Textarea } from '../../../ui/input.tsx'
 type Values<N extends string> = Readonly<Record<N, string>>
 type Faults<N extends string> = Readonly<Partial<Record<N, string | undefined>>>
 
-/** What is typed stays until it is taken: a refusal of the server lands on its field. */
+/** The state of a form. Input is kept until it has been saved, and errors from the server appear at their fields. */
 export function useFields<N extends string>(initial: Values<N>, check: (values: Values<N>) => Faults<N>) {
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState({} as Faults<N>)
@@ -25,7 +25,7 @@ export function useFields<N extends string>(initial: Values<N>, check: (values: 
       setValues((before) => ({ ...before, [name]: value }))
       setFaults((before) => ({ ...before, [name]: undefined }))
     },
-    /** Whether it can be sent; what is missing is shown, and takes focus. */
+    /** Whether the form can be sent. If not, shows the errors and focuses the first one. */
     ready: (): boolean => show(check(values)),
     refuse({ body }: Failure): void {
       const said = Object.entries(body?.errors ?? {}).map(([name, messages]) => [name, messages[0]])

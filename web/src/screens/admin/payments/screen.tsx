@@ -10,7 +10,7 @@ import { tabPath, tabs, useAddress } from './address.ts'
 import { moneyQueries } from './use-change.ts'
 import { useWaiting } from './waiting.ts'
 
-/** A part comes with its words when it is first looked at. */
+/** A tab, loaded with its messages when it is first opened. */
 const part = (load: () => Promise<{ Section: () => React.ReactNode }>, ...areas: string[]) =>
   lazy(async () => {
     const [{ Section }] = await Promise.all([load(), loadAreas(areas)])
@@ -33,7 +33,7 @@ const parts = {
 
 const RecordPart = part(() => import('./record/section.tsx'), 'admin-payments-record')
 
-/** The bursary's desk: what came in, what waits for a person, and the books. A record opens over any of it. */
+/** The bursary's screen: payments, decisions and the books. The record of a payment opens over any tab. */
 export function Screen() {
   const t = useText('admin-payments')
   const { tab, get } = useAddress()

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications.ts'
 
-/** Money that moves in one place moves the figures of many. */
+/** A change of one amount can change the figures of all these. */
 export const moneyQueries = [
   listPayments,
   paymentTotals,
@@ -31,11 +31,11 @@ export const moneyQueries = [
 
 type Answer = { readonly message?: string | undefined }
 
-/** Makes one change at a time, then shows the money as it is now, whether the change was made or not. */
+/** Makes one change at a time and then fetches the money figures again, even after a failure. */
 export function useChange() {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  /** What the server answered, or `null`. `said` stands in where it has no words of its own. */
+  /** The server's reply, or `null`. `said` is the notice if the reply has no message. */
   async function change<R extends Answer>(make: () => Promise<R | false>, said?: string): Promise<R | null> {
     if (busy) return null
     setBusy(true)

@@ -12,7 +12,7 @@ const one = { page: 1, per_page: 1 }
 const countOf = (reply: { total: number } | undefined) =>
   reply === undefined || reply.total === 0 ? {} : { count: formatNumber(reply.total) }
 
-/** How many matters wait for a person behind each tab; nothing where nothing waits. */
+/** How many items in each tab need a person. */
 export function useWaiting(): Partial<Record<Tab, { count?: string }>> {
   const reviews = useQuery(queryOf(listPaymentReviews, { query: one }))
   const claims = useQuery(queryOf(listTransferClaims, { query: one }))

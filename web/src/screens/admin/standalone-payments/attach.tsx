@@ -18,7 +18,7 @@ import { Input, Textarea } from '../../../ui/input.tsx'
 
 type Faults = { tracking_id?: string | undefined; note?: string | undefined }
 
-/** Which application the money was meant for. */
+/** Links the payment to the application it was meant for. */
 export function Attach({ payment: { id, version } }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
   const user = useStore(signedInUser)

@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 
-/** Every try to pay it, the last one first. */
+/** Every attempt to pay, newest first. */
 export function Attempts({ payment }: { payment: StandalonePayment }) {
   const t = useText('admin-standalone-payments')
   const zone = useInstitution()?.time_zone

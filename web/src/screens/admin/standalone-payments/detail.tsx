@@ -22,7 +22,7 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Attach } from './attach.tsx'
 import { Attempts } from './attempts.tsx'
 
-/** Everything about one payment: who, what, every attempt, its history, and where it belongs. */
+/** One payment: payer, invoice, attempts, history, and the application it is linked to. */
 export function Detail({ id, close }: { id: number; close: () => void }) {
   const t = useText('admin-standalone-payments')
   const { data, error, refetch } = useQuery(queryOf(getStandalonePayment, { params: { id } }))

@@ -1,41 +1,46 @@
+import { exportStandalonePayments } from '@calls/exports'
 import {
   getStandalonePayment,
   listStandalonePayments,
   totalStandalonePayments,
 } from '@calls/standalone-payments/standalone-payments'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { standaloneSorts } from '@testamur/contract/standalone-payments/sorts'
+import { callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { EmptyList } from '../../../features/lists/empty-list.tsx'
+import { ExportButtons } from '../../../features/lists/export-buttons.tsx'
+import { useListAddress } from '../../../features/lists/list-address.ts'
+import { SavedViews } from '../../../features/lists/saved-views.tsx'
+import { StaffList } from '../../../features/lists/staff-list.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
 import { Detail } from './detail.tsx'
-import { type Filters, queryOfFilters, readFilters, withFilters } from './filters.ts'
+import { queryOfFilters, readFilters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
-import { PaymentTable } from './payment-table.tsx'
 import { Totals } from './totals.tsx'
+import { usePaymentColumns } from './use-payment-columns.tsx'
 
-/** Payments that belong to no application, ten a page; what is sought and looked at stands in the address. */
+/** Payments without an application. Search, filters and the open payment are in the address. */
 export function Screen() {
   const t = useText('admin-standalone-payments')
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const filters = readFilters(params)
+  const address = useListAddress(standaloneSorts)
+  const { page, perPage: per_page, sort } = address
+  const filters = readFilters(address)
   const asked = queryOfFilters(filters)
-  const query = { page: filters.page, ...asked }
-  const { data, isPlaceholderData, error, refetch } = useQuery(queryOf(listStandalonePayments, { query }))
+  const query = useQuery(queryOf(listStandalonePayments, { query: { page, per_page, sort, ...asked } }))
   useStaffEvents([listStandalonePayments.id, totalStandalonePayments.id, getStandalonePayment.id])
+  const mayExport = useStore(signedInUser)?.permissions.includes('payments.evidence') ?? false
   const filtered = Object.keys(asked).length > 0
-  const empty = filtered || filters.page > 1
-  const hrefOf = (patch: Partial<Filters>) => `${adminPaths.standalonePayments}${withFilters(filters, patch)}`
+  const narrowed = filtered || page > 1
+  const open = /^\d{1,15}$/.test(address.get('payment')) ? address.get('payment') : ''
+  const hrefOfOpen = (payment: string) => address.hrefWith({ payment, page })
 
   return (
     <>
@@ -44,11 +49,6 @@ export function Screen() {
         <div>
           <h1 className="text-2xl font-bold">{t('title')}</h1>
           <p className="mt-1 text-soft">{t('lead')}</p>
-          <p className="numbers text-soft" aria-live="polite">
-            {data === undefined
-              ? ' '
-              : t(filtered ? 'found' : 'count', { count: data.total, number: formatNumber(data.total) })}
-          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton look="secondary" to={adminPaths.payments}>
@@ -59,49 +59,39 @@ export function Screen() {
           </LinkButton>
         </div>
       </header>
-      <Card flush>
-        <div className="grid gap-3 border-b border-line p-4 md:px-6">
-          <SearchBox
-            label={t('search')}
-            value={filters.search}
-            onSearch={(search) => void navigate(hrefOf({ search }))}
-          />
-          <PaymentFilters filters={filters} change={(patch) => void navigate(hrefOf(patch))} />
-        </div>
-        <Totals filters={filters} />
-        {data === undefined ? (
-          <NotFetched className="m-6" problem={error} title={t('failed')} again={refetch} lines={10} />
-        ) : data.data.length === 0 ? (
-          <EmptyState
-            icon={empty ? 'search' : 'card'}
-            title={t(empty ? 'noneFound' : 'none')}
-            actions={
-              empty && (
-                <LinkButton look="secondary" to={adminPaths.standalonePayments}>
-                  {t('showAll')}
-                </LinkButton>
-              )
-            }
-          >
-            {t(empty ? 'noneFoundText' : 'noneText')}
-          </EmptyState>
-        ) : (
-          <>
-            <PaymentTable
-              rows={data.data}
-              stale={isPlaceholderData}
-              hrefOf={({ id }) => hrefOf({ payment: String(id) })}
+      <SavedViews list="standalone_payments" />
+      <StaffList
+        name="standalone-payments"
+        title={t('title')}
+        address={address}
+        query={query}
+        columns={usePaymentColumns(({ id }) => hrefOfOpen(String(id)))}
+        rowKey={({ id }) => id}
+        countOf={(count) => t(filtered ? 'found' : 'count', { count, number: formatNumber(count) })}
+        search={t('search')}
+        filters={<PaymentFilters filters={filters} change={address.change} />}
+        tools={
+          mayExport && (
+            <ExportButtons
+              fileName={t('fileName')}
+              total={query.data?.total}
+              download={(format) => callFile(exportStandalonePayments, { query: { format, ...asked } })}
             />
-            <Pagination meta={data} hrefOf={(page) => hrefOf({ page })} />
-          </>
-        )}
-      </Card>
-      {filters.payment !== '' && (
-        <Detail
-          key={filters.payment}
-          id={Number(filters.payment)}
-          close={() => void navigate(hrefOf({ payment: '' }))}
-        />
+          )
+        }
+        summary={<Totals filters={filters} />}
+        failed={t('failed')}
+        empty={
+          <EmptyList
+            t={t}
+            narrowed={narrowed}
+            icon="card"
+            all={`${adminPaths.standalonePayments}?view=all`}
+          />
+        }
+      />
+      {open !== '' && (
+        <Detail key={open} id={Number(open)} close={() => address.change({ payment: '', page })} />
       )}
     </>
   )

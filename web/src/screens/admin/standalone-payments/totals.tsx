@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { type Filters, queryOfFilters } from './filters.ts'
 
-/** What the listed payments come to, over all their pages. */
+/** The totals of the listed payments, over all pages. */
 export function Totals({ filters }: { filters: Filters }) {
   const t = useText('admin-standalone-payments')
   const { data } = useQuery(queryOf(totalStandalonePayments, { query: queryOfFilters(filters) }))

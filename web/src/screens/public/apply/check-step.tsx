@@ -1,5 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import { type FormEvent, useCallback, useState } from 'react'
+import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
 import {
   keepApplicantSession,
@@ -18,8 +19,9 @@ import {
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
+import { answerText } from '../../../features/asked-fields/answer-text.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
-import { withoutGone } from '../../../features/papers/sent-papers.ts'
+import { removeExpiredPapers } from '../../../features/papers/sent-papers.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
@@ -30,7 +32,7 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
-import { postRequest, type Submitted, sentRequests } from './send-request.ts'
+import { postRequest, type SubmittedApplication, sentRequests } from './send-request.ts'
 import { steps } from './steps.ts'
 
 const MOST_SESSIONS = 20
@@ -43,11 +45,13 @@ type Props = {
   draft: Draft
   change: Change<Draft>
   go: (step: number) => void
+  /** The type's questions have changed since they were answered. */
+  askAgain: () => void
   done: (submission: Submission) => void
 }
 
 /** Everything once more, the consent, and the one button that submits. */
-export function CheckStep({ data, type, draft, change, go, done }: Props) {
+export function CheckStep({ data, type, draft, change, go, askAgain, done }: Props) {
   const t = useText('apply')
   const check = useText('apply-check')
   const [consent, setConsent] = useState({ signed: false, name: '' })
@@ -57,10 +61,11 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
   const [unanswered, setUnanswered] = useState(() => sentRequests.read() !== null)
   const { you, studies, copies, papers } = draft
   const asked = type?.uploads ?? []
+  const fields = type?.fields ?? []
   const { record, problem: recordProblem, again: askRecord } = useRecord(you)
 
   const made = useCallback(
-    ({ tracking_id, token, invoice, application }: Submitted) => {
+    ({ tracking_id, token, invoice, application }: SubmittedApplication) => {
       const { email } = you
       keepApplicantSession(tracking_id, token)
       showPersistentModal('success', t('modalText', { id: tracking_id, email }), {
@@ -81,7 +86,11 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       if (sentence !== undefined)
         return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
       showFailure(failure)
-      const left = withoutGone(papers, Object.keys(errors))
+      const left = removeExpiredPapers(papers, Object.keys(errors))
+      if (Object.keys(errors).some((field) => field.startsWith('answers.'))) {
+        if (left !== null) change({ papers: left })
+        return void applicationDataReading.again().then(askAgain)
+      }
       if (left !== null) {
         change({ papers: left })
         return go(steps.documents)
@@ -90,7 +99,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
         Object.entries(errors).map(([field, [message]]) => ({ name: field, message: message ?? '' })),
       )
     },
-    [papers, change, go],
+    [papers, change, go, askAgain],
   )
   const { state, submit, again } = useSubmit({ store: sentRequests, post: postRequest, made, refused })
 
@@ -172,10 +181,15 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
           }))}
         />
       </Card>
-      {asked.length > 0 && (
-        <Card title={t('stepDocuments')}>
+      {asked.length + fields.length > 0 && (
+        <Card title={t(fields.length > 0 ? 'stepQuestions' : 'stepDocuments')}>
           <DescriptionList
-            items={asked.map(({ key, label }) => answer(label, papers[key]?.name ?? '', steps.documents))}
+            items={[
+              ...fields.map((field) =>
+                answer(field.label, answerText(field, draft.answers), steps.documents),
+              ),
+              ...asked.map(({ key, label }) => answer(label, papers[key]?.name ?? '', steps.documents)),
+            ]}
           />
         </Card>
       )}
@@ -187,7 +201,7 @@ export function CheckStep({ data, type, draft, change, go, done }: Props) {
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
       {state === 'waiting' && <LostNotice again={() => void again()} />}
       <StepButtons
-        back={() => go(asked.length > 0 ? steps.documents : steps.copies)}
+        back={() => go(asked.length + fields.length > 0 ? steps.documents : steps.copies)}
         label={state === 'waiting' ? check('sending') : t('submit')}
         busy={state !== 'idle'}
       />

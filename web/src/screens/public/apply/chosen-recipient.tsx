@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** The recipient that was chosen from the directory, and what it wants. */
+/** The recipient chosen from the directory, and its requirements. */
 export function ChosenRecipient({ profile, drop }: { profile: DraftProfile; drop: () => void }) {
   const t = useText('apply-copies')
   return (

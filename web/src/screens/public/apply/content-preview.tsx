@@ -10,7 +10,7 @@ const SPECIMEN = ['2015/2016', '2016/2017', '2017/2018', '2018/2019'].map((sessi
   courses: 12,
 }))
 
-/** What a copy will show: what is on record, or a specimen. Grades are for the copy itself. */
+/** A preview of a copy: from the record, or a specimen. Grades are not shown. */
 export function ContentPreview({ draft, record }: { draft: Draft; record: MatricMatch | null }) {
   const t = useText('apply-check')
   const institution = useInstitution()

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CopyEditor } from './copy-editor.tsx'
 import { NeededBy } from './needed-by.tsx'
-import { newCopy, wishOf } from './new-copy.ts'
+import { newCopy, readWish } from './new-copy.ts'
 import { recipientLines } from './recipient-lines.ts'
 import { withCopy } from './with-copy.ts'
 
@@ -35,7 +35,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
   const { copies } = draft
   const [query] = useSearchParams()
   const [edited, setEdited] = useState<CopyDraft | null>(() =>
-    copies.length === 0 ? newCopy(draft, type, fixedType, { wish: wishOf(query), data }) : null,
+    copies.length === 0 ? newCopy(draft, type, fixedType, { wish: readWish(query), data }) : null,
   )
   const [missing, setMissing] = useState(false)
   const [incomplete, setIncomplete] = useState(false)

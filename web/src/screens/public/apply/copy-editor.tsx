@@ -19,7 +19,7 @@ import { Select } from '../../../ui/input.tsx'
 import { ChosenRecipient } from './chosen-recipient.tsx'
 import { methodOf } from './new-copy.ts'
 import { RecipientSearch } from './recipient-search.tsx'
-import { takes, withProfile } from './with-profile.ts'
+import { acceptsChannel, withProfile } from './with-profile.ts'
 
 type Props = {
   data: ApplicationData
@@ -27,14 +27,14 @@ type Props = {
   fixedType: CopyType | null
   draft: Draft
   copy: CopyDraft
-  /** It was saved, and something of it is open after all: said at once. */
+  /** It was saved, but some of its fields are incomplete, so errors are shown immediately. */
   incomplete: boolean
   save: (copy: CopyDraft) => void
   show: (copy: CopyDraft) => void
   cancel: () => void
 }
 
-/** One copy: what it is, who receives it, how it gets there. Each price stands beside its choice. */
+/** One copy: its type, recipient and delivery. Each choice shows its price. */
 export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, save, show, cancel }: Props) {
   const t = useText('apply')
   const policy = useInstitution()?.destination_policy ?? null
@@ -140,7 +140,8 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
                     : t('unpriced')
                   : formatMoney(price, data.currency),
               disabled:
-                (price === null && now.purpose !== '' && now.type !== '') || !takes(now.profile, channel),
+                (price === null && now.purpose !== '' && now.type !== '') ||
+                !acceptsChannel(now.profile, channel),
             }
           })}
         />

@@ -2,7 +2,7 @@ import type { EarlierRequest } from '@testamur/contract/applications/application
 import { type Draft, emptyDraft, recipientDraft } from '../../../features/applications/draft.ts'
 import { rulesOf } from './with-profile.ts'
 
-/** An earlier request as a new draft: its copies under new ids, to leave at once. */
+/** An earlier application as a new draft: its copies get new ids and no release condition. */
 export function draftAgain(earlier: EarlierRequest): Draft {
   const { surname, first_name, other_names, email } = earlier
   return {
@@ -39,6 +39,7 @@ export function draftAgain(earlier: EarlierRequest): Draft {
         release_on: '',
       }
     }),
+    answers: earlier.answers,
     step: 2,
   }
 }

@@ -8,7 +8,7 @@ import { OrderSummary } from '../../../ui/summary.tsx'
 
 type Props = { data: ApplicationData | null; type: ApplicationType | null; copies: readonly CopyDraft[] }
 
-/** What the request costs so far, and when it is promised. */
+/** The price of the application so far, and its promised date. */
 export function DraftSummary({ data, type, copies: ordered }: Props) {
   const t = useText('apply')
   const currency = useCurrency()

@@ -28,6 +28,7 @@ const data: ApplicationData = {
   regions: [],
   purposes: [],
   formats: [{ key: 'soft_copy', name: 'Soft Copy', channel: 'electronic' }],
+  delivery_methods: [],
   currency: 'NGN',
 }
 

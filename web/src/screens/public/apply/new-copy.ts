@@ -2,18 +2,23 @@ import type { ApplicationData, ApplicationType } from '@testamur/contract/applic
 import type { CopyType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 
-/** How a format travels until something else is chosen. */
-export const methodOf = ({ formats }: Pick<ApplicationData, 'formats'>, key: string): DeliveryMethod =>
-  formats.find((format) => format.key === key)?.channel === 'electronic' ? 'email' : 'courier'
+type Offer = Pick<ApplicationData, 'formats' | 'delivery_methods'>
 
-/** What was chosen on the page before, where the cost was shown. */
+/** How a copy of this format travels, unless its applicant chooses otherwise. */
+export function methodOf({ formats, delivery_methods }: Offer, key: string): DeliveryMethod {
+  if (formats.find((format) => format.key === key)?.channel === 'electronic') return 'email'
+  const isOffered = (method: DeliveryMethod) => delivery_methods.some(({ code }) => code === method)
+  return isOffered('pickup') && !isOffered('courier') ? 'pickup' : 'courier'
+}
+
+/** The choice made on the previous page, which showed the price. */
 type Wish = { readonly type: string | null; readonly format: string | null }
 
-export function wishOf(query: URLSearchParams): Wish {
+export function readWish(query: URLSearchParams): Wish {
   return { type: query.get('copy'), format: query.get('format') }
 }
 
-/** A fresh copy: its purpose is that of the one before, its type the only one there is, or what was wished for. */
+/** A new copy with the purpose of the previous one, and the only type on offer or the one chosen before. */
 export function newCopy(
   draft: Draft,
   type: ApplicationType | null,

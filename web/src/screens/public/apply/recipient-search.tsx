@@ -13,7 +13,7 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 const LEAST = 2
 
-/** Finds a recipient of the directory by typing. A help, never a gate: whoever is not in it is typed in by hand. */
+/** Searches the recipient directory. Optional: other recipients are entered by hand. */
 export function RecipientSearch({ choose }: { choose: (profile: RecipientProfile) => void }) {
   const t = useText('apply-copies')
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
-import { lostPapers } from '../../../features/papers/kept-papers.ts'
+import { listLostPapers } from '../../../features/papers/kept-papers.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
@@ -31,7 +31,7 @@ const loadDocuments = () => Promise.all([import('./documents-step.tsx'), loadAre
 const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].DocumentsStep }))
 const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
-// Asked for when the request is sent: nobody waits for it while filling in.
+// Loaded when the application is sent, so that filling in the form does not wait for it.
 const Submitted = lazy(async () => {
   const [{ Submitted: Loaded }] = await Promise.all([
     import('../../../features/applications/submitted.tsx'),
@@ -59,6 +59,8 @@ export function Screen() {
   const again = useFragment('again')
   const [notices, setNotices] = useState<HTMLElement | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
+  /** The type's questions were changed while the form was being filled in. */
+  const [changed, setChanged] = useState(false)
   const [underway, setUnderway] = useState<CopyDraft | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const types = data?.application_types.filter((type) => type.category === 'transcript') ?? []
@@ -68,16 +70,17 @@ export function Screen() {
     null
 
   const asked = type?.uploads ?? []
-  const asks = asked.length > 0
+  const fields = type?.fields ?? []
+  const asks = asked.length + fields.length > 0
   const labels = [t('stepYou'), t('stepStudies'), t('stepCopies'), t('stepCheck')]
   const titles = [t('youTitle'), t('studiesTitle'), t('copiesTitle'), t('checkTitle')]
   if (asks) {
-    labels.splice(steps.documents, 0, t('stepDocuments'))
-    titles.splice(steps.documents, 0, t('documentsTitle'))
+    labels.splice(steps.documents, 0, t(fields.length > 0 ? 'stepQuestions' : 'stepDocuments'))
+    titles.splice(steps.documents, 0, t(fields.length > 0 ? 'questionsTitle' : 'documentsTitle'))
   }
   const check = labels.length - 1
   const noCopies = draft.copies.length === 0
-  const furthest = noCopies ? steps.copies : lostPapers(asked, draft).length > 0 ? steps.documents : check
+  const furthest = noCopies ? steps.copies : listLostPapers(asked, draft).length > 0 ? steps.documents : check
   const step = Math.min(draft.step, furthest)
 
   useEffect(() => {
@@ -184,11 +187,16 @@ export function Screen() {
               <Suspense fallback={<SkeletonLines lines={6} />}>
                 <DocumentsStep
                   asked={asked}
+                  fields={fields}
+                  changed={changed}
                   draft={draft}
                   change={change}
                   step={steps.documents}
                   back={() => go(steps.copies)}
-                  next={() => go(check)}
+                  next={() => {
+                    setChanged(false)
+                    go(check)
+                  }}
                 />
               </Suspense>
             )}
@@ -200,6 +208,10 @@ export function Screen() {
                   draft={draft}
                   change={change}
                   go={go}
+                  askAgain={() => {
+                    setChanged(true)
+                    go(steps.documents)
+                  }}
                   done={(made) => {
                     setSubmission(made)
                     discardKept(transcriptForm)

@@ -6,14 +6,14 @@ import { readReply } from '../../../api/read-reply.ts'
 import { type SentRequest, sentStore } from '../../../features/applications/sent-request.ts'
 
 type RequestBody = Call<typeof SubmitApplication>['body']
-export type Submitted = Data<typeof SubmitApplication>
+export type SubmittedApplication = Data<typeof SubmitApplication>
 
 export const sentRequests = sentStore<RequestBody>('application.sent')
 
 export async function postRequest(
   { key, body }: SentRequest<RequestBody>,
   onFailure: (failure: Failure) => void,
-): Promise<Submitted | false> {
+): Promise<SubmittedApplication | false> {
   const { data, problem } = await readReply(submitApplication, { body, idempotencyKey: key, bearer: null })
   if (problem !== null) onFailure(problem)
   return data ?? false

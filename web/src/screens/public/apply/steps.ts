@@ -1,2 +1,2 @@
-/** The steps by their numbers; the documents stand before the last step, and only where a type asks for some. */
+/** The steps by number. The documents step comes before the last one, if the application type requires documents. */
 export const steps = { you: 0, studies: 1, copies: 2, documents: 3 } as const

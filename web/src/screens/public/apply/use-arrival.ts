@@ -4,7 +4,7 @@ import { type Answer, readReply } from '../../../api/read-reply.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { useAsked } from '../../../lib/reading.ts'
 
-/** What decides when a copy arrives; `null` when nobody can say: it waits for results or for a degree. */
+/** The facts that determine when a copy arrives; `null` if it is held for results or for a degree. */
 function queryOf(typeId: number, copy: CopyDraft) {
   if (copy.release_condition === 'after_results' || copy.release_condition === 'after_degree_award')
     return null
@@ -18,7 +18,8 @@ function queryOf(typeId: number, copy: CopyDraft) {
 
 /**
  * When each copy should arrive, as the server promises it: working days, closures and the courier's time. `open` where
- * nobody can say, `unknown` where the time on the way is not known, `null` while it is not known: the form goes on without.
+ * nobody can say, `unknown` where the time on the way is not known, `null` while it is not known: the form goes on
+ * without.
  */
 export function useArrival(typeId: number | null, copies: readonly CopyDraft[]) {
   const wanted = JSON.stringify(typeId === null ? [] : copies.map((copy) => queryOf(typeId, copy)))

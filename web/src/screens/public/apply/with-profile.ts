@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { CopyDraft, DraftProfile } from '../../../features/applications/draft.ts'
+import { methodOf } from './new-copy.ts'
 
 /** What a copy keeps of the directory: the rules, not the address, which may be amended. */
 export const rulesOf = (profile: RecipientProfile): DraftProfile => ({
@@ -16,7 +17,7 @@ export const rulesOf = (profile: RecipientProfile): DraftProfile => ({
 })
 
 /** Whether a recipient takes what travels this way. */
-export const takes = (profile: DraftProfile | null, channel: 'electronic' | 'paper'): boolean =>
+export const acceptsChannel = (profile: DraftProfile | null, channel: 'electronic' | 'paper'): boolean =>
   profile === null || profile.channel === 'any' || profile.channel === channel
 
 /** A copy to a recipient of the directory: its address, and the format it takes where that leaves no choice. */
@@ -25,11 +26,10 @@ export function withProfile(data: ApplicationData, copy: CopyDraft, profile: Rec
     profile.channel === 'any' ||
     data.formats.find((format) => format.key === key)?.channel === profile.channel
   const format = fits(copy.format) ? copy.format : (data.formats.find(({ key }) => fits(key))?.key ?? '')
-  const electronic = data.formats.find(({ key }) => key === format)?.channel === 'electronic'
   return {
     ...copy,
     format,
-    delivery_method: format === '' ? '' : electronic ? 'email' : 'courier',
+    delivery_method: format === '' ? '' : methodOf(data, format),
     delivery_rate_id: null,
     recipient: {
       kind: profile.kind,

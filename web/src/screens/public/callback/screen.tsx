@@ -16,7 +16,7 @@ const REFERENCE_NAMES = [
   'paymentReference',
 ] as const
 
-/** The payer is back from the provider: which payment it was goes on to the confirmation, which asks the server. */
+/** The return from the provider: passes the payment's reference to the confirmation page, which asks the server. */
 export function Screen() {
   const t = useText('payment')
   const navigate = useNavigate()

@@ -1,6 +1,8 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
+import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { type FormEvent, useCallback, useState } from 'react'
+import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { ConsentCard } from '../../../features/applications/consent-card.tsx'
@@ -10,7 +12,8 @@ import { LostNotice, UnansweredNotice } from '../../../features/applications/sub
 import type { Submission } from '../../../features/applications/submitted.tsx'
 import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
-import { withoutGone } from '../../../features/papers/sent-papers.ts'
+import { answerText } from '../../../features/asked-fields/answer-text.ts'
+import { removeExpiredPapers } from '../../../features/papers/sent-papers.ts'
 import { showPersistentModal } from '../../../lib/notifications.ts'
 import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
@@ -27,20 +30,23 @@ import {
   type SubmittedCertificate,
   sentCertificates,
 } from './request-body.ts'
-import { stepOf, steps } from './steps.ts'
+import { findStep, steps } from './steps.ts'
 
 type Props = {
   options: CertificateOptions
   option: CertificateOption
+  fields: readonly FormField[]
   data: ApplicationData
   draft: CertificateDraft
   change: ChangeDraft
   go: (step: number) => void
+  /** The questions have changed since they were answered. */
+  askAgain: () => void
   done: (submission: Submission) => void
 }
 
 /** Everything once more, what offices still hold back, the consent, and the one button that submits. */
-export function CheckStep({ options, option, data, draft, change, go, done }: Props) {
+export function CheckStep({ options, option, fields, data, draft, change, go, askAgain, done }: Props) {
   const t = useText('certificate-application')
   const words = useText('apply')
   const check = useText('apply-check')
@@ -52,7 +58,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
   const { record, problem: recordProblem, again: askRecord } = useRecord(you)
 
   const made = useCallback(
-    ({ tracking_id, token, invoice, application }: SubmittedCertificate) => {
+    ({ tracking_id, token, invoice, application, other_name: otherName }: SubmittedCertificate) => {
       const { email } = you
       keepApplicantSession(tracking_id, token)
       showPersistentModal('success', words('modalText', { id: tracking_id, email }), {
@@ -60,7 +66,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
         showButton: true,
         route: trackPath(tracking_id),
       })
-      done({ trackingId: tracking_id, invoice, email, status: application.status })
+      done({ trackingId: tracking_id, invoice, email, status: application.status, otherName })
     },
     [t, words, you, done],
   )
@@ -69,10 +75,12 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
       setUnanswered(false)
       setAttempt((count) => count + 1)
       showFailure(failure)
-      const fields = Object.keys(failure.body?.errors ?? {})
-      const left = withoutGone(papers, fields)
+      const refusedFields = Object.keys(failure.body?.errors ?? {})
+      const left = removeExpiredPapers(papers, refusedFields)
       if (left !== null) change({ papers: left })
-      const elsewhere = fields.map(stepOf).find((step) => step !== steps.check)
+      if (refusedFields.some((field) => field.startsWith('answers.')))
+        return void applicationDataReading.again().then(askAgain)
+      const elsewhere = refusedFields.map(findStep).find((step) => step !== steps.check)
       if (elsewhere !== undefined) return go(elsewhere)
       setProblems(
         Object.entries(failure.body?.errors ?? {}).map(([name, [message]]) => ({
@@ -81,7 +89,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
         })),
       )
     },
-    [papers, change, go],
+    [papers, change, go, askAgain],
   )
   const { state, submit, again } = useSubmit({
     store: sentCertificates,
@@ -100,7 +108,9 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
     if (found.length > 0) return
     setUnanswered(false)
     const { total } = priceLines(options, data, draft, '')
-    void submit(certificateBody(data, draft, { asked: option.papers, total, consentName: consent.name }))
+    void submit(
+      certificateBody(data, draft, { asked: option.papers, fields, total, consentName: consent.name }),
+    )
   }
 
   const answer = (term: string, details: string, step: number) => ({
@@ -127,6 +137,7 @@ export function CheckStep({ options, option, data, draft, change, go, done }: Pr
             answer(t('event'), eventOf(options, printed.event_id)?.title ?? '', steps.name),
             ...(option.former_name ? [answer(t('formerName'), printed.former_name, steps.name)] : []),
             answer(t('nameOnCertificate'), printed.name_on_certificate, steps.name),
+            ...fields.map((field) => answer(field.label, answerText(field, draft.answers), steps.papers)),
             answer(
               t('stepPapers'),
               option.papers.map(({ key }) => draft.papers[key]?.name ?? '').join(', '),

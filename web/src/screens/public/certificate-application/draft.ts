@@ -6,12 +6,12 @@ import {
   type Studies,
   type You,
 } from '../../../features/applications/draft.ts'
-import type { DraftForm, Sent } from '../../../features/drafts/draft-form.ts'
+import type { DraftForm, DraftParts } from '../../../features/drafts/draft-form.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
 import { type Papers, papersFrom, withPapersHere } from '../../../features/papers/kept-papers.ts'
 
-/** What is printed on the sheet. */
-export type Printed = {
+/** The text printed on the certificate. */
+export type CertificateText = {
   event_id: string
   name_on_certificate: string
   former_name: string
@@ -24,7 +24,8 @@ export type CertificateDraft = Papers & {
   kind: CertificateKind | ''
   you: You
   studies: Studies
-  printed: Printed
+  printed: CertificateText
+  answers: Record<string, string>
   mode: CollectionMode | ''
   proxy: ProxyDraft
   delivery: CopyDraft
@@ -36,6 +37,7 @@ const emptyCertificate: CertificateDraft = {
   you: emptyDraft.you,
   studies: emptyDraft.studies,
   printed: { event_id: '', name_on_certificate: '', former_name: '', old_number: '' },
+  answers: {},
   papers: {},
   chosen_papers: [],
   mode: '',
@@ -88,9 +90,9 @@ function draftFrom(stored: unknown): CertificateDraft | null {
   }
 }
 
-const sent = (draft: CertificateDraft): Sent<'certificate', Omit<CertificateDraft, 'papers'>> => {
-  const { kind, you, studies, printed, chosen_papers, mode, proxy, delivery, step } = draft
-  return { kind, you, studies, printed, chosen_papers, mode, proxy, delivery, step }
+const sent = (draft: CertificateDraft): DraftParts<'certificate', Omit<CertificateDraft, 'papers'>> => {
+  const { kind, you, studies, printed, answers, chosen_papers, mode, proxy, delivery, step } = draft
+  return { kind, you, studies, printed, answers, chosen_papers, mode, proxy, delivery, step }
 }
 
 /** The form of a certificate request. */
@@ -101,6 +103,15 @@ export const certificateForm: DraftForm<CertificateDraft> = {
   from: draftFrom,
   isWorthKeeping: (draft) => draft.kind !== '' || hasText(draft),
   sent,
+  // The page of a graduate leads here to collect the certificate of a ceremony, with its storage on the invoice.
+  chosen(query, draft) {
+    const event_id = query.get('event') ?? ''
+    if (query.get('kind') !== 'first_collection' || !/^\d+$/.test(event_id)) return {}
+    const printed = { ...draft.printed, event_id }
+    return draft.kind === 'first_collection'
+      ? { printed }
+      : { kind: 'first_collection', mode: 'self', printed, step: 0 }
+  },
   join: (found, here) => (found.kind === here.kind ? withPapersHere(found, here) : found),
 }
 

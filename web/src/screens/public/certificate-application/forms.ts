@@ -2,7 +2,7 @@ import type { CertificateOption } from '@testamur/contract/certificates/certific
 import { email, line, phone } from '@testamur/contract/fields'
 import { z } from 'zod'
 import type { Translate } from '../../../lib/text.ts'
-import type { Printed, ProxyDraft } from './draft.ts'
+import type { CertificateText, ProxyDraft } from './draft.ts'
 
 type Words = Translate<'certificate-application'>
 
@@ -22,7 +22,7 @@ export const printedSchema = (t: Words, option: CertificateOption, events: boole
     .superRefine(({ former_name, name_on_certificate }, context) => {
       if (option.former_name && same(former_name, name_on_certificate))
         context.addIssue({ code: 'custom', path: ['former_name'], message: t('formerNameSame') })
-    }) satisfies z.ZodType<Printed>
+    }) satisfies z.ZodType<CertificateText>
 
 export const proxySchema = (t: Words, own: string) =>
   z

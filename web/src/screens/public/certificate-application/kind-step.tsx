@@ -13,7 +13,7 @@ import { optionOf } from './prices.ts'
 
 type Props = { options: CertificateOptions; draft: CertificateDraft; change: ChangeDraft; next: () => void }
 
-/** Which of the desk's services, and what it asks for, before anything personal is typed. */
+/** The kind of certificate application and its requirements, before any personal details. */
 export function KindStep({ options, draft, change, next }: Props) {
   const t = useText('certificate-application')
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,9 @@
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
+import { isNameOnRecord } from '@testamur/contract/names'
 import { useEffect } from 'react'
+import type { You } from '../../../features/applications/draft.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
+import { useRecord } from '../../../features/applications/use-record.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -8,7 +11,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Select } from '../../../ui/input.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { CertificateDraft, ChangeDraft, Printed } from './draft.ts'
+import type { CertificateDraft, CertificateText, ChangeDraft } from './draft.ts'
 import { NameProof } from './name-proof.tsx'
 import { eventOf } from './prices.ts'
 import { fullName } from './request-body.ts'
@@ -22,10 +25,18 @@ type Props = {
   next: () => void
 }
 
+/** The name on record, for who gave the email on record; `null` for anybody else. */
+function useRecordName(you: You) {
+  const { record } = useRecord(you)
+  if (record === null || record.surname === null || record.first_name === null) return null
+  const { surname, first_name, other_names } = record
+  return { surname, first_name, other_names: other_names ?? '' }
+}
+
 /** The ceremony, with what storage since then costs, and the name as the sheet will show it. */
 export function NameStep({ options, option, draft, change, back, next }: Props) {
   const t = useText('certificate-application')
-  const { form, problems, attempt, errorOf } = useContractForm<Printed>({
+  const { form, problems, attempt, errorOf } = useContractForm<CertificateText>({
     schema: () =>
       import('./forms.ts').then((forms) => forms.printedSchema(t, option, options.events.length > 0)),
     defaultValues: {
@@ -35,10 +46,13 @@ export function NameStep({ options, option, draft, change, back, next }: Props) 
   })
   const { register, handleSubmit, watch } = form
   useEffect(() => {
-    const { unsubscribe } = watch((values) => change({ printed: values as Printed }))
+    const { unsubscribe } = watch((values) => change({ printed: values as CertificateText }))
     return unsubscribe
   }, [watch, change])
   const event = eventOf(options, watch('event_id'))
+  const record = useRecordName(draft.you)
+  const compared = watch(option.former_name ? 'former_name' : 'name_on_certificate').trim()
+  const otherName = record !== null && compared !== '' && !isNameOnRecord(compared, record)
   const storage = option.demurrage ? (event?.demurrage ?? []) : []
 
   return (
@@ -112,6 +126,13 @@ export function NameStep({ options, option, draft, change, back, next }: Props) 
           <Input {...control} autoComplete="off" spellCheck={false} {...register('name_on_certificate')} />
         )}
       </Field>
+      <div aria-live="polite">
+        {otherName && record !== null && (
+          <Alert tone="warning" title={t('otherNameTitle')}>
+            {t(option.former_name ? 'otherFormerText' : 'otherNameText', { name: fullName(record) })}
+          </Alert>
+        )}
+      </div>
       <NameProof
         kind={option.kind}
         name={watch('name_on_certificate')}

@@ -1,6 +1,7 @@
 import { submitCertificateApplication } from '@calls/certificates/certificates'
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
-import type { AskedPaper } from '@testamur/contract/applications/papers'
+import type { RequiredPaper } from '@testamur/contract/applications/papers'
+import { buildAnswersBody, type FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { submitCertificateApplication as Submit } from '@testamur/contract/certificates/certificates'
 import type { Call, Data } from '@testamur/contract/endpoint'
 import type { Failure } from '../../../api/failures.ts'
@@ -28,7 +29,9 @@ export async function postCertificate(
   return data ?? false
 }
 
-export const fullName = ({ first_name, other_names, surname }: CertificateDraft['you']): string =>
+type Named = Pick<CertificateDraft['you'], 'first_name' | 'other_names' | 'surname'>
+
+export const fullName = ({ first_name, other_names, surname }: Named): string =>
   [first_name, other_names, surname]
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -41,13 +44,24 @@ const filled = <T extends Record<string, string>>(fields: T): Partial<T> =>
 export function certificateBody(
   data: ApplicationData,
   draft: CertificateDraft,
-  { asked, total, consentName }: { asked: readonly AskedPaper[]; total: number; consentName: string },
+  {
+    asked,
+    fields,
+    total,
+    consentName,
+  }: {
+    asked: readonly RequiredPaper[]
+    fields: readonly FormField[]
+    total: number
+    consentName: string
+  },
 ): Body {
   const { you, studies, printed, proxy, mode } = draft
   const programme = data.programmes.find((row) => row.name === studies.programme)
   const { year_of_entry, graduation_session, note } = studies
   const { other_names, phone, matric_number } = you
   const delivery = copyBody(data, draft.delivery)
+  const answers = buildAnswersBody(fields, draft.answers)
   return {
     kind: draft.kind as 'courier',
     mode: mode as 'self',
@@ -58,6 +72,7 @@ export function certificateBody(
     ...(programme === undefined ? { programme: studies.programme } : { programme_id: programme.id }),
     ...(printed.event_id === '' ? {} : { event_id: Number(printed.event_id) }),
     name_on_certificate: printed.name_on_certificate,
+    ...(fields.length > 0 && { answers }),
     ...filled({ former_name: printed.former_name, old_number: printed.old_number }),
     ...(mode === 'proxy' && { proxy }),
     ...(mode === 'courier' && {

@@ -9,7 +9,7 @@ import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
-import { lostPapers } from '../../../features/papers/kept-papers.ts'
+import { listLostPapers } from '../../../features/papers/kept-papers.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { startReading } from '../../../lib/reading.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
@@ -54,7 +54,7 @@ const Submitted = lazy(async () => {
   return { default: Loaded }
 })
 
-/** What is on offer today. */
+/** Today's choices. */
 export const loader = () =>
   startReading((signal) => readReply(getCertificateOptions, { bearer: null, signal }))
 
@@ -72,7 +72,10 @@ export function Screen() {
   const [moved, setMoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const option = optionOf(options, draft.kind)
-  const lost = lostPapers(option?.papers ?? [], draft)
+  const fields = data?.application_types.find(({ category }) => category === 'certificate')?.fields ?? []
+  /** The required fields or files were changed while the form was being filled in. */
+  const [changed, setChanged] = useState(false)
+  const lost = listLostPapers(option?.papers ?? [], draft)
   const reached = lost.length === 0 ? draft.step : Math.min(draft.step, steps.papers)
   const step = option === null ? steps.kind : reached
   const labels = [
@@ -164,9 +167,14 @@ export function Screen() {
                   <PapersStep
                     {...common}
                     asked={option.papers}
+                    fields={fields}
+                    changed={changed}
                     step={steps.papers}
                     back={() => go(steps.name)}
-                    next={() => go(steps.collection)}
+                    next={() => {
+                      setChanged(false)
+                      go(steps.collection)
+                    }}
                   />
                 )}
                 {step >= steps.collection && data === null && <NoReferenceData lines={6} />}
@@ -185,6 +193,11 @@ export function Screen() {
                     go={go}
                     option={option}
                     options={options}
+                    fields={fields}
+                    askAgain={() => {
+                      setChanged(true)
+                      go(steps.papers)
+                    }}
                     data={data}
                     done={(made) => {
                       setSubmission(made)

@@ -6,10 +6,10 @@ const places: readonly (readonly [RegExp, number])[] = [
   [/^(email|phone|matric_number|surname|first_name|other_names)$/, steps.you],
   [/^(programme|year_of_entry|graduation_session|note)/, steps.studies],
   [/^(event_id|name_on_certificate|former_name|old_number)$/, steps.name],
-  [/^papers/, steps.papers],
+  [/^(papers|answers)/, steps.papers],
   [/^(mode|proxy|delivery)/, steps.collection],
 ]
 
-/** Where a field stands that the server has something to say about. */
-export const stepOf = (field: string): number =>
+/** The step that contains a field with an error from the server. */
+export const findStep = (field: string): number =>
   places.find(([fields]) => fields.test(field))?.[1] ?? steps.check

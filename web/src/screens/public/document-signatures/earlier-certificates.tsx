@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 
-/** What they signed stays valid, so they stay published. */
+/** Documents they signed stay valid, so they stay published. */
 export function EarlierCertificates({ certificates }: { certificates: readonly SigningCertificate[] }) {
   const t = useText('document-signatures')
   const zone = useInstitution()?.time_zone

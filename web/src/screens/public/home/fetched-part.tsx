@@ -6,7 +6,7 @@ import { ReadingPart } from './reading-part.tsx'
 
 const askBoard = (signal: AbortSignal) => readReply(getServiceBoard, { signal })
 
-/** For who comes to Home from another page; the page stands without the board. */
+/** For visitors who come from another page of the portal; the page does not wait for the service board. */
 export function FetchedPart() {
   const { data: board, problem, again } = useAsked(askBoard)
   return (

@@ -27,6 +27,7 @@ const data = (delivery_rates: ApplicationData['delivery_rates']): ApplicationDat
   regions: [region(1, 'Lagos', 1), region(2, 'North', 1)],
   purposes: [],
   formats: [],
+  delivery_methods: [],
   currency: 'NGN',
 })
 

@@ -7,7 +7,7 @@ const FetchedPart = lazy(async () => {
   return { default: part.FetchedPart }
 })
 
-/** What is only read, as the server printed it and kept as it stands: nothing of it is in the scripts of this page. */
+/** Static content, kept as the server rendered it, so that it need not be in the scripts of this page. */
 export function PrintedPart() {
   const [html] = useState(printedPart)
   if (html === null)
@@ -16,6 +16,6 @@ export function PrintedPart() {
         <FetchedPart />
       </Suspense>
     )
-  // Printed by our own server from our own parts, or read back from where it stands.
+  // Rendered by our own server from our own components, or read from the page.
   return <div id={PRINTED_PART} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

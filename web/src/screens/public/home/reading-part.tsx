@@ -3,7 +3,7 @@ import { Board } from '../../../features/service-board/board.tsx'
 import { Guidance } from './guidance.tsx'
 import { Steps } from './steps.tsx'
 
-/** What Home tells and nobody presses: how long it takes, how it works, what is needed. */
+/** The part of the home page without controls: processing times, how it works, what is needed. */
 export function ReadingPart({ board }: { board: ServiceBoard | null }) {
   return (
     <>

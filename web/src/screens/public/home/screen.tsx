@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx'
 import { PrintedPart } from './printed-part.tsx'
 import { Services } from './services.tsx'
 
-/** Home: what the portal does, what it costs, and the ways back to what one has begun. */
+/** The home page: services, prices, and links to open applications. */
 export function Screen() {
   const t = useText('home')
   return (

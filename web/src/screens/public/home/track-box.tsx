@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
-import { typed } from '../../../lib/typed.ts'
+import { readTypedText } from '../../../lib/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -15,7 +15,7 @@ export function TrackBox() {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = typed(event.currentTarget, 'tracking_id')
+    const text = readTypedText(event.currentTarget, 'tracking_id')
     const id = normaliseTrackingId(text)
     if (id !== null) {
       void navigate(trackPath(id))

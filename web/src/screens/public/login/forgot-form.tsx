@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-/** Asks for a link. What it says is the same whoever it is. */
+/** Asks for a link. The reply is the same for every email address. */
 export function ForgotForm() {
   const t = useText('login')
   const [sentTo, setSentTo] = useState<string>()

@@ -28,12 +28,12 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: string) =>
     setRefusal(undefined)
     const { reply, failure } = await attemptCall(login, { body: credentials, bearer: null })
     if (failure === null) return signedIn(reply)
-    // The next step is no failure to be told of.
+    // The second step is not a failure, so no error is shown.
     const challenge = failure.body?.data?.challenge
     if (challenge !== undefined) return onChallenge(challenge)
     showFailure(failure)
     placeErrors(failure)
-    // The toast goes after three seconds; what it said stays here.
+    // The toast disappears after three seconds; its message stays here.
     if (failure.body?.errors === undefined) setRefusal(failure.body?.message)
   })
   return (

@@ -34,7 +34,9 @@ function Foot({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Sign in; its second step; ask for a link; set a new password with it, which stands in the fragment. */
+/**
+ * Sign-in, its second step, the request for a reset link, and the new password; the link's token is in the fragment.
+ */
 export function LoginParts() {
   const t = useText('login')
   const { search, hash } = useLocation()

@@ -84,7 +84,7 @@ function Asked({ ask, trackingId, fetchFile, answered }: AskProps) {
 
 type Props = { thread: Thread; fetchFile: FetchFile; answered: (application: TrackedApplication) => void }
 
-/** What was said and asked, the oldest first. */
+/** Messages and questions, oldest first. */
 export function Conversation({ thread, fetchFile, answered }: Props) {
   const t = useText('messages')
   const items = inOrder(thread.messages, thread.asks)

@@ -22,7 +22,7 @@ type Props = {
   back?: ReactNode
 }
 
-/** One conversation: what it is about, what was said, and a place to write. */
+/** One conversation: its subject, messages, and a form to reply. */
 export function ThreadPage({ thread, problem, source, write, reload, back }: Props) {
   const t = useText('messages')
   const { tracking_id, enums, messages, asks } = thread

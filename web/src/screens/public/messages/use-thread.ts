@@ -8,11 +8,11 @@ export function useThread(source: Source) {
   const { data, problem, again, reading } = useAsked(source.get)
   const locked = problem?.status === 401 || problem?.status === 403
   const missing = problem?.status === 404
-  // What is on the screen stays there when a later look fails.
+  // If a later request fails, the messages on the screen stay.
   const thread = locked || missing ? null : data
 
   const unread = thread !== null && thread.unread > 0 ? thread.messages.at(-1)?.id : undefined
-  // Watches whether this page is looked at; the server is told, and nothing is read.
+  // Reports to the server whether this page is visible; reads nothing.
   useEffect(() => {
     if (unread === undefined) return
     const look = () => {

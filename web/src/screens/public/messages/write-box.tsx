@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/input.tsx'
 type Props = {
   of: string
   send: (outgoing: Outgoing) => Promise<boolean>
-  /** Whether what stands above the message is complete, too; it says itself what is not. */
+  /** Whether the fields above the message are complete, too; they show their own errors. */
   complete?: () => boolean
 }
 

@@ -3,7 +3,7 @@ import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** For whoever applied at a computer that others use, too. */
+/** For people who applied on a shared computer. */
 export function ForgetDevice() {
   const t = useText('ongoing-application')
   const forget = async () => {

@@ -12,10 +12,10 @@ import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import type { Ongoing } from './use-ongoing.ts'
+import type { OngoingApplications } from './use-ongoing.ts'
 
 type Reload = { reload: () => Promise<void> }
-type Row = Ongoing['in_progress'][number]
+type Row = OngoingApplications['in_progress'][number]
 
 function Item({
   title,
@@ -55,7 +55,7 @@ function SubmittedAt({ row }: { row: Row }) {
   )
 }
 
-export function DraftItem({ row, reload }: { row: Ongoing['drafts'][number] } & Reload) {
+export function DraftItem({ row, reload }: { row: OngoingApplications['drafts'][number] } & Reload) {
   const t = useText('ongoing-application')
   const zone = useInstitution()?.time_zone
   const discard = async () => {
@@ -91,7 +91,7 @@ export function DraftItem({ row, reload }: { row: Ongoing['drafts'][number] } & 
   )
 }
 
-export function UnpaidItem({ row, reload }: { row: Ongoing['unpaid'][number] } & Reload) {
+export function UnpaidItem({ row, reload }: { row: OngoingApplications['unpaid'][number] } & Reload) {
   const t = useText('ongoing-application')
   const zone = useInstitution()?.time_zone
   const amount = formatMoney(row.total, row.currency)
@@ -140,7 +140,7 @@ export function UnpaidItem({ row, reload }: { row: Ongoing['unpaid'][number] } &
   )
 }
 
-export function AskItem({ row }: { row: Ongoing['asks'][number] }) {
+export function AskItem({ row }: { row: OngoingApplications['asks'][number] }) {
   const t = useText('ongoing-application')
   return (
     <Item

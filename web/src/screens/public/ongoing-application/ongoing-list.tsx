@@ -4,9 +4,9 @@ import { useText } from '../../../lib/text.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AskItem, DraftItem, ProgressItem, UnpaidItem } from './items.tsx'
-import type { Ongoing } from './use-ongoing.ts'
+import type { OngoingApplications } from './use-ongoing.ts'
 
-type Props = { list: Ongoing; reload: () => Promise<void>; leave: () => void }
+type Props = { list: OngoingApplications; reload: () => Promise<void>; leave: () => void }
 
 /** Everything under way for one mailbox, what waits for its owner first. */
 export function OngoingList({ list, reload, leave }: Props) {

@@ -12,7 +12,7 @@ import { ForgetDevice } from './forget-device.tsx'
 import { OngoingList } from './ongoing-list.tsx'
 import { useOngoing } from './use-ongoing.ts'
 
-/** Back to what was begun: by the mailbox, without an account. */
+/** Finds open applications by email address, without an account. */
 export function Screen() {
   const t = useText('ongoing-application')
   const { step, problem, search, find, again, verify, reload, leave } = useOngoing()

@@ -2,7 +2,7 @@ import type { findOngoing } from '@calls/drafts'
 import type { Call } from '@testamur/contract/endpoint'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 
-/** What somebody looks by, as it was typed. */
+/** The search as typed. */
 export type Search = { email: string; number: string }
 
 export const emptySearch: Search = { email: '', number: '' }

@@ -7,7 +7,7 @@ import { keepApplicantSession } from '../../../features/applications/applicant-s
 import { useProvedMailbox } from '../../../features/identity/use-proved-mailbox.ts'
 import { bodyOf, emptySearch, type Search } from './search.ts'
 
-export type Ongoing = Data<typeof listOngoing>
+export type OngoingApplications = Data<typeof listOngoing>
 
 const calls = {
   empty: emptySearch,
@@ -22,5 +22,5 @@ const calls = {
   },
 }
 
-/** What is under way for a mailbox. */
+/** The open applications of an email address. */
 export const useOngoing = () => useProvedMailbox(calls)

@@ -18,7 +18,7 @@ type Found =
   | { state: 'failed'; why: string }
   | { state: 'known'; payment: PaymentView }
 
-/** For whoever has paid and has not heard: the provider is asked, and nobody is named. */
+/** For people who paid and got no confirmation: asks the provider, and shows no names. */
 export function CheckPayment({ initial = '' }: { initial?: string }) {
   const t = useText('other-payments')
   const words = useText('payment')

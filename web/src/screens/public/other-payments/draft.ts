@@ -6,7 +6,7 @@ type Draft = { readonly payer: Payer; readonly items: Readonly<Record<string, It
 
 const empty: Draft = { payer: noPayer, items: {} }
 
-/** What was typed on this device and not sent; a broken or foreign one reads as none. */
+/** The unsent input on this device; `null` if it is damaged or of another type. */
 export function readDraft(): Draft {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Draft> | null

@@ -30,7 +30,7 @@ export function ItemForm({ type, currency }: Props) {
   const [busy, setBusy] = useState(false)
   // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
   const sent = useRef({ body: '', key: '' })
-  // A page of its own to a screen reader.
+  // A screen reader announces it as a new page.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const keep = useCallback((values: PaymentValues) => keepDraft(type.code, values), [type.code])
 

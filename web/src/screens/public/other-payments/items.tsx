@@ -8,7 +8,7 @@ import { itemPath } from './address.ts'
 
 type Props = { types: readonly PaymentType[]; currency: string }
 
-/** Each with what it is and costs; the whole card leads to its form. */
+/** The payment types with description and price; the whole card links to the form. */
 export function Items({ types, currency }: Props) {
   const t = useText('other-payments')
   if (types.length === 0)

@@ -21,7 +21,7 @@ import { MyPayment } from './my-payment.tsx'
 /** What can be paid for today. */
 export const loader = () => startReading((signal) => readReply(listPaymentTypes, { bearer: null, signal }))
 
-/** What can be paid for, one of them with its form, or what became of one's own payment. */
+/** The list of payment types, the form of one of them, or the status of the payer's own payment. */
 export function Screen() {
   const t = useText('other-payments')
   const { search, hash } = useLocation()

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../lib/text.ts'
 
-/** What providers call the ways to pay; each has names of its own for the same ones. */
+/** The providers' names of payment methods; each provider has its own names. */
 const channels = {
   card: 'channel_card',
   bank: 'channel_bank_transfer',
@@ -14,7 +14,7 @@ const channels = {
 
 const isKnown = (name: string): name is keyof typeof channels => Object.hasOwn(channels, name)
 
-/** In the reader's words; one that nobody has heard of stays as its provider says it. */
+/** The name in the reader's language; unknown ones are shown as the provider sends them. */
 export function channelName(t: Translate<'payment'>, said: string): string {
   const name = said
     .trim()

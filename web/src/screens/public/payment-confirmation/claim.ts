@@ -8,7 +8,7 @@ export type ClaimField = keyof Claim
 
 type Body = { amount: number; paid_on: string; payer_name: string }
 
-/** What goes to the bursary, or what is missing for that. */
+/** The report for the bursary, or the missing fields. */
 export function checkClaim(
   claim: Claim,
   t: Translate<'payment'>,

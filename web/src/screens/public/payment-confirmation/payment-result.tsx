@@ -21,12 +21,12 @@ import { Money } from '../../../ui/money.tsx'
 import { channelName } from './channel-name.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
-// Few payers transfer by themselves: what they need to say so comes when they do.
+// Few payers use a transfer, so its form is loaded only for them.
 const TransferClaim = lazy(async () => ({ default: (await import('./transfer-claim.tsx')).TransferClaim }))
 
 type Props = { payment: PaymentView; check: () => Promise<void>; asking: boolean }
 
-/** The honest outcomes: paid, still checking, waiting for a transfer, not paid, given back, needs a person. */
+/** The outcomes: paid, being checked, waiting for a transfer, not paid, refunded, needs a person. */
 export function PaymentResult({ payment, check, asking }: Props) {
   const t = useText('payment')
   const zone = useInstitution()?.time_zone

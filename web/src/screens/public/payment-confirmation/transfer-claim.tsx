@@ -17,13 +17,13 @@ import { type Claim, type ClaimField, checkClaim } from './claim.ts'
 
 type Props = { payment: PaymentView; bearer: string | null }
 
-/** "I have made the transfer": what the bursary needs to find it on its statement. */
+/** "I have made the transfer": the details that the bursary needs to find it on its statement. */
 export function TransferClaim({ payment: { reference, details, state }, bearer }: Props) {
   const t = useText('payment')
   const today = todayIn(useInstitution()?.time_zone)
   const owed = details?.amount ?? 0
   const [claim, setClaim] = useState<Claim>({
-    // Where a part has arrived, what was sent now is theirs to say.
+    // If a part has arrived already, the payer enters the amount sent now.
     amount: state === 'waiting' ? amountToType(owed) : '',
     paid_on: today,
     payer_name: '',

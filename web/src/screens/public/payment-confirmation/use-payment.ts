@@ -13,7 +13,7 @@ import { useRouteReading } from '../../../lib/use-route-reading.ts'
 /** Seconds between looks while the provider has not decided; then the live channel and the button are left. */
 const WAITS = [2, 3, 5, 8, 13, 20]
 
-/** Has the server ask the provider. What the address says about success is never looked at. */
+/** Makes the server ask the provider. The success in the address is ignored. */
 export function loader({ request }: LoaderFunctionArgs) {
   const reference = new URL(request.url).searchParams.get('reference')
   if (reference === null) return null
@@ -35,7 +35,8 @@ export function usePayment() {
   const reference = payment?.reference ?? null
 
   const waiting = payment?.state === 'checking' && !asking
-  // While the provider has not decided, its decision is watched: by looking again now and then, and by the live channel.
+  // While the provider has not decided, its decision is watched: by looking again now and then, and by the live
+  // channel.
   useEffect(() => {
     const seconds = WAITS[tries.current]
     if (!waiting || seconds === undefined) return

@@ -2,17 +2,17 @@ import { requestDeliveryCode } from '@calls/documents/documents'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { call } from '../../../api/client.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
+import { keepLinkSession } from '../../../features/identity/link-session.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { keepDeliverySession } from './session.ts'
 
 type Props = { delivery: DeliveryView; token: string; reload: () => Promise<void> }
 
 export function Locked({ delivery, token, reload }: Props) {
   const t = useText('recipient')
   const opened = async (session: string) => {
-    keepDeliverySession(token, session)
+    keepLinkSession(token, session)
     await reload()
   }
   return (

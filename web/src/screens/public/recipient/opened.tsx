@@ -2,6 +2,7 @@ import { acknowledgeDelivery, getDeliveryFile } from '@calls/documents/documents
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { useState } from 'react'
 import { call, callFile } from '../../../api/client.ts'
+import { linkSession } from '../../../features/identity/link-session.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { verifyPath } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { deliverySession } from './session.ts'
 import { WrongRecipient } from './wrong-recipient.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
   const t = useText('recipient')
   const zone = useInstitution()?.time_zone
   const [busy, setBusy] = useState<'view' | 'download' | 'received' | null>(null)
-  const bearer = deliverySession(token)
+  const bearer = linkSession(token)
 
   const fetchFile = async (download: boolean) => {
     if (busy !== null) return

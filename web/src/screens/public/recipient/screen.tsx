@@ -2,6 +2,7 @@ import { getDelivery } from '@calls/documents/documents'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { readReply } from '../../../api/read-reply.ts'
+import { linkSession } from '../../../features/identity/link-session.ts'
 import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
 import { useRouteReading } from '../../../lib/use-route-reading.ts'
@@ -9,12 +10,9 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Locked } from './locked.tsx'
 import { Opened } from './opened.tsx'
-import { deliverySession } from './session.ts'
 
 export const loader = ({ params: { token = '' } }: LoaderFunctionArgs) =>
-  startReading((signal) =>
-    readReply(getDelivery, { params: { token }, bearer: deliverySession(token), signal }),
-  )
+  startReading((signal) => readReply(getDelivery, { params: { token }, bearer: linkSession(token), signal }))
 
 /** What a recipient of an electronic copy sees: the link alone opens nothing, the mailbox does. */
 export function Screen() {

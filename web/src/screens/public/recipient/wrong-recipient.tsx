@@ -2,12 +2,12 @@ import { acknowledgeDelivery } from '@calls/documents/documents'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
+import { linkSession } from '../../../features/identity/link-session.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
-import { deliverySession } from './session.ts'
 
 export function WrongRecipient({ token, show }: { token: string; show: (delivery: DeliveryView) => void }) {
   const t = useText('recipient')
@@ -18,7 +18,7 @@ export function WrongRecipient({ token, show }: { token: string; show: (delivery
     if (busy) return
     setBusy(true)
     const body = { outcome: 'wrong_recipient' as const, ...(note.trim() !== '' && { note }) }
-    const reply = await call(acknowledgeDelivery, { params: { token }, body, bearer: deliverySession(token) })
+    const reply = await call(acknowledgeDelivery, { params: { token }, body, bearer: linkSession(token) })
     setBusy(false)
     setOpen(false)
     if (reply !== false) show(reply.data)

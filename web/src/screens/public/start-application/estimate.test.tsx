@@ -19,6 +19,7 @@ const type: ApplicationType = {
   working_days: 10,
   max_copies: 10,
   uploads: [],
+  fields: [],
 }
 
 /** The estimate of a courier copy to a region whose delivery takes these days. */
@@ -43,6 +44,7 @@ function render(days: readonly [number, number] | null): string {
     regions: [{ id: 1, name: 'Lagos', type: 1, countries: [], states: [] }],
     purposes: [],
     formats: [],
+    delivery_methods: [],
     currency: 'NGN',
   }
   const choices = { type, purpose: '', copy: 'official_copy', format: 'hard_copy', regionId: '1' } as const

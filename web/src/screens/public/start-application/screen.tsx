@@ -3,7 +3,7 @@ import type { CopyType } from '@testamur/contract/applications/statuses'
 import { useEffect, useState } from 'react'
 import { transcriptForm } from '../../../features/applications/draft.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
-import { wasTypedInto } from '../../../features/drafts/draft-form.ts'
+import { hasTypedText } from '../../../features/drafts/draft-form.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useApplicationData } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -25,7 +25,7 @@ export function Screen() {
   const data = useApplicationData()
   const [resumable, setResumable] = useState(false)
   useEffect(() => {
-    setResumable(wasTypedInto(transcriptForm))
+    setResumable(hasTypedText(transcriptForm))
   }, [])
   return (
     <div className="shell py-8 md:py-12">

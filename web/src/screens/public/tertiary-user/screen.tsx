@@ -14,7 +14,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { prefilled, readTicket } from './ticket.ts'
+import { prefillDraft, readTicket } from './ticket.ts'
 
 type OpenedTicket = Data<typeof openTertiaryTicket>
 
@@ -37,7 +37,7 @@ export const shouldRevalidate = () => false
 function welcomeVisitor({ name, on_record, prefill }: OpenedTicket): void {
   const t = textOf('tertiary-user')
   const before = readDraft(transcriptForm)
-  const draft = prefilled(before, prefill)
+  const draft = prefillDraft(before, prefill)
   // Another person's draft is kept by the server under a key that this one must not write to.
   if (before !== null && before.you.matric_number !== '' && draft.copies !== before.copies)
     rememberKept(transcriptForm, null)
@@ -49,7 +49,7 @@ function welcomeVisitor({ name, on_record, prefill }: OpenedTicket): void {
   )
 }
 
-/** Whoever the institution's own portal has signed in: greeted, and sent on with their details filled in. */
+/** For students who come from the institution's own portal: greets them and continues with their details filled in. */
 export function Screen() {
   const t = useText('tertiary-user')
   const { data, problem, reading, again } = useRouteReading(loader)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../features/applications/draft.ts'
-import { prefilled, readTicket } from './ticket.ts'
+import { prefillDraft, readTicket } from './ticket.ts'
 
 const known = {
   matric_number: 'CSC/2015/0042',
@@ -25,13 +25,13 @@ test('the ticket stands behind the #, or in the query', () => {
 })
 
 test('what the portal knows is filled in; what it does not know stays as it was typed', () => {
-  const own = prefilled(draftWith({ matric_number: 'csc/2015/0042', phone: '+2348057464050' }), known)
+  const own = prefillDraft(draftWith({ matric_number: 'csc/2015/0042', phone: '+2348057464050' }), known)
   expect(own.you).toMatchObject({ surname: 'Adéyẹmí', phone: '+2348057464050', other_names: '' })
   expect(own.studies).toMatchObject({ programme: 'B.Sc. Computer Science', graduation_session: '' })
-  expect(prefilled(null, known).you.email).toBe('omolara@example.com')
+  expect(prefillDraft(null, known).you.email).toBe('omolara@example.com')
 })
 
 test('what somebody else began on this device is not theirs', () => {
-  const other = prefilled(draftWith({ matric_number: 'LAW/2014/0001', phone: '+2348000000000' }), known)
+  const other = prefillDraft(draftWith({ matric_number: 'LAW/2014/0001', phone: '+2348000000000' }), known)
   expect([other.you.matric_number, other.you.phone]).toEqual(['CSC/2015/0042', ''])
 })

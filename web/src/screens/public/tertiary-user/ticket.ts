@@ -11,7 +11,7 @@ export function readTicket(search: string, hash: string): string | null {
  * The draft of this device with what the portal knows. One that somebody else began here is not theirs: it is left
  * behind. What was typed by the same person stays where the portal says nothing.
  */
-export function prefilled(draft: Draft | null, known: TertiaryPrefill): Draft {
+export function prefillDraft(draft: Draft | null, known: TertiaryPrefill): Draft {
   const typed = draft?.you.matric_number.toUpperCase().replace(/\s/g, '') ?? ''
   const base = draft !== null && (typed === '' || typed === known.matric_number) ? draft : emptyDraft
   const filled = <T extends Record<string, string>>(before: T, values: Partial<T>): T => ({

@@ -1,4 +1,4 @@
-import type { MyCopy, TrackOptions } from '@testamur/contract/applications/after-submitting'
+import type { ChangeableCopy, TrackOptions } from '@testamur/contract/applications/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 
 export type ActProps = {
@@ -10,6 +10,6 @@ export type ActProps = {
 
 export type CopyActProps = ActProps & {
   copy: TrackedApplication['copies'][number]
-  mine: MyCopy
+  mine: ChangeableCopy
   number: number
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 
 type Props = { application: TrackedApplication; show: (application: TrackedApplication) => void }
 
-/** What the registry asks. The last answer takes the request up again. */
+/** Questions of the registry. After the last answer the review resumes. */
 export function Asks({ application, show }: Props) {
   const t = useText('track')
   const open = application.details?.asks.filter(({ answered_at }) => answered_at === null) ?? []

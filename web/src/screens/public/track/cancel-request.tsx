@@ -16,7 +16,7 @@ type Props = {
   show: (application: TrackedApplication) => void
 }
 
-/** Cancelling cannot be undone, so it says what comes back, and asks once more. */
+/** Cancelling cannot be undone, so it says what is refunded, and asks for confirmation. */
 export function CancelRequest({ trackingId, options, reload, show }: Props) {
   const t = useText('track-acts')
   const [open, setOpen] = useState(false)

@@ -62,7 +62,7 @@ export function CopyActs(props: CopyActProps) {
   )
 }
 
-/** When it may leave, if not as soon as it is ready. */
+/** When the copy may be sent, if not as soon as it is ready. */
 function Release({ mine: { release_condition, release_on } }: Pick<CopyActProps, 'mine'>) {
   const t = useText('track-acts')
   const zone = useInstitution()?.time_zone

@@ -13,7 +13,7 @@ const ways = { email: 'mail', courier: 'truck', pickup: 'user' } as const
 type Props = {
   copy: Copy
   number: number
-  /** The request has ended before anything was made: no copy waits for anything. */
+  /** The application has ended before anything was produced: no copy is waiting. */
   over: boolean
   children?: ReactNode
 }

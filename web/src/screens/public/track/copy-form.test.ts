@@ -1,4 +1,4 @@
-import type { MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { ChangeableCopy } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const mine = {
   recipient: { kind: 'self', name: 'Ada Obi', address_lines: ['1 Marina'], state: 'Lagos', country: 'NG' },
   recipient_profile_id: null,
   release_condition: 'immediate',
-} as unknown as MyCopy
+} as unknown as ChangeableCopy
 
 const draft = draftOf(
   {

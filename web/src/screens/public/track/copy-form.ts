@@ -1,4 +1,4 @@
-import type { MyCopy } from '@testamur/contract/applications/after-submitting'
+import type { ChangeableCopy } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import type { Failure } from '../../../api/failures.ts'
@@ -7,7 +7,7 @@ import { regionOf } from '../../../features/applications/prices.ts'
 import { copyBody } from '../../../features/applications/request.ts'
 
 /** A copy that was sent, as the form it was filled in with takes it. */
-export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy): CopyDraft {
+export function draftOf(copy: TrackedApplication['copies'][number], mine: ChangeableCopy): CopyDraft {
   const { recipient } = mine
   return {
     id: mine.id,
@@ -26,7 +26,7 @@ export function draftOf(copy: TrackedApplication['copies'][number], mine: MyCopy
 }
 
 /** Whether the delivery keeps the price it was invoiced with: the same courier's price, to the same region. */
-export function sameDelivery(data: ApplicationData, draft: CopyDraft, mine: MyCopy): boolean {
+export function sameDelivery(data: ApplicationData, draft: CopyDraft, mine: ChangeableCopy): boolean {
   if (draft.delivery_method !== mine.delivery_method) return false
   if (draft.delivery_method !== 'courier') return true
   const region = regionOf(data, draft.recipient.country, draft.recipient.state)
@@ -34,7 +34,7 @@ export function sameDelivery(data: ApplicationData, draft: CopyDraft, mine: MyCo
 }
 
 /** Where a copy is to go, as both calls take it. A listed recipient stays one while it is the same. */
-export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: MyCopy) {
+export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: ChangeableCopy) {
   const {
     type: _,
     purpose: __,
@@ -52,8 +52,8 @@ export function destinationBody(data: ApplicationData, draft: CopyDraft, mine: M
   }
 }
 
-/** The server's faults at the fields of this form: `copies.0.recipient.city` stands at `recipient.city`. */
-export function atTheFields(failure: Failure, prefix: string): Failure {
+/** The server's errors at the fields of this form: `copies.0.recipient.city` is shown at `recipient.city`. */
+export function moveToFields(failure: Failure, prefix: string): Failure {
   const errors = Object.entries(failure.body?.errors ?? {}).map(([path, messages]) => {
     const own = path.startsWith(prefix) ? path.slice(prefix.length) : path
     return [own.replace(/^recipient\.address_lines.*$/, 'recipient.line1'), messages]

@@ -1,5 +1,6 @@
 import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
+import { readableAnswer } from '../../../features/asked-fields/answer-text.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
@@ -50,6 +51,7 @@ export function Details({ application, details, options, reload, show }: Props) 
               ? []
               : [{ term: t('matricNumber'), details: details.matric_number }]),
             { term: t('programme'), details: details.programme },
+            ...details.answers.map(({ label, value }) => ({ term: label, details: readableAnswer(value) })),
             ...(details.papers.length === 0
               ? []
               : [{ term: t('papers'), details: <SentPapers papers={details.papers} /> }]),
@@ -73,7 +75,7 @@ function SentPapers({ papers }: Pick<Details, 'papers'>) {
 
 type SupplementProps = { trackingId: string; supplement: Details['supplements'][number]; currency: string }
 
-/** What was paid later, for a dearer destination: it has an invoice and a receipt of its own. */
+/** Supplements paid later for a dearer destination, each with its own invoice and receipt. */
 function Supplement({ trackingId, supplement, currency }: SupplementProps) {
   const t = useText('track')
   const { reference, description, total, receipt_number } = supplement

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import type { CopyActProps } from './act-props.ts'
-import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
+import { destinationBody, draftOf, moveToFields, sameDelivery } from './copy-form.ts'
 
 type Props = CopyActProps & { done: (application: TrackedApplication | null) => void }
 
@@ -76,7 +76,7 @@ function EditForm({
       },
       bearer: applicantSession(id),
       onFailure(failure) {
-        placeErrors(atTheFields(failure, 'copies.0.'))
+        placeErrors(moveToFields(failure, 'copies.0.'))
         if (failure.status === 409) void reload()
       },
     })

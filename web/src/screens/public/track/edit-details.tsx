@@ -3,6 +3,7 @@ import type { TrackOptions } from '@testamur/contract/applications/after-submitt
 import type { TrackedApplication } from '@testamur/contract/applications/applications'
 import { call } from '../../../api/client.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
+import { AnswerField } from '../../../features/asked-fields/answer-field.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,13 +18,14 @@ type Props = {
   details: NonNullable<TrackedApplication['details']>
   options: TrackOptions
   reload: () => Promise<void>
-  /** With what it has become; `null` when nothing was changed. */
+  /** Gets the changed application; `null` if nothing was changed. */
   done: (application: TrackedApplication | null) => void
 }
 
 /** Name and contact, while nothing is signed. */
 export function EditDetails({ trackingId, details, options, reload, done }: Props) {
   const t = useText('track-acts')
+  const { questions } = options
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<DetailsForm>({
     schema: () => import('./edit-form.ts').then(({ detailsSchema }) => detailsSchema(t)),
     defaultValues: {
@@ -33,21 +35,30 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
       matric_number: details.matric_number ?? '',
       email: details.email,
       phone: details.phone ?? '',
+      answers: Object.fromEntries(questions.map(({ key, answer }) => [key, answer])),
     },
   })
   const { register } = form
   const fixedName = options.name_refusal !== null
   const save = form.handleSubmit(async (values) => {
-    const { email, phone, matric_number, ...names } = values
+    const { email, phone, matric_number, answers, ...names } = values
+    const answered = questions.filter(({ key, answer }) => (answers[key] ?? '') !== answer)
     const contact = { email, phone: phone.trim() === '' ? null : phone }
     const identity = { ...names, matric_number: matric_number.trim() === '' ? null : matric_number }
     const reply = await call(editApplication, {
       params: { id: trackingId },
-      body: { version: options.version, ...contact, ...(fixedName ? {} : identity) },
+      body: {
+        version: options.version,
+        ...contact,
+        ...(fixedName ? {} : identity),
+        ...(answered.length > 0 && {
+          answers: Object.fromEntries(answered.map(({ key }) => [key, answers[key] ?? ''])),
+        }),
+      },
       bearer: applicantSession(trackingId),
       onFailure(failure) {
         placeErrors(failure)
-        // Somebody was quicker: what is shown now is what it has become.
+        // Somebody else changed it first, so the latest state is shown.
         if (failure.status === 409) void reload()
       },
     })
@@ -91,6 +102,18 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
             <Input {...control} type="tel" width="medium" autoComplete="tel" {...register('phone')} />
           )}
         </Field>
+        {questions.map((asked) => {
+          const name = `answers.${asked.key}` as const
+          return (
+            <AnswerField
+              key={asked.key}
+              asked={asked}
+              name={name}
+              error={errorOf(name)}
+              control={register(name)}
+            />
+          )
+        })}
         {!fixedName && <p className="text-sm text-faint">{t('reviewNote')}</p>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.formState.isSubmitting}>

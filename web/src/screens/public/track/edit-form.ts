@@ -9,6 +9,7 @@ export type DetailsForm = {
   matric_number: string
   email: string
   phone: string
+  answers: Record<string, string>
 }
 
 /** An empty field counts as left out. */
@@ -27,4 +28,6 @@ export const detailsSchema = (t: Translate<'track-acts'>) =>
     other_names: blank(optionalLine(120)),
     matric_number: blank(matricNumber),
     phone: blank(phone),
+    // What an answer must be is the server's to say: its fault comes to the field.
+    answers: z.record(z.string(), z.string()),
   }) satisfies z.ZodType<DetailsForm>

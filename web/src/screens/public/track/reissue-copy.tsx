@@ -24,7 +24,7 @@ import { FieldGroup } from '../../../ui/field.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
 import type { CopyActProps } from './act-props.ts'
 import { Consent } from './consent.tsx'
-import { atTheFields, destinationBody, draftOf, sameDelivery } from './copy-form.ts'
+import { destinationBody, draftOf, moveToFields, sameDelivery } from './copy-form.ts'
 
 type Props = CopyActProps & { trackingId: string; done: (application: TrackedApplication | null) => void }
 
@@ -82,7 +82,7 @@ function ReissueForm({ application, copy, mine, data, trackingId, done }: Props 
       body,
       idempotencyKey: sent.current.key,
       bearer: applicantSession(trackingId),
-      onFailure: (failure) => placeErrors(atTheFields(failure, 'copy.')),
+      onFailure: (failure) => placeErrors(moveToFields(failure, 'copy.')),
     })
     if (reply === false) return
     const { tracking_id, token } = reply.data

@@ -40,7 +40,7 @@ export function RequestActs(props: ActProps) {
   )
 }
 
-/** Nothing can be done, and nobody needs to be told so. */
+/** Nothing is shown if nothing can be done. */
 const over: readonly ApplicationStatus[] = ['completed', 'rejected', 'cancelled', 'expired']
 
 function Changes({ application, options, reload, show }: ActProps) {

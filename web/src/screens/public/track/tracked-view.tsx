@@ -24,19 +24,19 @@ import { useOptions } from './use-options.ts'
 
 type Props = {
   application: TrackedApplication
-  /** Why the last look brought nothing newer. */
+  /** Why the last refresh failed. */
   problem: Problem | null
   reload: () => Promise<void>
   show: (application: TrackedApplication) => void
   staleLink: boolean
 }
 
-/** Ended before anything was made of them. */
+/** Ended before anything was produced. */
 const ENDED = new Set(['rejected', 'cancelled', 'expired'])
-/** No closed day moves these any more. */
+/** Closures no longer change these dates. */
 const OVER = new Set(['dispatched', 'completed', ...ENDED])
 
-/** Where a request stands: the stage and the next step first, then each copy, then what happened. */
+/** The state of an application: the stage and the next step first, then each copy, then the history. */
 export function TrackedView({ application, problem, reload, show, staleLink }: Props) {
   const t = useText('track')
   const zone = useInstitution()?.time_zone

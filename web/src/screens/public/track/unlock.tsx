@@ -9,7 +9,7 @@ type Props = {
   trackingId: string
   maskedEmail: string
   reload: () => Promise<void>
-  /** What the code is for, where it is not to see more. */
+  /** The purpose of the code, if it is not to see details. */
   title?: string
   text?: string
 }

@@ -14,7 +14,7 @@ import type { CopyActProps } from './act-props.ts'
 
 const ways = { courier: 'waitsCourier', pickup: 'waitsPickup', email: 'waitsEmail' } as const
 
-/** A dearer destination that was asked for, until its difference is paid. */
+/** A more expensive destination, until its difference is paid. */
 export function WaitingChange({ application, options, mine, number, show }: CopyActProps) {
   const t = useText('track-acts')
   const zone = useInstitution()?.time_zone

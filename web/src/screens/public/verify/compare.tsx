@@ -16,7 +16,7 @@ type TypedFacts = Readonly<Record<Fact, string>>
 const nothing: TypedFacts = { surname: '', class_of_degree: '', cgpa: '' }
 const facts: readonly Fact[] = ['surname', 'class_of_degree', 'cgpa']
 
-/** What a paper says, compared with what was issued under its code: a code is easily copied onto another paper. */
+/** Compares a paper with what was issued under its code, because a code is easily copied to another paper. */
 export function Compare({ code }: { code: string }) {
   const t = useText('verify')
   const [typed, setTyped] = useState(nothing)
@@ -110,7 +110,7 @@ const looks: Record<ComparisonAnswer, { icon: IconName; ink: string }> = {
   not_told: { icon: 'warning', ink: 'text-warning-text' },
 }
 
-/** So many wrong values were entered that the answer is kept back: whoever forged a paper may have entered them on purpose. */
+/** Too many wrong values were entered, possibly by a forger on purpose, so no answer is given. */
 function Unproved() {
   const t = useText('verify')
   const office = useInstitution()?.office

@@ -20,7 +20,7 @@ const looks: Record<Verdict['state'], { tone: Tone; icon: IconName; edge: string
   unknown: { tone: 'neutral', icon: 'info', edge: 'border-t-edge', ink: 'text-soft' },
 }
 
-/** A paper or a changed file can be compared with what was issued; the very file that was issued needs it not. */
+/** A paper document or a changed file can be compared with the issued facts; an unchanged file needs no comparison. */
 function codeToCompare({ state, code, kind }: Verdict, by: 'code' | 'file'): string | null {
   if (kind === null || !COMPARABLE.has(kind)) return null
   return state === 'altered' || (state === 'valid' && by === 'code') ? code : null
@@ -28,7 +28,7 @@ function codeToCompare({ state, code, kind }: Verdict, by: 'code' | 'file'): str
 
 const COMPARABLE: ReadonlySet<string> = new Set(['student_copy', 'official_copy', 'certificate'])
 
-/** What the check found, what it means and what to do: to be read by somebody who has never seen one, or printed. */
+/** The result of the check, what it means and what to do, for first-time readers and for printing. */
 export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' }) {
   const t = useText('verify')
   const { means, advice } = useAdvice(verdict, by)
@@ -37,7 +37,8 @@ export function Result({ verdict, by }: { verdict: Verdict; by: 'code' | 'file' 
   const { tone, icon, edge, ink } = looks[verdict.state]
   const compared = codeToCompare(verdict, by)
   const { pathname } = useLocation()
-  // Who cannot see that the page has changed is brought to what it says; after an arrival, which takes the focus itself.
+  // Who cannot see that the page has changed is brought to what it says; after an arrival, which takes the focus
+  // itself.
   useEffect(() => {
     const timer = setTimeout(() => heading.current?.focus())
     return () => clearTimeout(timer)

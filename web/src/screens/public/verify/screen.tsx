@@ -20,10 +20,10 @@ export const loader = ({ params: { code } }: LoaderFunctionArgs) =>
     ? null
     : startReading((signal) => readReply(verifyDocument, { params: { code }, bearer: null, signal }))
 
-/** The same code again is a new question: a document may have been revoked a moment ago. */
+/** The same code again is a new question: the document may have been revoked a moment ago. */
 export const shouldRevalidate = () => true
 
-/** Is a document ours, is it unchanged, and does it still stand? */
+/** Whether a document is ours, unchanged and valid. */
 export function Screen() {
   const t = useText('verify')
   const { code } = useParams()
@@ -47,7 +47,7 @@ export function Screen() {
     setBusy(false)
     if (data === null) return setRefusal(problem.body?.errors?.['file']?.[0] ?? problem.message)
     setByFile(data)
-    // The address of another document must not stand above what was found about this one.
+    // The address of another document must not stay above the result for this one.
     if (code !== undefined) void navigate(paths.verify, { replace: true })
   }
 

@@ -9,7 +9,7 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 const askCertificates = (signal: AbortSignal) => readReply(listSigningCertificates, { bearer: null, signal })
 
-/** For whoever wants to check a signature without us: the certificate that signs today, and where to read more. */
+/** For people who check signatures themselves: the current signing certificate, and a link to more information. */
 export function SignatureFooter() {
   const t = useText('verify')
   const { data, problem, again } = useAsked(askCertificates)

@@ -3,10 +3,10 @@ import type { Day } from '../../../../core/days.ts'
 import type { Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 
-/** A promise still to be kept, and the day from which its working days are counted anew. */
+/** A promised date in the future, and the day from which its working days are counted. */
 export type OpenPromise = { readonly due: Day; readonly since: Day }
 
-/** The different promises that fall on that day or later: few, however many applications there are. */
+/** The different promises for that day or later: few, however many applications there are. */
 export async function openPromises(
   tx: Tx,
   { from, timeZone }: { readonly from: Day; readonly timeZone: string },
@@ -23,7 +23,7 @@ export async function openPromises(
 const countedSince = (from: Day, timeZone: string) =>
   sql`greatest(${from}::date - 1, (a.paid_at at time zone ${timeZone}::text)::date)`
 
-/** Answers how many applications have another promise now. */
+/** Answers how many applications got another promised date. */
 export async function moveOpenPromises(
   tx: Tx,
   moves: readonly (OpenPromise & { readonly next: Day })[],

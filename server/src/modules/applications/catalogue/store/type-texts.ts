@@ -1,8 +1,10 @@
+import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import {
   type NewTranslations,
+  type OwnedText,
   type TextOwner,
   translateOwners,
 } from '../../../../platform/own-words/index.ts'
@@ -10,39 +12,53 @@ import {
 const selectTexts = (db: Db | Tx) =>
   db
     .selectFrom('application_types')
-    .select(['id', 'name', 'description', 'instructions', 'uploads', 'translations'])
+    .select(['id', 'name', 'description', 'instructions', 'uploads', 'fields', 'translations'])
     .orderBy('position')
     .orderBy('name')
 
 type TextRow = Row<
   'application_types',
-  'id' | 'name' | 'description' | 'instructions' | 'uploads' | 'translations'
+  'id' | 'name' | 'description' | 'instructions' | 'uploads' | 'fields' | 'translations'
 >
 
-const textsOf = (row: TextRow): TextOwner<'application_types', number> => ({
+/** The texts of a type that people read, each with its position among the translations. */
+export const textsOfType = (row: Omit<TextRow, 'id' | 'translations'>): OwnedText[] => [
+  { at: 'name', part: 'name', words: row.name },
+  { at: 'description', part: 'description', words: row.description },
+  { at: 'instructions', part: 'instructions', words: row.instructions },
+  ...textsOfList('fields', row.fields),
+  ...row.fields.flatMap(textsOfOptions),
+  ...textsOfList('uploads', row.uploads),
+]
+
+const textsOfOptions = ({ key, options }: FormField): OwnedText[] =>
+  options.map((words) => ({ at: `fields.${key}.options.${words}`, part: 'option', words }))
+
+const textsOfList = (
+  list: 'fields' | 'uploads',
+  asked: readonly { readonly key: string; readonly label: string; readonly hint: string }[],
+): OwnedText[] =>
+  asked.flatMap(({ key, label, hint }) => [
+    { at: `${list}.${key}.label`, part: 'field' as const, words: label },
+    { at: `${list}.${key}.hint`, part: 'hint' as const, words: hint },
+  ])
+
+const ownerOf = (row: TextRow): TextOwner<'application_types', number> => ({
   place: 'application_types',
   id: row.id,
   of: row.name,
-  texts: [
-    { at: 'name', part: 'name', words: row.name },
-    { at: 'description', part: 'description', words: row.description },
-    { at: 'instructions', part: 'instructions', words: row.instructions },
-    ...row.uploads.flatMap(({ key, label, hint }) => [
-      { at: `uploads.${key}.label`, part: 'field' as const, words: label },
-      { at: `uploads.${key}.hint`, part: 'hint' as const, words: hint },
-    ]),
-  ],
+  texts: textsOfType(row),
   translations: row.translations,
 })
 
-/** What people read of types of application; of those no longer on offer too, for applications of them are still read. */
+/** The texts of all types, including those no longer on offer, because applications still show them. */
 export async function listApplicationTypeTexts(db: Db | Tx): Promise<TextOwner[]> {
-  return (await selectTexts(db).execute()).map(textsOf)
+  return (await selectTexts(db).execute()).map(ownerOf)
 }
 
 export async function saveApplicationTypeTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
+  for (const { id, translations } of translateOwners(rows.map(ownerOf), change))
     await tx
       .updateTable('application_types')
       .set({ translations: json(translations) })

@@ -6,14 +6,14 @@ import type { DestinationFields } from '../../edits/store/edit.ts'
 
 type ChangeStatus = Row<'destination_changes', 'status'>
 
-export type Outcome = Exclude<ChangeStatus['status'], 'waiting'>
+export type ChangeOutcome = Exclude<ChangeStatus['status'], 'waiting'>
 
-/** A destination that waits for its supplement to be paid. */
+/** A new destination that waits until its supplement is paid. */
 export type WaitingChange = Row<'destination_changes', 'id' | 'copy_id' | 'invoice_id' | 'asked_at'> & {
   readonly destination: DestinationFields
 }
 
-/** The same with its invoice, as views need it. */
+/** The same with its invoice, for views. */
 export type WaitingRow = WaitingChange & {
   readonly invoice_reference: Row<'invoices'>['reference']
   readonly currency: Row<'invoices'>['currency']
@@ -36,8 +36,11 @@ export async function insertWaiting(
     .execute()
 }
 
-/** What waits beside the copies of an application, by copy. */
-export async function waitingOf(db: Db | Tx, applicationId: number): Promise<Map<number, WaitingRow>> {
+/** Changes that wait, by copy. */
+export async function findWaitingChanges(
+  db: Db | Tx,
+  applicationId: number,
+): Promise<Map<number, WaitingRow>> {
   const { rows } = await sql<WaitingRow>`
     select w.id, w.copy_id, w.invoice_id, w.destination, w.asked_at, i.reference as invoice_reference, i.currency,
            i.total_minor as extra, i.expires_at
@@ -47,7 +50,7 @@ export async function waitingOf(db: Db | Tx, applicationId: number): Promise<Map
   return new Map(rows.map((row) => [row.copy_id, row]))
 }
 
-/** What an invoice is to pay for, and what became of it. */
+/** The change that a supplement's invoice is for, and its outcome. */
 export async function changeOfInvoice(
   tx: Tx,
   invoiceId: number,
@@ -58,8 +61,8 @@ export async function changeOfInvoice(
   return rows[0] ?? null
 }
 
-/** `false`: it waits no more. */
-export async function closeWaiting(tx: Tx, id: number, outcome: Outcome, at: Date): Promise<boolean> {
+/** `false`: it no longer waits. */
+export async function closeWaiting(tx: Tx, id: number, outcome: ChangeOutcome, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('destination_changes')
     .set({ status: outcome, closed_at: at })

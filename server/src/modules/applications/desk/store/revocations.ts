@@ -1,7 +1,7 @@
 import type { RevocationReason } from '@testamur/contract/applications/statuses'
 import type { Tx } from '../../../../db/client.ts'
 
-/** What strangers are told who check the code of a revoked copy. */
+/** The public reason of a revoked copy, shown to people who verify its code. */
 export async function recordRevocation(
   tx: Tx,
   copyId: number,

@@ -1,5 +1,7 @@
+import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
+import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../rows/rows.ts'
 
@@ -10,7 +12,7 @@ export type Desk = {
   readonly next_id: Row<'applications'>['id'] | null
 }
 
-/** Names of the people it lies with, and its neighbours in the list, newest first. */
+/** The names of the people it is assigned to, and its neighbours in the list, newest first. */
 export async function deskOf(
   db: Db,
   { id, kind, assignee_id, recommended_by }: ApplicationRow,
@@ -53,7 +55,7 @@ export async function insertNote(
     .execute()
 }
 
-/** In a transaction that has locked the application. */
+/** The caller's transaction has locked the application. */
 export async function setStudent(
   tx: Tx,
   { id, student_id, at }: Row<'applications', 'id' | 'student_id'> & { readonly at: Date },
@@ -61,6 +63,41 @@ export async function setStudent(
   await tx
     .updateTable('applications')
     .set((column) => ({ student_id, version: column('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setCertificateName(
+  tx: Tx,
+  { id, certificate_name, at }: { id: number; certificate_name: CertificateName; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set((column) => ({
+      certificate_name: json(certificate_name),
+      version: column('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The caller's transaction has locked the application. The version stays, because a tick is no change of the
+ * application, and the next tick need not wait for the answer.
+ */
+export async function setChecklist(
+  tx: Tx,
+  {
+    id,
+    checklist,
+    checklist_doubts,
+    at,
+  }: Row<'applications', 'id' | 'checklist' | 'checklist_doubts'> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ checklist, checklist_doubts, updated_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -11,6 +11,7 @@ export type DetailFields = Pick<
   | 'matric_number'
   | 'email'
   | 'phone'
+  | 'answers'
   | 'student_id'
   | 'checklist'
   | 'held_from'
@@ -33,6 +34,7 @@ export async function updateDetails(
       matric_number: next.matric_number,
       email: next.email,
       phone: next.phone,
+      answers: json(next.answers),
       student_id: next.student_id,
       checklist: next.checklist,
       held_from: next.held_from,
@@ -49,16 +51,16 @@ export async function updateDetails(
   return row !== undefined
 }
 
-/** What a copy's own row says of its way, beside what every view of it reads. */
+/** Columns about a copy's delivery, beyond those that every view reads. */
 export type Way = Row<
   'copies',
   'copy_id' | 'transcript_rate_id' | 'delivery_rate_id' | 'recipient_profile_id'
 > & {
-  /** It is issued again already. */
+  /** It is being issued again already. */
   readonly reissued: boolean
 }
 
-export async function waysOf(db: Db | Tx, applicationId: number): Promise<Map<number, Way>> {
+export async function findDeliveries(db: Db | Tx, applicationId: number): Promise<Map<number, Way>> {
   const rows = await db
     .selectFrom('copies as c')
     .select(['c.copy_id', 'c.transcript_rate_id', 'c.delivery_rate_id', 'c.recipient_profile_id'])
@@ -93,7 +95,7 @@ export type DestinationFields = Pick<
 > &
   Row<'copies', 'delivery_rate_id' | 'recipient_profile_id'>
 
-/** `false`: it was signed, or changed, meanwhile. */
+/** `false`: it was signed or changed meanwhile. */
 export async function updateDestination(
   tx: Tx,
   previous: CopyRow,

@@ -6,7 +6,7 @@ export type EarlierCopy = Row<'applications', 'tracking_id' | 'email' | 'status'
 
 const MOST = 100
 
-/** Copies that somebody asked for since a day, and that are still under way; the newest first. */
+/** Copies that this applicant requested since a day and that are in progress, newest first. */
 export async function openCopiesOf(
   db: Db,
   by: { readonly email: string; readonly matric_number: string | null; readonly since: Date },

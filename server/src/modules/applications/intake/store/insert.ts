@@ -26,6 +26,8 @@ export type NewApplication = Row<
   | 'student_id'
   | 'needed_by'
   | 'note'
+  | 'answers'
+  | 'certificate_name'
   | 'currency'
   | 'paid_at'
   | 'promised_on'
@@ -60,15 +62,15 @@ export type NewCopy = Row<
 
 export type NewConsent = Row<'consents', 'name' | 'version' | 'text' | 'ip'>
 
-export type Inserted = {
+export type InsertedApplication = {
   readonly id: number
   readonly copies: readonly { readonly copy_id: number; readonly id: string }[]
   readonly events: readonly number[]
 }
 
 /**
- * Writes an application, its copies, its first events and its consent in one statement: five round trips less than
- * one by one. `null` when another application has the same tracking id.
+ * Writes an application, its copies, first events and consent in one statement, which saves five round trips. `null`
+ * when another application has the same tracking ID.
  */
 export async function insertApplication(
   tx: Tx,
@@ -76,7 +78,7 @@ export async function insertApplication(
   copies: readonly NewCopy[],
   events: readonly NewEvent[],
   consent: NewConsent,
-): Promise<Inserted | null> {
+): Promise<InsertedApplication | null> {
   const inserted = await tx
     .with('application', () => insertingApplication(application, copies.length))
     .with('new_copies', () => insertingCopies(copies))
@@ -106,18 +108,19 @@ function insertingApplication(a: NewApplication, copiesCount: number): RawBuilde
     insert into applications (
       tracking_id, kind, application_type_id, status, status_since, surname, first_name, other_names, email, phone,
       matric_number, programme_id, programme, year_of_entry, graduation_session, student_id, needed_by, note,
-      copies_count, currency, total_minor, submitted_at, paid_at, promised_on, search_text)
+      answers, certificate_name, copies_count, currency, total_minor, submitted_at, paid_at, promised_on, search_text)
     values (
       ${a.tracking_id}, ${a.kind}, ${a.application_type_id}::bigint, ${a.status}, ${a.at}::timestamptz, ${a.surname},
       ${a.first_name}, ${a.other_names}, ${a.email}, ${a.phone}, ${a.matric_number}, ${a.programme_id}::bigint,
       ${a.programme}, ${a.year_of_entry}::int, ${a.graduation_session}, ${a.student_id}::bigint,
-      ${a.needed_by}::date, ${a.note}, ${copiesCount}::int, ${a.currency}, ${a.total}::bigint, ${a.at}::timestamptz,
+      ${a.needed_by}::date, ${a.note}, ${json(a.answers)}::jsonb,
+      ${a.certificate_name === null ? null : json(a.certificate_name)}::jsonb, ${copiesCount}::int, ${a.currency}, ${a.total}::bigint, ${a.at}::timestamptz,
       ${a.paid_at}::timestamptz, ${a.promised_on}::date, ${a.search_text})
     on conflict (tracking_id) do nothing
     returning id)`
 }
 
-/** Of the application that the same statement writes, as `application`. */
+/** Selects the application that the same statement writes as `application`. */
 function insertingCopies(
   copies: readonly NewCopy[],
 ): RawBuilder<Row<'copies', 'copy_id' | 'id' | 'position'>> {
@@ -156,7 +159,7 @@ function insertingConsent(consent: NewConsent, at: Date): RawBuilder<Row<'consen
 
 function noteInserted(
   tx: Tx,
-  { id, copies }: Pick<Inserted, 'id' | 'copies'>,
+  { id, copies }: Pick<InsertedApplication, 'id' | 'copies'>,
   { tracking_id, status }: NewApplication,
 ): void {
   const reference = shortenTrackingId(tracking_id)

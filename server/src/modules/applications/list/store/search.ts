@@ -1,9 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
-import { among, from, type Listed, type ListQuery, narrowing, order, pageWithTotal } from './listed-rows.ts'
+import {
+  filterByStatus,
+  filterRows,
+  type ListedFilters,
+  type ListedRow,
+  type ListPage,
+  type ListQuery,
+  offsetBy,
+  order,
+  pageWithTotal,
+  readRowsBefore,
+  toListed,
+} from './listed-rows.ts'
 
-/** What a search asks for as a whole: found by its index at once, before any search through texts. */
+/** Identifiers, found through their indexes before any text is searched. */
 export type ExactSearch = {
   readonly tracking_id: string | null
   readonly matric_number: string | null
@@ -20,27 +32,40 @@ export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** What so many fit is worth keeping, and this many of them: more than anybody leafs through. */
-const COMMON = 1_000
+/** IDs that were found exactly, or patterns that must all match; without patterns every text matches. */
+export type Search = { readonly ids: readonly number[] } | { readonly patterns: readonly string[] }
 
-/**
- * Those among the ids found exactly, or else those whose text fits every pattern. Found first and put in order after:
- * left to itself, the planner may walk the newest applications for as long as it takes to find ten that fit.
- */
-export async function searchApplications(
-  db: Db,
-  query: ListQuery,
-  wanted: { readonly ids: readonly number[] } | { readonly patterns: readonly string[] },
-): Promise<Listed> {
+function conditionOf(db: Db, filters: ListedFilters, wanted: Search): RawBuilder<unknown> {
   const fits =
     'ids' in wanted
       ? [sql`a.id = any(${[...wanted.ids]}::bigint[])`]
       : wanted.patterns.map((pattern) => sql`a.search_text like ${pattern}`)
-  const where = sql.join([...fits, among(query), ...narrowing(db, query)], sql` and `)
+  return sql.join([...fits, filterByStatus(filters), ...filterRows(db, filters)], sql` and `)
+}
+
+/** A chunk of the list, newest first. */
+export const listedRowsBefore = (
+  db: Db,
+  filters: ListedFilters,
+  wanted: Search,
+  before: number | null,
+  limit: number,
+): Promise<readonly ListedRow[]> => readRowsBefore(db, conditionOf(db, filters, wanted), before, limit)
+
+/** A result with this many matches is kept, and this many rows of it: more than anybody pages through. */
+const COMMON = 1_000
+
+/**
+ * The IDs found exactly, or the rows whose text matches every pattern. The matches are found first and sorted
+ * afterwards; otherwise the planner may walk the newest applications for a long time until ten match.
+ */
+export async function searchApplications(db: Db, query: ListQuery, wanted: Search): Promise<ListPage> {
+  const where = conditionOf(db, query, wanted)
   const ordered = sql`select a.id from found a order by ${order[query.sort]}`
   const first = sql`case when (select count(*) from found) >= ${sql.lit(COMMON)}
     then array(${ordered} limit ${sql.lit(COMMON)}) end`
-  const found = sql`with found as materialized (select a.id, a.due_on from applications a where ${where})`
-  const ids = sql`${ordered} limit ${query.limit}::int ${from(query.offset)}`
-  return pageWithTotal(db, sql`(select count(*) from found)`, ids, query.sort, found, first)
+  const found = sql`with found as materialized (select a.id, a.due_on, a.sort_name, a.total_minor from applications a where ${where})`
+  const ids = sql`${ordered} limit ${query.limit}::int ${offsetBy(query.offset)}`
+  const page = pageWithTotal(sql`(select count(*) from found)`, ids, query.sort, found, first)
+  return toListed((await page.execute(db)).rows)
 }

@@ -3,34 +3,37 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 
-/** How many consecutive ids one bucket covers: the trigger counts in the same. */
+/** How many consecutive IDs a bucket covers. The trigger uses the same number. */
 export const BUCKET = 1000
 
-/** How many buckets one block covers. A page is looked for among blocks first: a few rows, however many applications. */
+/**
+ * How many buckets a block covers. A page is located among blocks first, which are few however many applications
+ * there are.
+ */
 export const BLOCK = 32
 
-/** The tally of every status but draft. */
+/** The tally of all statuses except draft. */
 const ALL = 'all'
 
-export type Counted = { readonly kind: Kind; readonly status: ApplicationStatus | null }
+export type TallyKey = { readonly kind: Kind; readonly status: ApplicationStatus | null }
 
-export const tallyName = ({ status }: Counted): string => status ?? ALL
+export const tallyName = ({ status }: TallyKey): string => status ?? ALL
 
-/** The deltas that are not folded yet into the tallies that `tallyName` names. */
-export const deltasOf = ({ kind, status }: Counted): RawBuilder<unknown> =>
+/** Deltas that are not folded yet into the tallies of `tallyName`. */
+export const deltasOf = ({ kind, status }: TallyKey): RawBuilder<unknown> =>
   status === null
     ? sql`d.kind = ${kind} and d.status <> 'draft'`
     : sql`d.kind = ${kind} and d.status = ${status}`
 
-/** How many applications there are: true at this very moment, and no row of them is read. */
-export const totalOf = (counted: Counted): RawBuilder<unknown> => sql`(
+/** The current number of applications, without reading any of their rows. */
+export const totalOf = (counted: TallyKey): RawBuilder<unknown> => sql`(
   coalesce((select t.count from application_tallies t
             where t.kind = ${counted.kind} and t.status = ${tallyName(counted)} and t.bucket = -1), 0)
   + coalesce((select sum(d.delta) from application_tally_deltas d where ${deltasOf(counted)}), 0))::bigint`
 
 type CountedStatus = Row<'applications', 'status'> & Row<'application_tallies', 'count'>
 
-/** How many there are in each status that has any, true at this very moment as well. */
+/** The current number in each status that has any. */
 export async function countByStatus(db: Db, kind: Kind): Promise<CountedStatus[]> {
   const { rows } = await sql<CountedStatus>`
     select status, sum(count)::bigint as count from (
@@ -42,7 +45,7 @@ export async function countByStatus(db: Db, kind: Kind): Promise<CountedStatus[]
   return rows
 }
 
-/** Counts by place, summed up in the list's order, and the one place where a row this far down the list is. */
+/** Counts by place, accumulated in the order of the list, and the place that contains the row at this offset. */
 const placeOf = (
   counts: RawBuilder<unknown>,
   towards: RawBuilder<unknown>,
@@ -59,7 +62,11 @@ const placeOf = (
  * A table `start` of one row: the bucket in which the row this far down the list is, and how many rows come before that
  * bucket. None when the list is shorter.
  */
-export function startOf(counted: Counted, towards: RawBuilder<unknown>, offset: number): RawBuilder<unknown> {
+export function startOf(
+  counted: TallyKey,
+  towards: RawBuilder<unknown>,
+  offset: RawBuilder<number>,
+): RawBuilder<unknown> {
   const tallies = sql`application_tallies t where t.kind = ${counted.kind} and t.status = ${tallyName(counted)}`
   const deltas = sql`application_tally_deltas d where ${deltasOf(counted)}`
   const far = sql`${offset}::bigint`
@@ -77,9 +84,9 @@ export function startOf(counted: Counted, towards: RawBuilder<unknown>, offset: 
 }
 
 /**
- * Folds some deltas into the tallies; answers how many. In one statement: a reader sees a delta either by itself or in
- * a tally. Several may fold at once, each its own deltas; the tallies are touched in one order, so that none waits for
- * the other in a circle.
+ * Folds some deltas into the tallies; answers how many. It is one statement, so a reader sees a delta either alone or
+ * in a tally. Several processes may fold at once, each its own deltas; tallies are locked in one order, which rules
+ * out deadlocks.
  */
 export async function foldDeltas(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql<Row<'application_tallies', 'count'>>`

@@ -10,13 +10,13 @@ const LOOK_MS = 3_600_000
 
 export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 'actor_id' | 'actor_name'> &
   Partial<Row<'application_events', 'copy_id' | 'from_status' | 'to_status'>> & {
-    /** What staff read. */
+    /** The text for staff. */
     readonly reason?: Said | null
-    /** What the applicant reads. */
+    /** The text for the applicant. */
     readonly public_note?: Said | null
   }
 
-/** Who did it, as an event row names them for ever. */
+/** The actor as an event row names them permanently. */
 export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name'> {
   switch (actor.kind) {
     case 'staff':
@@ -27,6 +27,7 @@ export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor
       return { actor_kind: 'applicant', actor_id: null, actor_name: 'Applicant' }
     case 'payer':
     case 'mailbox':
+    case 'graduate':
       throw new Error('Who pays for something else, or only proved a mailbox, has no part in an application')
     case 'recipient':
       return { actor_kind: 'recipient', actor_id: null, actor_name: 'Recipient' }
@@ -42,7 +43,7 @@ export async function insertEvent(tx: Tx, applicationId: number, event: NewEvent
   return row.id
 }
 
-/** The same as a part of a larger statement: one for each `id` that `of` selects. */
+/** The same as part of a larger statement: one event for each `id` that `of` selects. */
 export function insertingEvent(
   of: RawBuilder<unknown>,
   event: NewEvent,
@@ -60,7 +61,7 @@ export function insertingEvent(
   from (${of}) application returning id`
 }
 
-/** Notes that a person looked at the record: once an hour, however often. Shown on no timeline. */
+/** Records that a person viewed the record, at most once an hour. Shown in no timeline. */
 export async function recordLook(
   db: Db,
   applicationId: number,

@@ -5,14 +5,14 @@ import { type ClosedDays, closuresSince } from '../../../calendar/index.ts'
 import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
 import { applicationColumns, copyColumns } from '../../rows/store/columns.ts'
 
-/** An application held for a change, with what its promise is computed from. */
+/** A locked application, with what its promised date is computed from. */
 export type LockedApplication = ApplicationRow &
   Row<'application_types', 'working_days'> &
   Row<'institution_clocks', 'time_zone'> & { readonly closures: readonly ClosedDays[] }
 
 const columns = applicationColumns.names.map((name) => `a.${name}` as const)
 
-/** The row stays locked until the commit: changes of one application come one after the other. */
+/** The row stays locked until the commit, so changes of one application follow one another. */
 const locking = (tx: Tx) =>
   tx
     .selectFrom('applications as a')

@@ -7,7 +7,7 @@ import { shortenTrackingId } from '../../../../platform/mask.ts'
 import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
 import { insertingEvent, type NewEvent } from './events.ts'
 
-/** What a change of status may touch. */
+/** Columns that a change of status may set. */
 export type StatusFields = Pick<
   ApplicationRow,
   | 'status'
@@ -16,6 +16,7 @@ export type StatusFields = Pick<
   | 'public_note_message'
   | 'held_from'
   | 'hold_reason'
+  | 'hold_reason_message'
   | 'hold_release_on'
   | 'assignee_id'
   | 'recommended_by'
@@ -37,11 +38,15 @@ export async function updateStatus(
       update applications set
         status = ${next.status}, version = version + 1, status_since = ${next.status_since}::timestamptz,
         public_note = ${next.public_note},
-        public_note_message = ${next.public_note_message && json(next.public_note_message)}::jsonb, held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
+        public_note_message = ${next.public_note_message && json(next.public_note_message)}::jsonb,
+        held_from = ${next.held_from}, hold_reason = ${next.hold_reason},
+        hold_reason_message = ${next.hold_reason_message && json(next.hold_reason_message)}::jsonb,
         hold_release_on = ${next.hold_release_on}::date, assignee_id = ${next.assignee_id}::bigint,
         recommended_by = ${next.recommended_by}::bigint, checklist = ${[...next.checklist]}::text[],
         paid_at = ${next.paid_at}::timestamptz, promised_on = ${next.promised_on}::date,
-        completed_at = ${next.completed_at}::timestamptz, updated_at = ${next.status_since}::timestamptz
+        completed_at = ${next.completed_at}::timestamptz,
+        released_at = coalesce(released_at, case when ${next.status} in ('dispatched', 'completed') then ${next.status_since}::timestamptz end),
+        updated_at = ${next.status_since}::timestamptz
       where id = ${previous.id}::bigint and status = ${previous.status} and version = ${previous.version}::int
       returning id
     ) ${insertingEvent(sql`select id from changed`, event)}`.execute(tx)
@@ -103,7 +108,7 @@ export async function updateCopy(tx: Tx, previous: CopyRow, next: CopyFields, at
   return written !== undefined
 }
 
-/** A waybill is found by the search, too. */
+/** The waybill becomes part of the search text. */
 export async function addToSearch(tx: Tx, applicationId: number, folded: string): Promise<void> {
   await sql`
     update applications set search_text = search_text || ${`${folded} `}

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../../db/rows.ts'
 
-/** An application as the machine and every view of it read it. */
+/** The columns of an application that transitions and views read. */
 export const applicationColumns = columnsOf('applications', 'a', [
   'id',
   'tracking_id',
@@ -13,6 +13,7 @@ export const applicationColumns = columnsOf('applications', 'a', [
   'public_note_message',
   'held_from',
   'hold_reason',
+  'hold_reason_message',
   'hold_release_on',
   'surname',
   'first_name',
@@ -27,9 +28,12 @@ export const applicationColumns = columnsOf('applications', 'a', [
   'student_id',
   'needed_by',
   'note',
+  'answers',
+  'certificate_name',
   'assignee_id',
   'recommended_by',
   'checklist',
+  'checklist_doubts',
   'copies_count',
   'currency',
   'total_minor',
@@ -68,7 +72,7 @@ export const copyColumns = columnsOf('copies', 'c', [
   'collected_id',
 ])
 
-/** What the timelines show. */
+/** Columns of events for timelines. */
 export const eventColumns = columnsOf('application_events', 'e', [
   'id',
   'copy_id',

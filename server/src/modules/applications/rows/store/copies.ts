@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 
 /**
- * Holds a copy and its application until the commit, in the order in which a move of the copy takes them. Answers what
- * the copy is now.
+ * Locks the application and then the copy, in the order in which moving a copy locks them. Answers the copy as it is
+ * then.
  */
 export async function lockCopy(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function certificateCopyOf(db: Db | Tx, applicationId: number): Pro
   return copy ?? null
 }
 
-/** The consent an application was submitted with, the latest one if it was signed again. */
+/** The consent of an application: the latest, if it was signed again. */
 export async function latestConsentOf(db: Db | Tx, applicationId: number): Promise<number | null> {
   const consent = await db
     .selectFrom('consents')

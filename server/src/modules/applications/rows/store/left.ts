@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../../db/client.ts'
 import { leftStatuses } from '../../statuses/production-rules.ts'
 
-/** Whether a document of this application has left the institution, whatever became of it. */
+/** Whether a document of this application has left the institution, in any later state. */
 export async function hasLeft(db: Db | Tx, applicationId: number): Promise<boolean> {
   const row = await db
     .selectFrom('copies')

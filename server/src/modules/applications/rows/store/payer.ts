@@ -5,7 +5,7 @@ const payerColumns = ['id', 'tracking_id', 'first_name', 'other_names', 'surname
 
 export type PayerRow = Row<'applications', (typeof payerColumns)[number]>
 
-/** The few columns a payment needs, for it asks often. A draft has no payer. */
+/** The few columns that a payment needs; read often. A draft has no payer. */
 export async function findPayerRow(
   db: Db | Tx,
   by: { readonly id: number } | { readonly tracking_id: string },

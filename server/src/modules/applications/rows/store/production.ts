@@ -5,7 +5,7 @@ import { findApplication } from './tracking.ts'
 
 export type Production = { readonly application: ApplicationRow; readonly copy: CopyRow }
 
-/** A copy with its application, by the database's id or by the application and the client's own. */
+/** A copy with its application, by the database's ID, or by the application and the client's ID. */
 export async function copyForProduction(
   db: Db | Tx,
   by: { readonly copy_id: number } | { readonly application_id: number; readonly id: string },
@@ -20,7 +20,7 @@ export async function copyForProduction(
   return application && { application, copy }
 }
 
-/** Student copies of an application that wait to be produced, or are signed and have not left. */
+/** Student copies of an application that are to be produced, or are signed and have not left. */
 export async function studentCopiesToProduce(db: Db | Tx, applicationId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('copies')

@@ -5,7 +5,7 @@ import { recordConditions, stayingStatuses, waitingStatuses } from '../../status
 
 const MOST_RELEASED = 1000
 
-/** Copies that are signed, travel by mail, and waited for a day that has come. */
+/** Signed copies for email that waited for a day which has come. */
 export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {
   const rows = await db
     .selectFrom('copies as c')
@@ -22,7 +22,7 @@ export async function copiesToRelease(db: Db, today: Day): Promise<number[]> {
   return rows.map(({ copy_id }) => copy_id)
 }
 
-/** The requests with a copy that waited for its record, whose record has come: by the index of those that wait. */
+/** Applications with a copy that waited for its record, now complete. Uses the index of copies that wait. */
 export const copiesReleasable = (db: Db, today: Day) =>
   db
     .selectFrom('copies as c')
@@ -40,11 +40,3 @@ export const copiesReleasable = (db: Db, today: Day) =>
         .else(eb.ref('student.complete'))
         .end(),
     )
-
-export async function countReleasable(db: Db, today: Day): Promise<number> {
-  const { count } = await db
-    .selectFrom(copiesReleasable(db, today).as('found'))
-    .select((eb) => eb.fn.count<number>('application_id').distinct().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

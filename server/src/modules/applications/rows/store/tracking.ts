@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '../../../../core/failure.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
+import { compileOnce, type Slots } from '../../../../db/compile-once.ts'
 import { messageOf } from '../../../../messages/message.ts'
 import type { ApplicationRow, CopyRow, EventRow } from '../rows.ts'
 import { applicationColumns, copyColumns, eventColumns } from './columns.ts'
@@ -11,7 +12,7 @@ export type TrackedRows = {
   readonly events: readonly EventRow[]
 }
 
-/** A row as JSON brings it: each instant is a text, and has to be read again. */
+/** A row parsed from JSON: instants are text, which must be parsed. */
 type AsJson<T> = {
   readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
 }
@@ -35,40 +36,50 @@ const toCopy = (copy: AsJson<CopyRow>): CopyRow => ({
 const toEvent = (event: AsJson<EventRow>): EventRow => ({ ...event, at: new Date(event.at) })
 
 /**
- * An application with its copies and events in one round trip and one value, for it is asked for more often than
- * anything else: forty columns cost the driver more than the text of them all. A look at a record is kept among the
- * events, and shown to nobody here.
+ * An application with its copies and events in one round trip as one JSON value, because this is read more often than
+ * anything else: decoding forty columns costs the driver more. Views of the record are left out.
  */
-async function findTracked(db: Db | Tx, where: ReturnType<typeof sql>): Promise<TrackedRows | null> {
-  type Found = {
-    application: AsJson<ApplicationRow>
-    copies: AsJson<CopyRow>[]
-    events: AsJson<EventRow>[]
-  }
-  const { rows } = await sql<{ found: Found }>`
+const compileTracked = (db: Db | Tx, where: RawBuilder<unknown>) =>
+  sql<{ found: Found }>`
     select json_build_object(
       'application', (select to_json(a) from (select ${applicationColumns}) a),
       'copies', (select coalesce(json_agg(c order by c.position), '[]') from (
         select ${copyColumns} from copies c where c.application_id = a.id) c),
       'events', (select coalesce(json_agg(e order by e.id), '[]') from (
         select ${eventColumns} from application_events e where e.application_id = a.id and e.kind <> 'access') e)) as found
-    from applications a where ${where}`.execute(db)
-  const found = rows[0]?.found
-  if (found === undefined) return null
+    from applications a where ${where}`.compile(db)
+
+type Found = {
+  readonly application: AsJson<ApplicationRow>
+  readonly copies: readonly AsJson<CopyRow>[]
+  readonly events: readonly AsJson<EventRow>[]
+}
+
+function toTracked([row]: readonly { readonly found: Found }[]): TrackedRows | null {
+  if (row === undefined) return null
+  const { application, copies, events } = row.found
   return {
-    application: toApplication(found.application),
-    copies: found.copies.map(toCopy),
-    events: found.events.map(toEvent),
+    application: toApplication(application),
+    copies: copies.map(toCopy),
+    events: events.map(toEvent),
   }
 }
 
-/** A draft is nobody's to track. */
-export const trackedByTrackingId = (db: Db | Tx, trackingId: string) =>
-  findTracked(db, sql`a.tracking_id = ${trackingId} and a.status <> 'draft'`)
+const findTracked = compileOnce((db, slot: Slots<{ readonly trackingId: string }>) =>
+  compileTracked(db, sql`a.tracking_id = ${slot('trackingId')} and a.status <> 'draft'`),
+)
 
-export const trackedById = (db: Db | Tx, id: number) => findTracked(db, sql`a.id = ${id}::bigint`)
+const findTrackedById = compileOnce((db, slot: Slots<{ readonly id: number }>) =>
+  compileTracked(db, sql`a.id = ${slot('id')}::bigint`),
+)
 
-/** The same, or a refusal for one that is not there. */
+/** Drafts cannot be tracked. */
+export const trackedByTrackingId = async (db: Db | Tx, trackingId: string) =>
+  toTracked(await findTracked(db, { trackingId }))
+
+export const trackedById = async (db: Db | Tx, id: number) => toTracked(await findTrackedById(db, { id }))
+
+/** The same, refusing an unknown ID. */
 export async function loadTracked(db: Db | Tx, id: number): Promise<TrackedRows> {
   const rows = await trackedById(db, id)
   if (rows === null || rows.application.status === 'draft')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/client.ts'
 
-/** The invoice of the change of this copy that waits for its payment, if one does. */
+/** The invoice of a change of this copy that waits for payment, if there is one. */
 export async function findWaitingInvoice(
   tx: Tx,
   copyId: number,

@@ -1,7 +1,7 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import type { Db } from '../../../../db/client.ts'
 
-/** The copies of a request as it was sent; a certificate is asked for in another way. */
+/** The copies of an application as it was sent. Certificates have another form. */
 export const copiesToRepeat = (db: Db, applicationId: number) =>
   db
     .selectFrom('copies')

@@ -32,7 +32,7 @@ const notUnderWay: readonly OngoingRow['status'][] = [
   'expired',
 ]
 
-/** What is under way for a mailbox, the newest first. The invoice is there while it is open. */
+/** Applications in progress for a mailbox, newest first, with their invoices while those are open. */
 export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
   return db
     .selectFrom('applications as a')
@@ -59,7 +59,7 @@ export async function ongoingOf(db: Db, email: string): Promise<OngoingRow[]> {
     .execute()
 }
 
-/** Does the number or the tracking ID belong to something under way for this mailbox? */
+/** Whether the number or tracking ID belongs to an application in progress for this mailbox. */
 export async function isOngoing(
   db: Db,
   by: { readonly email: string; readonly matric_number: string | null; readonly tracking_id: string | null },

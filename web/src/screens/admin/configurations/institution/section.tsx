@@ -1,18 +1,20 @@
-import { getInstitution } from '@calls/institution/institution'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../api/queries.ts'
-import { NotFetched } from '../fetched.tsx'
-import { Formats } from './formats.tsx'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
+import { WithInstitution } from '../with-institution.tsx'
 import { InstitutionForm } from './institution-form.tsx'
 
-/** Who the institution is, and how the portal looks for it. */
+/** The institution's name and signatory, with the history of changes. */
 export function InstitutionSection() {
-  const { data, error, refetch } = useQuery(queryOf(getInstitution, {}))
-  if (data === undefined) return <NotFetched error={error} retry={refetch} />
+  const labels = useSettingLabels()
+  const sayValue = useSaySetting()
   return (
-    <div className="grid gap-6">
-      <InstitutionForm key={data.data.id} institution={data.data} />
-      <Formats key={`formats ${data.data.id}`} institution={data.data} />
-    </div>
+    <WithInstitution>
+      {(institution) => (
+        <>
+          <InstitutionForm key={institution.id} institution={institution} />
+          <ChangeHistory subject="institution" labels={labels} sayValue={sayValue} />
+        </>
+      )}
+    </WithInstitution>
   )
 }

@@ -21,7 +21,7 @@ const bodyOf = ({ destination_policy: policy, ...others }: Typed) => ({
   },
 })
 
-/** What the contract takes; the domains are typed into one box, which is told once what is wrong with any of them. */
+/** Validates against the contract. The domains are typed in one box, which shows one error for all of them. */
 export const schema = z.custom<Typed>().transform((typed, context) => {
   const checked = rules.safeParse(bodyOf(typed), { error: describeIssue })
   if (checked.success) return checked.data

@@ -1,14 +1,18 @@
 import { getInstitution, getPolicies } from '@calls/institution/institution'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { NotFetched } from '../fetched.tsx'
-import { Closures } from './closures.tsx'
+import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
 import { RefundRules } from './refund-rules.tsx'
 import { RequestRules } from './request-rules.tsx'
+import { StorageFee } from './storage-fee.tsx'
 import { WorkRules } from './work-rules.tsx'
 
-/** How the institution wants its work done, and what it asks of applicants. */
+/** The institution's rules for staff and for applicants. */
 export function PoliciesSection() {
+  const labels = useSettingLabels()
+  const sayValue = useSaySetting()
   const institution = useQuery(queryOf(getInstitution, {}))
   const policies = useQuery(queryOf(getPolicies, {}))
   if (institution.data === undefined || policies.data === undefined) {
@@ -19,8 +23,9 @@ export function PoliciesSection() {
     <div className="grid gap-6">
       <WorkRules policies={policies.data.data} />
       <RefundRules policies={policies.data.data} currency={institution.data.data.currency} />
+      <StorageFee policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />
-      <Closures />
+      <ChangeHistory subject="institution" labels={labels} sayValue={sayValue} />
     </div>
   )
 }

@@ -9,16 +9,17 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { useMayWrite } from '../sections.ts'
 
-/** A switch is saved as it is set. */
+/** Switches that are saved immediately. */
 export function WorkRules({ policies }: { policies: Policies }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
   const locked = !useMayWrite()
-  /** What was just chosen, until the server has answered. */
+  /** The new value until the server replies. */
   const [chosen, setChosen] = useState<Partial<Policies> | null>(null)
   const change = async (body: Partial<Policies>) => {
     if (chosen !== null) return
     setChosen(body)
+    // Sent without a version: a switch has two values, so a simultaneous change can only set the same one.
     const reply = await call(updatePolicies, { body })
     if (reply !== false) {
       client.setQueryData([getPolicies.id, {}], reply)

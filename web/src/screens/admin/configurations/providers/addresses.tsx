@@ -9,13 +9,13 @@ import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { useMayWrite } from '../sections.ts'
 import { useProviderChange } from './use-providers.ts'
 
-/** What the gateway must be told of us. */
+/** The addresses of this portal that have to be entered at the gateway. */
 export function Addresses({ provider }: { provider: PaymentProviderSettings }) {
   const t = useText('admin-configurations')
   const mayWrite = useMayWrite()
   const { busy, change } = useProviderChange()
   const { alias, adapter, label, mode, environment, active, version, webhook_url, return_url } = provider
-  // Only the address of a gateway that signs nothing holds a secret, which can be made anew.
+  // Only gateways that do not sign their notifications have a secret in the address, which can be renewed.
   const secretAddress = webhook_url !== null && !webhook_url.endsWith(`/${alias}`)
   const renew = () =>
     change(() =>

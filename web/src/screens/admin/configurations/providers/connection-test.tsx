@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
-/** Asks the gateway with the saved keys, and shows what it said until it is asked again. */
+/** Tests the saved keys with the gateway and shows the result. */
 export function ConnectionTest({ alias, label }: { alias: string; label: string }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function ConnectionTest({ alias, label }: { alias: string; label: string 
     setBusy(false)
     if (reply === false) return
     setTested(reply.data)
-    // A gateway that refused the keys before may take them now.
+    // A gateway that refused the keys before may accept them now.
     await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
   }
   return (

@@ -1,4 +1,4 @@
 import { newPaymentProvider } from '@testamur/contract/providers/payment-providers'
 
-// For a change, too: it has the name that it keeps. Values are checked by their gateway, on the server.
+// Used for changes too: they send the unchanged name. The gateway's own fields are validated on the server.
 export const schema = newPaymentProvider

@@ -16,11 +16,11 @@ type Props = {
   isNew: boolean
 }
 
-/** The local gateway moves no money. */
+/** The local gateway moves no money, so it only has the test mode. */
 const modesOf = (modes: PaymentAdapter['modes'], environment: ProviderFields['environment']) =>
   environment === 'local' ? modes.filter((mode) => mode === 'test') : modes
 
-/** Which gateway, under which name, in which mode. */
+/** The gateway, its name for payers, and its mode. */
 export function GatewayFields({ form, errorOf, adapters, adapter, isNew }: Props) {
   const t = useText('admin-configurations')
   const nameOf = useNameOf()

@@ -5,7 +5,7 @@ export type ProviderFields = Pick<
   'alias' | 'label' | 'adapter' | 'mode' | 'environment' | 'active' | 'values'
 >
 
-/** What the form starts from. A new provider is switched off until its connection was tested. */
+/** The initial values of the form. A new provider is inactive until its connection has been tested. */
 export function startOf(provider: PaymentProviderSettings | null): ProviderFields {
   if (provider === null)
     return {
@@ -21,7 +21,18 @@ export function startOf(provider: PaymentProviderSettings | null): ProviderField
   return { alias, label, adapter, mode, environment, active, values: { ...values } }
 }
 
-/** What of the typed values is sent: of this gateway only; a secret left empty stays as it is, unless it is to go. */
+/** The same with every field of the gateway: one that is empty, or a secret, is an empty text. */
+export function startWithAllFields(
+  provider: PaymentProviderSettings | null,
+  adapters: readonly PaymentAdapter[],
+): ProviderFields {
+  const start = startOf(provider)
+  const fields = adapters.find(({ code }) => code === start.adapter)?.fields ?? []
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, '']))
+  return { ...start, values: { ...empty, ...start.values } }
+}
+
+/** The values to send: only fields of this gateway. An empty secret is not sent and does not change, unless it is removed. */
 export function sentValues(
   adapter: PaymentAdapter | undefined,
   typed: Readonly<Record<string, string>>,

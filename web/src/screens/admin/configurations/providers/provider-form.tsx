@@ -1,35 +1,57 @@
-import { createPaymentProvider, updatePaymentProvider } from '@calls/providers/payment-providers'
+import {
+  createPaymentProvider,
+  listPaymentProviders,
+  updatePaymentProvider,
+} from '@calls/providers/payment-providers'
 import type { PaymentAdapter, PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../../api/client.ts'
+import { attemptCall, call } from '../../../../api/client.ts'
+import { readData } from '../../../../features/offered/read-data.ts'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import type { SayValue } from '../../../../features/settings/say-value.ts'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
-import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { FrenchLink } from '../french-link.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { Addresses } from './addresses.tsx'
 import { GatewayFields } from './gateway-fields.tsx'
-import { type ProviderFields, sentValues, startOf } from './provider-fields.ts'
+import { type ProviderFields, sentValues, startWithAllFields } from './provider-fields.ts'
 import { useProviderChange } from './use-providers.ts'
 import { ValueFields } from './value-fields.tsx'
+import { useNameOf } from './words.ts'
 
 type Props = { provider: PaymentProviderSettings | null; adapters: readonly PaymentAdapter[] }
 
-/** Sets up a provider, or changes one. Secrets go in and never come out. */
+/** Adds or changes a provider. Secrets can be entered but are never shown. */
 export function ProviderForm({ provider, adapters }: Props) {
   const t = useText('admin-configurations')
   const navigate = useNavigate()
   const mayWrite = useMayWrite()
+  const nameOf = useNameOf()
   const { change } = useProviderChange()
   const [removed, setRemoved] = useState<readonly string[]>([])
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<ProviderFields>({
     schema: () => import('./form.ts').then((module) => module.schema),
-    defaultValues: startOf(provider),
+    defaultValues: startWithAllFields(provider, adapters),
+  })
+  const versioned = useVersionedSave<ProviderFields>({
+    form,
+    opened: { draft: startWithAllFields(provider, adapters), version: provider?.version ?? 0 },
+    async readLatest() {
+      const latest = (await readData(listPaymentProviders, {})).find(({ alias }) => alias === provider?.alias)
+      return latest === undefined
+        ? null
+        : { draft: startWithAllFields(latest, adapters), version: latest.version }
+    },
+    placeErrors,
   })
   const { adapter: code, environment } = form.watch()
   const adapter = adapters.find((known) => known.code === code)
@@ -40,14 +62,30 @@ export function ProviderForm({ provider, adapters }: Props) {
     const done = await change(() =>
       provider === null
         ? call(createPaymentProvider, { body: { ...body, alias }, onFailure: placeErrors })
-        : call(updatePaymentProvider, {
-            params: { alias: provider.alias },
-            body: { ...body, version: provider.version },
-            onFailure: placeErrors,
-          }),
+        : versioned.save({ ...fields, alias }, (version) =>
+            attemptCall(updatePaymentProvider, {
+              params: { alias: provider.alias },
+              body: { ...body, version },
+            }),
+          ),
     )
     if (done) void navigate(sectionPath('providers'))
   })
+
+  const secrets = new Set(adapter?.fields.flatMap(({ name, secret }) => (secret ? [`values.${name}`] : [])))
+  const labels = {
+    adapter: t('gateway'),
+    label: t('label'),
+    mode: t('mode'),
+    environment: t('environment'),
+    active: t('offer'),
+    ...Object.fromEntries(
+      (adapter?.fields ?? []).map((field) => [`values.${field.name}`, nameOf('field', field.name)]),
+    ),
+  }
+  // A key is never shown, not even the one that was typed here.
+  const sayValue: SayValue = (field, value) =>
+    secrets.has(field) && typeof value === 'string' && value !== '' ? t('secretTyped') : undefined
 
   return (
     <div className="grid gap-6">
@@ -56,12 +94,25 @@ export function ProviderForm({ provider, adapters }: Props) {
           <Icon name="arrow-left" className="size-4.5" />
           {t('backToList')}
         </Link>
-        <h2 className="mt-2 text-xl font-semibold">
-          {provider === null ? t('newProvider') : t('editProvider', { label: provider.label })}
-        </h2>
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-xl font-semibold">
+            {provider === null ? t('newProvider') : t('editProvider', { label: provider.label })}
+          </h2>
+          {provider !== null && <FrenchLink of={provider.label} />}
+        </div>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <NamedErrorSummary problems={problems} attempt={attempt} />
+        {provider !== null && (
+          <ChangedMeanwhile
+            subject="payment_provider"
+            id={provider.alias}
+            meanwhile={versioned.meanwhile}
+            bringBack={versioned.bringBack}
+            labels={labels}
+            sayValue={sayValue}
+          />
+        )}
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <GatewayFields
             form={form}

@@ -79,13 +79,13 @@ export function ProviderRow({ provider, busy, up, down, change }: Props) {
   )
 }
 
-/** Tells the buttons of one provider from those of another for who hears them. */
+/** Names the provider in the buttons' labels for screen readers. */
 function Whose({ label }: { label: string }) {
   const t = useText('admin-configurations')
   return <span className="sr-only">{t('ofProvider', { label })}</span>
 }
 
-/** Disabled would drop the focus of who presses it again and again. */
+/** A disabled button would lose the focus while it is pressed repeatedly. */
 function Mover({ label, icon, move }: { label: string; icon: 'up' | 'down'; move: (() => void) | null }) {
   return (
     <IconButton

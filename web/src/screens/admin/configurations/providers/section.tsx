@@ -9,7 +9,7 @@ import { sectionPath, useSection } from '../sections.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderList } from './provider-list.tsx'
 
-/** Through whom payers pay: the list, or one of them; the address says which. */
+/** The payment providers: the list or the form of one, by the address. */
 export function ProvidersSection() {
   const t = useText('admin-configurations')
   const { provider: alias, adding } = useSection()
@@ -30,7 +30,5 @@ export function ProvidersSection() {
         actions={<LinkButton to={sectionPath('providers')}>{t('backToList')}</LinkButton>}
       />
     )
-  return (
-    <ProviderForm key={`${alias} ${provider.version}`} provider={provider} adapters={adapters.data.data} />
-  )
+  return <ProviderForm key={alias} provider={provider} adapters={adapters.data.data} />
 }

@@ -5,7 +5,7 @@ import { notify } from '../../../../lib/notifications.ts'
 
 type Answer = { message?: string } | false
 
-/** Makes one change at a time, then shows the providers as they are now, whether it was made or not. */
+/** Makes one change at a time and then fetches the providers again, even after a failure. */
 export function useProviderChange() {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -17,14 +17,14 @@ type Props = {
   form: UseFormReturn<ProviderFields, unknown, ProviderFields>
   errorOf: (name: Path<ProviderFields>) => string | undefined
   adapter: PaymentAdapter
-  /** What is kept of this gateway. */
+  /** The secrets stored for this gateway. */
   secrets: PaymentProviderSettings['secrets']
   removed: readonly string[]
   setRemoved: (names: readonly string[]) => void
   previousUntil: string | null
 }
 
-/** The keys of the gateway: what is secret is written, never read. */
+/** The keys of the gateway. Secrets can be entered but are never shown. */
 export function ValueFields({ form, errorOf, adapter, secrets, removed, setRemoved, previousUntil }: Props) {
   const t = useText('admin-configurations')
   const zone = useInstitution()?.time_zone

@@ -9,7 +9,7 @@ import type { ProfileDraft } from './profile-draft.ts'
 
 export type ProfileFormProps = Pick<ReturnType<typeof useContractForm<ProfileDraft>>, 'form' | 'errorOf'>
 
-/** Who it is, and where copies for it go. */
+/** The recipient's name, and the address for copies. */
 export function AddressFields({ form, errorOf }: ProfileFormProps) {
   const t = useText('admin-recipients')
   const { register } = form

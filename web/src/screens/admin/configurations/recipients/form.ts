@@ -4,7 +4,7 @@ import { recipientProfileBody } from '@testamur/contract/recipient-profiles/reci
 import { z } from 'zod'
 import { bodyOf, type ProfileDraft } from './profile-draft.ts'
 
-/** What the contract asks of a recipient, told where the form asks it. */
+/** Validates against the contract and puts each error at its field in the form. */
 export const schema = z.custom<ProfileDraft>().superRefine((draft, context) => {
   const { error } = recipientProfileBody.safeParse(bodyOf(draft), { error: describeIssue })
   for (const [field, [fault = '']] of Object.entries(fieldErrors(error?.issues ?? []))) {

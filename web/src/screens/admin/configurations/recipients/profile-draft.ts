@@ -4,7 +4,7 @@ import {
   type RecipientProfileBody,
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
 
-/** A recipient as it is being typed: the address is one box, a line each. */
+/** A recipient in the editor, where the address is one box with a line for each part. */
 export type ProfileDraft = Omit<RecipientProfileBody, 'address_lines'> & { address: string }
 
 export function draftOf({

@@ -1,38 +1,52 @@
 import {
   createRecipientProfile,
   deleteRecipientProfile,
+  getRecipientProfile,
   listRecipientProfiles,
   updateRecipientProfile,
 } from '@calls/recipient-profiles/recipient-profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../../api/client.ts'
+import { attemptCall, call } from '../../../../api/client.ts'
 import type { Failure } from '../../../../api/failures.ts'
+import { readReply } from '../../../../api/read-reply.ts'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
-import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { FrenchLink } from '../french-link.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { AddressFields } from './address-fields.tsx'
 import { bodyOf, draftOf, emptyProfile, type ProfileDraft } from './profile-draft.ts'
 import { ReferenceFields } from './reference-fields.tsx'
 
-/** Adds a recipient to the directory, or changes one. */
+/** Whether there are texts to translate; the name is the same in every language. */
+const hasTexts = ({ reference_label, reference_help, note }: RecipientProfile): boolean =>
+  [reference_label, reference_help, note].some((text) => text !== '')
+
+/** Adds or changes a recipient in the directory. */
 export function RecipientForm({ profile }: { profile: RecipientProfile | null }) {
   const t = useText('admin-recipients')
   const common = useText('admin-configurations')
   const navigate = useNavigate()
   const client = useQueryClient()
   const mayWrite = useMayWrite()
+  const [opened] = useState(() => ({
+    draft: profile === null ? emptyProfile : draftOf(profile),
+    version: profile?.version ?? 0,
+  }))
   const contractForm = useContractForm<ProfileDraft>({
     schema: () => import('./form.ts').then((module) => module.schema),
-    defaultValues: profile === null ? emptyProfile : draftOf(profile),
+    defaultValues: opened.draft,
   })
   const { form, problems, attempt, placeErrors } = contractForm
   const list = sectionPath('recipients')
@@ -41,6 +55,15 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     const { address_lines: address, ...errors } = failure.body?.errors ?? {}
     placeErrors({ ...failure, body: { ...failure.body, errors: { ...errors, ...(address && { address }) } } })
   }
+  const { save, meanwhile, bringBack } = useVersionedSave<ProfileDraft>({
+    form,
+    opened,
+    placeErrors: onFailure,
+    readLatest: async () => {
+      const { data } = await readReply(getRecipientProfile, { params: { id: profile?.id ?? 0 } })
+      return data === null ? null : { draft: draftOf(data), version: data.version }
+    },
+  })
   const finish = async (reply: { message?: string } | false) => {
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
@@ -52,11 +75,9 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     await finish(
       profile === null
         ? await call(createRecipientProfile, { body, onFailure })
-        : await call(updateRecipientProfile, {
-            params: { id: profile.id },
-            body: { ...body, version: profile.version },
-            onFailure,
-          }),
+        : await save(draft, (version) =>
+            attemptCall(updateRecipientProfile, { params: { id: profile.id }, body: { ...body, version } }),
+          ),
     )
   })
   const remove = async () => {
@@ -70,10 +91,25 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           <Icon name="arrow-left" className="size-4.5" />
           {t('back')}
         </Link>
-        <h2 className="mt-2 text-xl font-semibold">{profile?.name ?? t('newTitle')}</h2>
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 className="text-xl font-semibold">{profile?.name ?? t('newTitle')}</h2>
+          {profile !== null && hasTexts(profile) && <FrenchLink of={profile.name} />}
+        </div>
       </div>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <NamedErrorSummary problems={problems} attempt={attempt} />
+        <ChangedMeanwhile
+          subject="recipient_profile"
+          {...(profile !== null && { id: profile.id })}
+          meanwhile={meanwhile}
+          bringBack={bringBack}
+          labels={{
+            name: t('field_name'),
+            country: t('field_country'),
+            city: t('field_city'),
+            email: t('field_email'),
+          }}
+        />
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <AddressFields {...contractForm} />
           <ReferenceFields {...contractForm} />

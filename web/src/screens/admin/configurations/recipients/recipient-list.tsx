@@ -21,7 +21,7 @@ export const recipientPath = (id: number | 'new'): string => `${sectionPath('rec
 const placeOf = ({ city, country }: RecipientProfile): string =>
   [city, country === '' ? '' : countryName(country)].filter((part) => part !== '').join(', ')
 
-/** Everyone in the directory; what is searched for stands in the address. */
+/** All recipients in the directory; the search is in the address. */
 export function RecipientList() {
   const t = useText('admin-recipients')
   const mayWrite = useMayWrite()

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import type { ProfileFormProps } from './address-fields.tsx'
 
-/** How its reference numbers look, and what applicants are told of them. */
+/** The format of its reference numbers, and the note for applicants. */
 export function ReferenceFields({ form, errorOf }: ProfileFormProps) {
   const t = useText('admin-recipients')
   const { register } = form

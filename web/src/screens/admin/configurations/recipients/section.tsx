@@ -6,7 +6,7 @@ import { NotFetched } from '../fetched.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import { RecipientList } from './recipient-list.tsx'
 
-/** The directory of recipients: the list, or one of them; the address says which. */
+/** The directory of recipients: the list or the form of one, by the address. */
 export function RecipientsSection() {
   const [params] = useSearchParams()
   const wanted = params.get('recipient')
@@ -18,5 +18,5 @@ export function RecipientsSection() {
 function OneRecipient({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(queryOf(getRecipientProfile, { params: { id } }))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
-  return <RecipientForm key={data.data.version} profile={data.data} />
+  return <RecipientForm profile={data.data} />
 }

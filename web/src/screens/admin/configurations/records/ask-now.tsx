@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
-/** Asks it at once, whatever it did before, and says what came back. */
+/** Tests the connection now, whatever its state, and shows the result. */
 export function AskNow({ asked }: { asked: () => Promise<unknown> }) {
   const t = useText('admin-configurations')
   const [busy, setBusy] = useState(false)

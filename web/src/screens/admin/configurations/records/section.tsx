@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { Source } from './source.tsx'
 
-/** Whether the university's own system is a source of records, and how it answers. */
+/** Whether the university's own system is connected as a source of records, and its state. */
 export function RecordsSection() {
   const t = useText('admin-configurations')
   const { data, error, refetch } = useQuery(queryOf(getRecordsStatus, {}))

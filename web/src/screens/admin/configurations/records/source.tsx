@@ -21,7 +21,7 @@ const tones: Record<State, Tone> = {
 
 type Props = { status: RecordsStatus; state: State; refetch: () => Promise<unknown> }
 
-/** The connected system: when it answered last, when it failed, and what it has brought. */
+/** The connected system: its last reply, its last failure, and the records it supplied. */
 export function Source({ status, state, refetch }: Props) {
   const t = useText('admin-configurations')
   const zone = useInstitution()?.time_zone

@@ -4,7 +4,7 @@ import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'
 import { WordsForm } from './words-form.tsx'
 
-/** Every text the institution wrote that people read, and the same in French. */
+/** All texts of the institution that people read, with their French translations. */
 export function WordsSection() {
   const { data, error, refetch } = useQuery(queryOf(listOwnWords, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />

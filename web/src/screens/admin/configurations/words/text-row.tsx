@@ -2,6 +2,8 @@ import type { OwnText } from '@testamur/contract/institution/own-words'
 import { useId } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
 
@@ -9,25 +11,29 @@ type Place = OwnText['uses'][number]['place']
 
 type Props = {
   text: OwnText
-  /** The group it is listed in. */
+  /** The group in which it is listed. */
   place: Place
   value: string
   error: string | undefined
   onType: (french: string) => void
+  /** The French text that somebody else has saved meanwhile. */
+  theirs: string | null
+  keepMine: () => void
+  takeTheirs: () => void
 }
 
-/** From here on a text is written in several lines. */
+/** Longer texts get a field with several lines. */
 const LONG = 40
 const LETTERS_A_LINE = 40
 const LONGEST = 4000
-/** What is being typed must not hide behind the bar that saves it. */
+/** Keeps the focused field clear of the save bar when it is scrolled into view. */
 const CLEAR = 'scroll-mb-28'
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0)
 
-/** A text as it was written, what it stands for, and its French. */
-export function TextRow({ text: { words, fr, uses }, place, value, error, onType }: Props) {
+/** A text with its uses and its French translation. */
+export function TextRow({ text: { words, fr, uses }, place, value, error, onType, ...meanwhile }: Props) {
   const t = useText('admin-configurations')
   const id = useId()
   const notes = useNotes(uses, place)
@@ -67,12 +73,39 @@ export function TextRow({ text: { words, fr, uses }, place, value, error, onType
         ) : (
           <Input {...control} className={CLEAR} />
         )}
+        {meanwhile.theirs !== null && <Theirs {...meanwhile} theirs={meanwhile.theirs} />}
       </div>
     </li>
   )
 }
 
-/** Nothing, when it is but the name of what it is listed under. */
+type TheirsProps = Pick<Props, 'keepMine' | 'takeTheirs'> & { theirs: string }
+
+/** Shows the other person's text, and the choice between the two. */
+function Theirs({ theirs, keepMine, takeTheirs }: TheirsProps) {
+  const t = useText('admin-configurations')
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={t('wordsMeanwhile')}
+      actions={
+        <>
+          <Button look="secondary" size="sm" onClick={keepMine}>
+            {t('wordsKeepMine')}
+          </Button>
+          <Button look="secondary" size="sm" onClick={takeTheirs}>
+            {t('wordsTakeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <span lang="fr">{theirs === '' ? t('wordsEmptied') : theirs}</span>
+    </Alert>
+  )
+}
+
+/** Where the text is used; empty if it is only the name of something in its own group. */
 function useNotes(uses: OwnText['uses'], place: Place): string {
   const t = useText('admin-configurations')
   const notes = uses.flatMap((use) => {

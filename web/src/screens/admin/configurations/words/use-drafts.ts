@@ -2,58 +2,85 @@ import { listOwnWords, saveOwnWords } from '@calls/institution/own-words'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnText } from '@testamur/contract/institution/own-words'
 import { useState } from 'react'
-import { call } from '../../../../api/client.ts'
-import type { Failure } from '../../../../api/failures.ts'
+import { attemptCall } from '../../../../api/client.ts'
+import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 
-type Typed = Readonly<Record<string, string>>
+/** A draft, and the French text on which it is based. */
+type Typed = { readonly fr: string; readonly seen: string }
 
-/** What was typed and is not saved yet, by the text it is the French of. */
+/** Unsaved drafts by the text that they translate. */
 export function useDrafts(texts: readonly OwnText[]) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
-  const [errors, setErrors] = useState<Typed>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const shown = ({ words, fr }: OwnText): string => typed[words] ?? fr
+  const shown = ({ words, fr }: OwnText): string => typed[words]?.fr ?? fr
   const changed = texts.filter((text) => shown(text).trim() !== text.fr)
 
-  function place({ body }: Failure): void {
-    const of = Object.entries(body?.errors ?? {}).flatMap(([field, [message = '']]) => {
+  function place(failure: Failure): void {
+    const of = Object.entries(failure.body?.errors ?? {}).flatMap(([field, [message = '']]) => {
       const text = changed[Number(field.split('.')[1])]
       return text === undefined ? [] : [[text.words, message] as const]
     })
     setErrors(Object.fromEntries(of))
+    if (failure.status !== 409 && of.length === 0) showFailure(failure)
   }
 
   async function save(): Promise<void> {
     if (busy) return
     setBusy(true)
     setErrors({})
-    const words = changed.map((text) => ({ words: text.words, fr: shown(text) }))
-    const reply = await call(saveOwnWords, { body: { words }, onFailure: place })
+    const words = changed.map((text) => ({
+      words: text.words,
+      fr: shown(text),
+      seen: typed[text.words]?.seen ?? text.fr,
+    }))
+    const { reply, failure } = await attemptCall(saveOwnWords, { body: { words } })
+    if (failure !== null) {
+      place(failure)
+      // Texts that somebody else has saved are then shown beside the drafts.
+      await client.invalidateQueries({ queryKey: [listOwnWords.id] })
+      setBusy(false)
+      return
+    }
     setBusy(false)
-    if (reply === false) return
     client.setQueryData([listOwnWords.id, {}], reply)
-    // What was typed while it travelled stays.
+    const savedFrench = (of: string) => reply.data.find(({ words: one }) => one === of)?.fr ?? ''
+    // What was typed during the save is kept and is now based on the saved text.
     setTyped((now) =>
       Object.fromEntries(
-        Object.entries(now).filter(([text, french]) =>
-          words.every((sent) => sent.words !== text || sent.fr !== french),
-        ),
+        Object.entries(now).flatMap(([text, one]) => {
+          const sent = words.find(({ words: of }) => of === text)
+          if (sent === undefined) return [[text, one]]
+          return sent.fr === one.fr ? [] : [[text, { ...one, seen: savedFrench(text) }]]
+        }),
       ),
     )
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
+
+  const forget = (words: string) =>
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([text]) => text !== words)))
 
   return {
     shown,
     changed: changed.length,
     busy,
     save,
-    type: (words: string, french: string) => setTyped((now) => ({ ...now, [words]: french })),
+    type: ({ words, fr: saved }: OwnText, fr: string) =>
+      setTyped((now) => ({ ...now, [words]: { fr, seen: now[words]?.seen ?? saved } })),
     errorOf: (words: string): string | undefined => errors[words],
+    /** The text that somebody else has saved since this draft was started; `null` if there is none. */
+    theirsOf({ words, fr }: OwnText): string | null {
+      const mine = typed[words]
+      return mine !== undefined && mine.seen !== fr && mine.fr.trim() !== fr ? fr : null
+    },
+    keepMine: ({ words, fr: seen }: OwnText) =>
+      setTyped((now) => ({ ...now, [words]: { fr: now[words]?.fr ?? seen, seen } })),
+    takeTheirs: ({ words }: OwnText) => forget(words),
     discard() {
       setTyped({})
       setErrors({})

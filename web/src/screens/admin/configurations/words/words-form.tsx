@@ -1,11 +1,14 @@
 import type { OwnText } from '@testamur/contract/institution/own-words'
-import { useState } from 'react'
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { changeAddress } from '../../../../features/lists/list-address.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
 import { useMayWrite } from '../sections.ts'
 import { TextRow } from './text-row.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -14,7 +17,18 @@ type Place = OwnText['uses'][number]['place']
 
 const isMissing = ({ fr }: OwnText): boolean => fr === ''
 
-/** By where they stand first, in the order in which they come. */
+/** Searches both languages and the names of the records that use the text. */
+function holds({ words, fr, uses }: OwnText, search: string): boolean {
+  const sought = plain(search)
+  return (
+    sought === '' || [words, fr, ...uses.map(({ of }) => of)].some((text) => plain(text).includes(sought))
+  )
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase()
+
+/** The texts by their first use, in the order of the list. */
 function groupsOf(texts: readonly OwnText[]): Map<Place, OwnText[]> {
   const groups = new Map<Place, OwnText[]>()
   for (const text of texts) {
@@ -28,21 +42,26 @@ export function WordsForm({ texts }: { texts: readonly OwnText[] }) {
   const t = useText('admin-configurations')
   const locked = !useMayWrite()
   const drafts = useDrafts(texts)
-  const [onlyMissing, setOnlyMissing] = useState(false)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = params.get('search') ?? ''
+  // The box is ticked at once; the address, and with it the list, follows.
+  const [onlyMissing, showOnlyMissing] = useOptimistic(params.has('missing'))
+  const setParam = (name: 'search' | 'missing', value: string) =>
+    navigate({ search: changeAddress(params, { [name]: value }).toString() })
   const left = texts.filter(isMissing).length
-  // What is saved decides: a row stays while its French is being typed.
-  const groups = [...groupsOf(onlyMissing ? texts.filter(isMissing) : texts)]
+  // Based on the saved texts, so that a row stays while its translation is being typed.
+  const found = texts.filter((text) => holds(text, search) && (!onlyMissing || isMissing(text)))
+  const groups = [...groupsOf(found)]
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void drafts.save()
-      }}
-    >
+    <div className="grid gap-6">
       <div className="grid gap-3">
         <p className="max-w-prose text-soft">{t('wordsLead')}</p>
+        <SearchBox
+          label={t('wordsSearch')}
+          value={search}
+          onSearch={(text) => void setParam('search', text)}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="numbers font-semibold" role="status">
             {left === 0
@@ -52,17 +71,29 @@ export function WordsForm({ texts }: { texts: readonly OwnText[] }) {
           <Checkbox
             label={t('wordsOnlyMissing')}
             checked={onlyMissing}
-            onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) =>
+              startTransition(async () => {
+                showOnlyMissing(checked)
+                await setParam('missing', checked ? '1' : '')
+              })
+            }
           />
         </div>
       </div>
-      {groups.length === 0 && (
+      {groups.length === 0 && search.trim() !== '' && (
+        <Card>
+          <EmptyState icon="search" title={t('wordsNoneFound')}>
+            {t('wordsNoneFoundText')}
+          </EmptyState>
+        </Card>
+      )}
+      {groups.length === 0 && search.trim() === '' && (
         <Card>
           <EmptyState
             icon="success"
             title={t('wordsNoneLeft')}
             actions={
-              <Button look="secondary" onClick={() => setOnlyMissing(false)}>
+              <Button look="secondary" onClick={() => void setParam('missing', '')}>
                 {t('wordsShowAll')}
               </Button>
             }
@@ -71,47 +102,59 @@ export function WordsForm({ texts }: { texts: readonly OwnText[] }) {
           </EmptyState>
         </Card>
       )}
-      <fieldset disabled={locked} className="grid min-w-0 gap-6">
-        {groups.map(([place, those]) => {
-          const without = those.filter(isMissing).length
-          return (
-            <Card
-              key={place}
-              flush
-              title={t(`place_${place}`)}
-              actions={without > 0 && <Badge tone="warning">{t('wordsWithout', { count: without })}</Badge>}
-            >
-              <ul className="divide-y divide-line">
-                {those.map((text) => (
-                  <TextRow
-                    key={text.words}
-                    text={text}
-                    place={place}
-                    value={drafts.shown(text)}
-                    error={drafts.errorOf(text.words)}
-                    onType={(french) => drafts.type(text.words, french)}
-                  />
-                ))}
-              </ul>
-            </Card>
-          )
-        })}
-      </fieldset>
-      {drafts.changed > 0 && (
-        <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-lg md:px-6">
-          <p className="numbers font-semibold" role="status">
-            {t('wordsChanged', { count: drafts.changed })}
-          </p>
-          <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-            <Button look="quiet" onClick={drafts.discard}>
-              {t('wordsDiscard')}
-            </Button>
-            <Button type="submit" busy={drafts.busy}>
-              {t('save')}
-            </Button>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void drafts.save()
+        }}
+      >
+        <fieldset disabled={locked} className="grid min-w-0 gap-6">
+          {groups.map(([place, those]) => {
+            const without = those.filter(isMissing).length
+            return (
+              <Card
+                key={place}
+                flush
+                title={t(`place_${place}`)}
+                actions={without > 0 && <Badge tone="warning">{t('wordsWithout', { count: without })}</Badge>}
+              >
+                <ul className="divide-y divide-line">
+                  {those.map((text) => (
+                    <TextRow
+                      key={text.words}
+                      text={text}
+                      place={place}
+                      value={drafts.shown(text)}
+                      error={drafts.errorOf(text.words)}
+                      onType={(french) => drafts.type(text, french)}
+                      theirs={drafts.theirsOf(text)}
+                      keepMine={() => drafts.keepMine(text)}
+                      takeTheirs={() => drafts.takeTheirs(text)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )
+          })}
+        </fieldset>
+        {drafts.changed > 0 && (
+          <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-5 py-3 shadow-lg md:px-6">
+            <p className="numbers font-semibold" role="status">
+              {t('wordsChanged', { count: drafts.changed })}
+            </p>
+            <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+              <Button look="quiet" onClick={drafts.discard}>
+                {t('wordsDiscard')}
+              </Button>
+              <Button type="submit" busy={drafts.busy}>
+                {t('save')}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
-    </form>
+        )}
+      </form>
+    </div>
   )
 }

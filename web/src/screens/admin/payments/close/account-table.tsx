@@ -10,7 +10,7 @@ import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
 
 type Row = DayFigures['accounts'][number]
 
-/** The ledger's day. Debits are credits, or something is broken. */
+/** The ledger of a day. Debits and credits are equal unless something is wrong. */
 export function AccountTable({ figures: { accounts, currency } }: { figures: DayFigures }) {
   const t = useText('admin-payments-close')
   const nameOf = useAccountName()

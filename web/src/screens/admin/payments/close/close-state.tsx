@@ -1,17 +1,17 @@
 import { closeDay, type getDailyClose } from '@calls/settlements'
 import type { Data } from '@testamur/contract/endpoint'
 import { call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate, formatDay } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useChange } from '../use-change.ts'
-import { useMay } from '../use-may.ts'
 
 type Props = { day: string; today: string; closed: Data<typeof getDailyClose>['closed'] }
 
-/** Whether the day is closed, by whom, and whether its figures are still those that were closed. */
+/** Whether and by whom the day was closed, and whether its figures have changed since. */
 export function CloseState({ day, today, closed }: Props) {
   const t = useText('admin-payments-close')
   const zone = useInstitution()?.time_zone

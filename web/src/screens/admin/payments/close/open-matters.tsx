@@ -2,7 +2,7 @@ import type { DayFigures } from '@testamur/contract/settlements'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 
-/** What should be settled before a day is closed; it may be closed all the same. */
+/** What should be resolved before a day is closed. It can be closed all the same. */
 export function OpenMatters({ figures: { open } }: { figures: DayFigures }) {
   const t = useText('admin-payments-close')
   if (open.length === 0) return <p className="text-soft">{t('nothingOpen')}</p>

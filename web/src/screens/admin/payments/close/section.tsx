@@ -13,10 +13,11 @@ import { Fetched } from '../fetched.tsx'
 import { AccountTable } from './account-table.tsx'
 import { CloseState } from './close-state.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { ExportBooks } from './export-books.tsx'
 import { OpenMatters } from './open-matters.tsx'
 import { ProviderTable } from './provider-table.tsx'
 
-/** A day's money: yesterday first, because that is the day to close. */
+/** The daily close. It opens with yesterday, the day to be closed. */
 export function Section() {
   const t = useText('admin-payments-close')
   const admin = useText('admin')
@@ -59,6 +60,7 @@ export function Section() {
           </div>
         )}
       </Fetched>
+      <ExportBooks today={today} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { PaymentReview, StaffPayment } from '@testamur/contract/payments/staff-payments'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useProviderLabel } from '../../../../features/payments/provider-labels.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
@@ -10,7 +11,6 @@ import { Money } from '../../../../ui/money.tsx'
 import { isAboutMoney, isForProvider, isMadeOutside } from '../record/about-money.ts'
 import { AskAgain } from '../record/ask-again.tsx'
 import { BookOutside } from '../record/book-outside.tsx'
-import { useMay } from '../use-may.ts'
 
 type Props = {
   review: PaymentReview
@@ -20,7 +20,7 @@ type Props = {
   refund: () => void
 }
 
-/** One question: whose money, what is odd about it, what arrived against what was expected, and the ways out. */
+/** A payment that needs a decision: the payer, the problem, the amounts expected and received, and the possible answers. */
 export function ReviewCard({ review, payment, href, answer, refund }: Props) {
   const t = useText('admin-payments-record')
   const words = useText('admin-payments-words')

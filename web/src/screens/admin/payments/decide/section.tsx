@@ -14,7 +14,7 @@ import { ReviewCard } from './review-card.tsx'
 
 const states = ['open', 'resolved'] as const
 
-/** The inbox of money that does not fit: oldest first, each with what it means and what may be done. */
+/** Payments that need a decision, oldest first, each with its problem and the possible answers. */
 export function Section() {
   const t = useText('admin-payments-record')
   const address = useAddress()
@@ -22,7 +22,7 @@ export function Section() {
   const query = useQuery(queryOf(listPaymentReviews, { query: { page: address.page, state } }))
   const [answering, setAnswering] = useState<number | null>(null)
   const [refunding, setRefunding] = useState<string | null>(null)
-  // The newest of it: somebody else may have answered meanwhile.
+  // The latest state of the question, because somebody else may have answered it meanwhile.
   const asked = query.data?.data.find(({ review }) => review.id === answering && review.resolution === null)
   return (
     <>

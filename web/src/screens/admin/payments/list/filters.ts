@@ -13,7 +13,7 @@ export type Filters = {
   until: string
 }
 
-/** What the address says; what no address of ours says reads as left out. */
+/** The filters in the address; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
     known.find((value) => value === params.get(name)) ?? ''
@@ -32,7 +32,7 @@ export function readFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** What list, totals and export take of it alike. */
+/** The filters as query parameters of the list, the totals and the export. */
 export function queryOfFilters({ search, status, provider, payable, review, since, until }: Filters) {
   return {
     ...(search !== '' && { search }),

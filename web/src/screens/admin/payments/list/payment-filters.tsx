@@ -27,7 +27,7 @@ export function PaymentFilters({ filters, change }: Props) {
   }
   return (
     <FilterBar
-      className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
+      className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6"
       change={change}
       filters={[
         ...(['status', 'provider', 'payable', 'review'] as const).map((name) => ({

@@ -1,81 +1,62 @@
+import { exportPayments } from '@calls/exports'
 import { listPayments } from '@calls/payments/staff-payments'
 import { useQuery } from '@tanstack/react-query'
+import { paymentSorts } from '@testamur/contract/payments/sorts'
+import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { EmptyList } from '../../../../features/lists/empty-list.tsx'
+import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
+import { useListAddress } from '../../../../features/lists/list-address.ts'
+import { SavedViews } from '../../../../features/lists/saved-views.tsx'
+import { StaffList } from '../../../../features/lists/staff-list.tsx'
 import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
-import { LinkButton } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Pagination } from '../../../../ui/pagination.tsx'
-import { SearchBox } from '../../../../ui/search-box.tsx'
 import { useAddress } from '../address.ts'
-import { Fetched } from '../fetched.tsx'
-import { Export } from './export.tsx'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { queryOfFilters, readFilters } from './filters.ts'
 import { PaymentFilters } from './payment-filters.tsx'
-import { PaymentTable } from './payment-table.tsx'
 import { Totals } from './totals.tsx'
+import { usePaymentColumns } from './use-payment-columns.tsx'
 
-/** Every attempt to pay, ten a page, with what the filtered ones come to. */
+/** All payment attempts, with the totals of the filtered ones. */
 export function Section() {
   const t = useText('admin-payments')
-  const address = useAddress()
-  const filters = readFilters(address.params)
+  const { params, with: withPatch } = useAddress()
+  const address = useListAddress(paymentSorts)
+  const filters = readFilters(params)
   const asked = queryOfFilters(filters)
-  const query = useQuery(queryOf(listPayments, { query: { page: address.page, ...asked } }))
+  const { page, perPage: per_page, sort } = address
+  const query = useQuery(queryOf(listPayments, { query: { page, per_page, sort, ...asked } }))
+  const mayExport = useMayReadEvidence()
   const filtered = Object.keys(asked).length > 0
-  const narrowed = filtered || address.page > 1
+  const narrowed = filtered || page > 1
   return (
-    <Card flush>
-      <div className="grid gap-3 border-b border-line p-4 md:px-6">
-        <SearchBox
-          label={t('search')}
-          value={filters.search}
-          onSearch={(search) => address.filter({ search })}
-        />
-        <PaymentFilters filters={filters} change={(patch) => address.filter(patch)} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="numbers text-soft" aria-live="polite">
-            {query.data === undefined
-              ? ' '
-              : t(filtered ? 'found' : 'count', {
-                  count: query.data.total,
-                  number: formatNumber(query.data.total),
-                })}
-          </p>
-          <Export filters={filters} />
-        </div>
-      </div>
-      <Totals filters={filters} />
-      <Fetched query={query} lines={10} className="p-6">
-        {(list) =>
-          list.data.length === 0 ? (
-            <EmptyState
-              icon={narrowed ? 'search' : 'card'}
-              title={t(narrowed ? 'noneFound' : 'none')}
-              actions={
-                narrowed && (
-                  <LinkButton look="secondary" to={adminPaths.payments}>
-                    {t('showAll')}
-                  </LinkButton>
-                )
-              }
-            >
-              {t(narrowed ? 'noneFoundText' : 'noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <PaymentTable
-                rows={list.data}
-                stale={query.isPlaceholderData}
-                hrefOf={({ reference }) => address.with({ payment: reference })}
-              />
-              <Pagination meta={list} hrefOf={address.hrefOfPage} />
-            </>
+    <>
+      <SavedViews list="payments" />
+      <StaffList
+        name="payments"
+        title={t('title')}
+        address={address}
+        query={query}
+        columns={usePaymentColumns(({ reference }) => withPatch({ payment: reference }))}
+        rowKey={({ reference }) => reference}
+        countOf={(count) => t(filtered ? 'found' : 'count', { count, number: formatNumber(count) })}
+        search={t('search')}
+        filters={<PaymentFilters filters={filters} change={address.change} />}
+        tools={
+          mayExport && (
+            <ExportButtons
+              fileName={t('fileName')}
+              total={query.data?.total}
+              download={(format) => callFile(exportPayments, { query: { format, ...asked } })}
+            />
           )
         }
-      </Fetched>
-    </Card>
+        summary={<Totals filters={filters} />}
+        failed={t('failed')}
+        empty={<EmptyList t={t} narrowed={narrowed} icon="card" all={`${adminPaths.payments}?view=all`} />}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { type Filters, queryOfFilters } from './filters.ts'
 
-/** What the listed payments come to, over all their pages, currency by currency. */
+/** The totals of the filtered payments on all pages, by currency. */
 export function Totals({ filters }: { filters: Filters }) {
   const t = useText('admin-payments')
   const admin = useText('admin')

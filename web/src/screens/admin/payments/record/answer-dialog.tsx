@@ -10,7 +10,7 @@ import { useChange } from '../use-change.ts'
 
 type Props = { review: PaymentReview; payment: StaffPayment; close: () => void }
 
-/** What becomes of money that does not fit. The server says which answers there are. */
+/** What to do with money that does not match. The server says which answers are possible. */
 export function AnswerDialog({ review, payment, close }: Props) {
   const t = useText('admin-payments-record')
   const common = useText('admin-payments')

@@ -1,13 +1,13 @@
 import { requeryPayment } from '@calls/payments/payments'
 import { call } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useChange } from '../use-change.ts'
-import { useMay } from '../use-may.ts'
 
-/** Asks the provider what became of a payment, and says what it is now. */
+/** Queries the provider about a payment and shows its status. */
 export function AskAgain({ reference }: { reference: string }) {
   const t = useText('admin-payments-record')
   const mayAsk = useMay('payments.requery')

@@ -9,7 +9,7 @@ import { RefundForm } from './refund-form.tsx'
 
 type Props = { reference: string; close: () => void }
 
-/** What of a payment can be given back is asked first; then it is asked for. */
+/** Fetches the refundable amount, then requests the refund. */
 export function AskRefund({ reference, close }: Props) {
   const t = useText('admin-payments-record')
   const query = useQuery(queryOf(getRefundable, { params: { reference } }))

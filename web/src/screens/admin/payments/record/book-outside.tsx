@@ -12,7 +12,7 @@ import { OutsideForm } from './outside-form.tsx'
 
 type Props = { review: PaymentReview; reference: string }
 
-/** Books what was given back at the provider: what of the payment is left is asked first. */
+/** Books a refund that was made at the provider. First fetches what remains of the payment. */
 export function BookOutside({ review, reference }: Props) {
   const t = useText('admin-payments-record')
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
 
-/** Every look at the payment that changed something, oldest first, and what the provider said then. */
+/** The events of a payment, oldest first, with the provider's reply at each. */
 export function History({ record: { payment, events } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
   const words = useText('admin-payments-words')

@@ -2,7 +2,7 @@ import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
 
-/** Where the money of a payment lies. */
+/** Where the money of a payment is. */
 export function Lies({ record: { payment, money } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
   return (

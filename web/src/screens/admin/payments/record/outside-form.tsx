@@ -17,7 +17,7 @@ import { useChange } from '../use-change.ts'
 
 type Props = { review: PaymentReview; refundable: Data<typeof getRefundable>; close: () => void }
 
-/** What the provider's dashboard says of it. Above the limit, somebody else approves it before it is booked. */
+/** The details of a refund from the provider's dashboard. Above the limit, another person approves it before it is booked. */
 export function OutsideForm({ review, refundable, close }: Props) {
   const t = useText('admin-payments-record')
   const common = useText('admin-payments')
@@ -58,7 +58,7 @@ export function OutsideForm({ review, refundable, close }: Props) {
       note,
       version: review.version,
     }
-    // The same words again are the same booking, whatever became of the first answer.
+    // The same form sent again after a failure is the same booking, so it keeps its idempotency key.
     const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const done = await change(() =>

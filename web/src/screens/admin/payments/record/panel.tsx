@@ -12,7 +12,7 @@ import { Refunds } from './refunds.tsx'
 
 type Props = { record: PaymentRecord; answer: (review: number) => void; refund: () => void }
 
-/** First what it is and what can be done, then where the money lies, then how it came to be so. */
+/** First the payment and what can be done, then where its money is booked, then its history. */
 export function RecordPanel({ record, answer, refund }: Props) {
   const t = useText('admin-payments-record')
   const { payment } = record

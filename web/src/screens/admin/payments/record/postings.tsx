@@ -5,7 +5,7 @@ import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Money } from '../../../../ui/money.tsx'
 
-/** What was written into the ledger because of this payment. */
+/** The ledger entries of this payment. */
 export function Postings({ record: { payment, postings } }: { record: PaymentRecord }) {
   const t = useText('admin-payments-record')
   const zone = useInstitution()?.time_zone

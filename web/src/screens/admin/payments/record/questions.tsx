@@ -1,16 +1,16 @@
 import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { useInstitution } from '../../../../lib/portal.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useMay } from '../use-may.ts'
 import { isAboutMoney, isMadeOutside } from './about-money.ts'
 import { BookOutside } from './book-outside.tsx'
 
 type Props = { record: PaymentRecord; answer: (review: number) => void; refund: () => void }
 
-/** What a person has to say about this payment, and what was said. */
+/** The open questions about this payment, and the answered ones. */
 export function Questions({ record: { payment, reviews }, answer, refund }: Props) {
   const t = useText('admin-payments-record')
   const words = useText('admin-payments-words')

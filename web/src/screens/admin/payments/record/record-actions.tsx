@@ -2,12 +2,12 @@ import { getReceipt } from '@calls/payments/payments'
 import type { PaymentRecord } from '@testamur/contract/payments/staff-payments'
 import { useState } from 'react'
 import { callFile } from '../../../../api/client.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { adminPaths, applicationPath } from '../../../../lib/admin-paths.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useMay } from '../use-may.ts'
 import { AskAgain } from './ask-again.tsx'
 
 export function RecordActions({ record, refund }: { record: PaymentRecord; refund: () => void }) {

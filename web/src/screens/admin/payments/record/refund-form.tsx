@@ -21,7 +21,7 @@ type Props = { reference: string; refundable: Refundable; close: () => void }
 const sources = ['credit', 'invoice'] as const
 const methods = ['provider', 'manual'] as const
 
-/** How much, of what, why, and by which way; and who will have to approve it. */
+/** The amount, source, reason and method of a refund, and who has to approve it. */
 export function RefundForm({ reference, refundable, close }: Props) {
   const t = useText('admin-payments-record')
   const common = useText('admin-payments')
@@ -76,7 +76,7 @@ export function RefundForm({ reference, refundable, close }: Props) {
       available: most,
       ...(method && { method }),
     }
-    // The same words again are the same refund, whatever became of the first answer.
+    // The same form sent again after a failure is the same refund, so it keeps its idempotency key.
     const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const reply = await change(

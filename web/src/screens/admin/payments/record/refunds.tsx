@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { tabPath } from '../address.ts'
 
-/** What was given back of a payment, or is on its way. */
+/** Refunds of a payment, with their status. */
 export function Refunds({ payment }: { payment: StaffPayment }) {
   const words = useText('admin-payments-words')
   const zone = useInstitution()?.time_zone

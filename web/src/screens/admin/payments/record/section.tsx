@@ -11,7 +11,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { RecordPanel } from './panel.tsx'
 
-/** The record of one payment, at an address of its own, over whatever led to it. */
+/** The record of a payment. It has its own address and opens over the tab that led to it. */
 export function Section() {
   const t = useText('admin-payments-record')
   const address = useAddress()
@@ -20,7 +20,7 @@ export function Section() {
   const [answering, setAnswering] = useState<PaymentReview['id'] | null>(null)
   const [refunding, setRefunding] = useState(false)
   const record = query.data?.data
-  // The newest of it: somebody else may have answered meanwhile.
+  // The latest state of the question, because somebody else may have answered it meanwhile.
   const review = record?.reviews.find(({ id }) => id === answering)
   return (
     <>

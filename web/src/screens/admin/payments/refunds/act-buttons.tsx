@@ -8,7 +8,7 @@ import { useChange } from '../use-change.ts'
 
 const grave: readonly RefundAct[] = ['reject', 'withdraw']
 
-/** What the server lets this person do with it now; only asking the provider needs no words. */
+/** The actions this person may take. Only querying the provider happens at once; the others open a dialog. */
 export function ActButtons({ refund, ask }: { refund: Refund; ask: (act: RefundAct) => void }) {
   const t = useText('admin-payments-refunds')
   const { busy, change } = useChange()

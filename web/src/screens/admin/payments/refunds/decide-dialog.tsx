@@ -6,7 +6,7 @@ import { useText } from '../../../../lib/text.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** `approve` alone needs no word: the asker has given the reason. */
+/** Only `approve` needs no note, because the request has a reason. */
 const calls = {
   approve: approveRefund,
   reject: rejectRefund,
@@ -16,7 +16,7 @@ const calls = {
 
 type Props = { refund: Refund; act: keyof typeof calls; close: () => void }
 
-/** What the decider sees goes with the decision: another amount or version is refused. */
+/** Sends the amount and version that were shown, so that the decision is refused if they have changed. */
 export function DecideDialog({ refund, act, close }: Props) {
   const t = useText('admin-payments-refunds')
   const record = useText('admin-payments-record')

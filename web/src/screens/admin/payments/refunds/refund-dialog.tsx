@@ -17,7 +17,7 @@ import { SettleDialog } from './settle-dialog.tsx'
 
 type Props = { reference: string; close: () => void }
 
-/** One refund: what it is, who must do what, and how it came to be so. */
+/** A refund: its status, the next step, and its history. */
 export function RefundDialog({ reference, close }: Props) {
   const t = useText('admin-payments-refunds')
   const query = useQuery(queryOf(getRefund, { params: { reference } }))

@@ -1,92 +1,101 @@
+import { exportRefunds } from '@calls/exports'
 import { listRefunds } from '@calls/refunds'
 import { useQuery } from '@tanstack/react-query'
+import { refundSorts } from '@testamur/contract/payments/sorts'
 import { refundStatuses } from '@testamur/contract/refunds'
+import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
+import { useListAddress } from '../../../../features/lists/list-address.ts'
+import { SavedViews } from '../../../../features/lists/saved-views.tsx'
+import { StaffList } from '../../../../features/lists/staff-list.tsx'
+import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Select } from '../../../../ui/input.tsx'
-import { Pagination } from '../../../../ui/pagination.tsx'
-import { SearchBox } from '../../../../ui/search-box.tsx'
+import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { tabPath, useAddress } from '../address.ts'
-import { Fetched } from '../fetched.tsx'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { RefundTable } from './refund-table.tsx'
+import { useRefundColumns } from './use-refund-columns.tsx'
 
 const shown = ['person', ...refundStatuses] as const
 
-/** Every refund, newest first; those that wait for a person by one choice. */
+/** All refunds, with a filter for those that need a person. */
 export function Section() {
   const t = useText('admin-payments-refunds')
   const common = useText('admin-payments')
   const words = useText('admin-payments-words')
-  const address = useAddress()
+  const { get, go, with: withPatch } = useAddress()
+  const address = useListAddress(refundSorts)
   const status = address.oneOf('status', shown)
   const search = address.get('search').slice(0, 100)
   const asked = {
     ...(search !== '' && { search }),
     ...(status === 'person' ? { waiting: status } : status !== '' && { status }),
   }
-  const query = useQuery(queryOf(listRefunds, { query: { page: address.page, ...asked } }))
-  const narrowed = Object.keys(asked).length > 0 || address.page > 1
+  const { page, perPage: per_page, sort } = address
+  const query = useQuery(queryOf(listRefunds, { query: { page, per_page, sort, ...asked } }))
+  const mayExport = useMayReadEvidence()
+  const narrowed = Object.keys(asked).length > 0 || page > 1
+  const open = get('refund')
   return (
     <>
-      <Card flush>
-        <div className="grid items-end gap-3 border-b border-line p-4 sm:grid-cols-[minmax(0,1fr)_16rem] md:px-6">
-          <SearchBox
-            label={t('search')}
-            value={search}
-            onSearch={(typed) => address.filter({ search: typed })}
+      <SavedViews list="refunds" home="tab=refunds" />
+      <StaffList
+        name="refunds"
+        title={t('caption')}
+        address={address}
+        query={query}
+        columns={useRefundColumns(({ reference }) => withPatch({ refund: reference }))}
+        rowKey={({ reference }) => reference}
+        countOf={(count) => t('count', { count, number: formatNumber(count) })}
+        search={t('search')}
+        filters={
+          <FilterBar
+            className="sm:grid-cols-[16rem]"
+            quiet
+            change={address.change}
+            filters={[
+              {
+                name: 'status',
+                label: t('status'),
+                value: status,
+                all: common('anyStatus'),
+                options: shown.map((value) => ({
+                  value,
+                  label: value === 'person' ? common('review_open') : words(`refund_${value}`),
+                })),
+              },
+            ]}
           />
-          <label className="grid gap-1">
-            <span className="text-sm text-faint">{t('status')}</span>
-            <Select
-              value={status}
-              placeholder={common('anyStatus')}
-              options={shown.map((value) => ({
-                value,
-                label: value === 'person' ? common('review_open') : words(`refund_${value}`),
-              }))}
-              onChange={(event) => address.filter({ status: event.currentTarget.value })}
+        }
+        tools={
+          mayExport && (
+            <ExportButtons
+              fileName={t('fileName')}
+              total={query.data?.total}
+              download={(format) => callFile(exportRefunds, { query: { format, ...asked } })}
             />
-          </label>
-        </div>
-        <Fetched query={query} className="p-6">
-          {(list) =>
-            list.data.length === 0 ? (
-              <EmptyState
-                title={narrowed ? common('noneFound') : t('none')}
-                actions={
-                  narrowed && (
-                    <LinkButton look="secondary" to={tabPath('refunds')}>
-                      {t('showAll')}
-                    </LinkButton>
-                  )
-                }
-              >
-                {narrowed ? common('noneFoundText') : t('noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <RefundTable
-                  rows={list.data}
-                  stale={query.isPlaceholderData}
-                  hrefOf={({ reference }) => address.with({ refund: reference })}
-                />
-                <Pagination meta={list} hrefOf={address.hrefOfPage} />
-              </>
-            )
-          }
-        </Fetched>
-      </Card>
-      {address.get('refund') !== '' && (
-        <RefundDialog
-          key={address.get('refund')}
-          reference={address.get('refund')}
-          close={() => address.go({ refund: '' })}
-        />
-      )}
+          )
+        }
+        failed={common('failed')}
+        empty={
+          <EmptyState
+            title={narrowed ? common('noneFound') : t('none')}
+            actions={
+              narrowed && (
+                <LinkButton look="secondary" to={tabPath('refunds', { view: 'all' })}>
+                  {t('showAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {narrowed ? common('noneFoundText') : t('noneText')}
+          </EmptyState>
+        }
+      />
+      {open !== '' && <RefundDialog key={open} reference={open} close={() => go({ refund: '' })} />}
     </>
   )
 }

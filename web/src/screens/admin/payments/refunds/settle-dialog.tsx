@@ -11,7 +11,7 @@ import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { FormDialog, Line, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** The transfer was made at the bank; here it is told and shown. */
+/** Records a refund that was paid by bank transfer, with its evidence. */
 export function SettleDialog({ refund, close }: { refund: Refund; close: () => void }) {
   const t = useText('admin-payments-refunds')
   const common = useText('admin-payments')

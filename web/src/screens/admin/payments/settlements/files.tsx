@@ -16,7 +16,7 @@ import { type Column, Table, TwoLines } from '../../../../ui/table.tsx'
 import { useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
 
-/** What could not be read when the file was taken in: for whoever mends it, or asks the provider. */
+/** The lines of a file that could not be read, for correcting them or asking the provider. */
 function LeftOut({ file: { left_out, left_out_count } }: { file: SettlementFile }) {
   const t = useText('admin-payments-settlements')
   if (left_out_count === 0) return null

@@ -8,7 +8,7 @@ import { Money } from '../../../../ui/money.tsx'
 import { FormDialog, Line, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** Whose money a line is that did not match by itself. */
+/** Resolves a line that did not match a payment automatically. */
 export function LineDialog({ row, close }: { row: SettlementRow; close: () => void }) {
   const t = useText('admin-payments-settlements')
   const record = useText('admin-payments-record')

@@ -1,8 +1,11 @@
+import { exportSettlementRows } from '@calls/exports'
 import { listSettlementRows } from '@calls/settlements'
 import { useQuery } from '@tanstack/react-query'
 import { settlementStates } from '@testamur/contract/settlements'
 import { useState } from 'react'
+import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { ExportButtons } from '../../../../features/lists/export-buttons.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -12,21 +15,20 @@ import { Select } from '../../../../ui/input.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { tabPath, useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
+import { useMayReadEvidence } from '../may-read-evidence.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { LineTable } from './line-table.tsx'
 
 const shown = ['open', ...settlementStates] as const
 
-/** Lines of one file, or those of all files that wait for a person. */
+/** The lines of one file, or the unresolved lines of all files. */
 export function Lines({ file, title }: { file?: number; title: string }) {
   const t = useText('admin-payments-settlements')
   const address = useAddress()
   const state = file === undefined ? 'open' : address.oneOf('state', shown)
-  const query = useQuery(
-    queryOf(listSettlementRows, {
-      query: { page: address.page, ...(file && { file_id: file }), ...(state !== '' && { state }) },
-    }),
-  )
+  const asked = { ...(file && { file_id: file }), ...(state !== '' && { state }) }
+  const query = useQuery(queryOf(listSettlementRows, { query: { page: address.page, ...asked } }))
+  const mayExport = useMayReadEvidence()
   const [answering, setAnswering] = useState<number | null>(null)
   const row = query.data?.data.find(({ id, allowed }) => id === answering && allowed.length > 0)
   return (
@@ -61,6 +63,15 @@ export function Lines({ file, title }: { file?: number; title: string }) {
             </EmptyState>
           ) : (
             <>
+              {mayExport && (
+                <div className="flex flex-wrap items-center gap-2 px-4 py-3 md:px-6">
+                  <ExportButtons
+                    fileName={t('fileName')}
+                    total={list.total}
+                    download={(format) => callFile(exportSettlementRows, { query: { format, ...asked } })}
+                  />
+                </div>
+              )}
               <LineTable rows={list.data} stale={query.isPlaceholderData} answer={setAnswering} />
               <Pagination meta={list} hrefOf={address.hrefOfPage} />
             </>

@@ -16,7 +16,7 @@ type Props = {
   close: () => void
 }
 
-/** To which account money in suspense belongs, and why. */
+/** Posts money from suspense to an account, with the reason. */
 export function PostDialog({ balance: { currency, available }, accounts, close }: Props) {
   const t = useText('admin-payments-suspense')
   const common = useText('admin-payments')
@@ -38,7 +38,7 @@ export function PostDialog({ balance: { currency, available }, accounts, close }
     if (!form.ready() || amount === undefined) return
     const { account, reason } = form.values
     const body = { currency, amount, available, account, reason }
-    // The same words again are the same posting, whatever became of the first answer.
+    // The same form sent again after a failure is the same posting, so it keeps its idempotency key.
     const text = JSON.stringify(body)
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
     const done = await change(

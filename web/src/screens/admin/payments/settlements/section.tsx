@@ -1,12 +1,12 @@
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { useAddress } from '../address.ts'
-import { useMay } from '../use-may.ts'
 import { Files } from './files.tsx'
 import { Lines } from './lines.tsx'
 import { Suspense } from './suspense.tsx'
 import { Upload } from './upload.tsx'
 
-/** Files that the providers send of what they paid out; the lines that fit nowhere come first. */
+/** The providers' settlement files. Lines that match no payment come first. */
 export function Section() {
   const t = useText('admin-payments-settlements')
   const mayUpload = useMay('payments.confirm')

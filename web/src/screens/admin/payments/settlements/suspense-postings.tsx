@@ -16,7 +16,7 @@ import { useAddress } from '../address.ts'
 import { FormDialog, Paragraph, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** Who posted what to which account, and why; a posting is taken back by another. */
+/** The postings to and from suspense with their authors and reasons. A posting is reversed by another one. */
 export function SuspensePostings() {
   const t = useText('admin-payments-suspense')
   const zone = useInstitution()?.time_zone

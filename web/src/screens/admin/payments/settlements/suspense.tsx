@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { Suspense as SuspenseData } from '@testamur/contract/payments/suspense'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { Fetched } from '../fetched.tsx'
-import { useMay } from '../use-may.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { SuspensePostings } from './suspense-postings.tsx'
 
 type Balance = SuspenseData['balances'][number]
 
-/** What is in suspense, and the way out of it. */
+/** The balance of the suspense account, and the dialog to clear it. */
 export function Suspense() {
   const t = useText('admin-payments-suspense')
   const mayPost = useMay('payments.confirm')

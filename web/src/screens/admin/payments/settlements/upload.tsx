@@ -13,13 +13,13 @@ import { useAddress } from '../address.ts'
 import { useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** Those whose exports we can read. */
+/** The providers whose settlement files can be imported. */
 const readable = ['paystack', 'flutterwave', 'remita', 'stripe']
 
-/** The refusal names all; so many are shown. */
+/** The reply names all lines, of which this many are shown. */
 const MOST_SHOWN = 12
 
-/** Why lines of the file could not be read, and whether others could. */
+/** The errors of lines that could not be read, and whether other lines could. */
 type UnreadLines = { readonly faults: readonly string[]; readonly othersReadable: boolean }
 const nothingUnread: UnreadLines = { faults: [], othersReadable: false }
 

@@ -16,7 +16,7 @@ import { useMayReadEvidence } from '../may-read-evidence.ts'
 
 type Props = { claim: TransferClaim; href: string; decide: (act: 'confirm' | 'reject' | 'unconfirm') => void }
 
-/** What was said of a transfer, beside what is owed; then what the bursary found. */
+/** What the payer reported about a transfer, beside the amount due; then what the bursary found. */
 export function ClaimCard({ claim, href, decide }: Props) {
   const t = useText('admin-payments-transfers')
   const zone = useInstitution()?.time_zone

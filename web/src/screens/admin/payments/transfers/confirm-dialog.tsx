@@ -9,7 +9,7 @@ import { amountOf } from '../amount-of.ts'
 import { FormDialog, Line, useFields } from '../fields.tsx'
 import { useChange } from '../use-change.ts'
 
-/** Typed from the statement, not taken over from what the payer said: that is what makes it a check. */
+/** The details are typed from the bank statement and not prefilled from the payer's report, so that they are a check of it. */
 export function ConfirmDialog({ claim, close }: { claim: TransferClaim; close: () => void }) {
   const t = useText('admin-payments-transfers')
   const common = useText('admin-payments')

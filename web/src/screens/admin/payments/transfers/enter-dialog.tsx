@@ -9,7 +9,7 @@ import { useChange } from '../use-change.ts'
 
 const REFERENCE = /^[A-Za-z0-9]{8,40}$/
 
-/** For a payer who comes to the counter; somebody else finds it on the statement. */
+/** For payers who report a transfer in person. Another person has to confirm it from the statement. */
 export function EnterDialog({ close }: { close: () => void }) {
   const t = useText('admin-payments-transfers')
   const common = useText('admin-payments')

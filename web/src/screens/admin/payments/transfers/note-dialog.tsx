@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A decision about a transfer that its payer is told the reason of. */
+/** A decision about a transfer, with a reason that the payer reads. */
 export function NoteDialog({ title, confirm, hint, send, close, children }: Props) {
   const t = useText('admin-payments-transfers')
   const common = useText('admin-payments')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { transferClaimStatuses } from '@testamur/contract/bank-transfers'
 import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
+import { useMay } from '../../../../features/identity/use-may.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { Select } from '../../../../ui/input.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { useAddress } from '../address.ts'
 import { Fetched } from '../fetched.tsx'
-import { useMay } from '../use-may.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
@@ -19,7 +19,7 @@ import { UnconfirmDialog } from './unconfirm-dialog.tsx'
 
 type Doing = { act: 'confirm' | 'reject' | 'unconfirm'; id: number } | { act: 'enter' } | null
 
-/** What payers told of their transfers: to be found on the statement by somebody else than who told it. */
+/** Reported bank transfers, which somebody else than their reporter has to find on the statement. */
 export function Section() {
   const t = useText('admin-payments-transfers')
   const address = useAddress()
@@ -28,7 +28,7 @@ export function Section() {
   const mayConfirm = useMay('payments.confirm')
   const [doing, setDoing] = useState<Doing>(null)
   const stop = () => setDoing(null)
-  // The newest of it: somebody else may have decided meanwhile.
+  // The latest state of the transfer, because somebody else may have decided meanwhile.
   const claim =
     doing !== null && 'id' in doing
       ? query.data?.data.find(

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 
-/** What somebody else confirmed was not there after all: its payment is taken off again. */
+/** Withdraws a confirmation by somebody else, which reverses the payment. */
 export function UnconfirmDialog({ claim, close }: { claim: TransferClaim; close: () => void }) {
   const t = useText('admin-payments-transfers')
   const { id, version } = claim

@@ -1,0 +1,18 @@
+import type { Permission } from '../identity/permissions.ts'
+import type { BulkAction } from './bulk-actions.ts'
+
+/** The permission that the same action requires on a single application. */
+export const bulkPermission = {
+  claim: 'applications.review',
+  assign: 'applications.review',
+  hold: 'applications.hold',
+  release: 'applications.hold',
+  recommend: 'applications.review',
+  approve: 'applications.approve',
+  generate: 'copies.produce',
+  print: 'copies.read',
+  mark_printed: 'applications.move',
+  dispatch: 'copies.dispatch',
+  message: 'messages.write',
+  cancel: 'applications.cancel',
+} as const satisfies Record<BulkAction, Permission>

@@ -1,0 +1,28 @@
+/** The subjects of settings in the audit trail (`payment_type:4`), whose entries everybody who reads settings may read. */
+export const settingsSubjects = [
+  'application_type',
+  'certificate_fee',
+  'certificate_series',
+  'certificate_template',
+  'closure',
+  'collection_settings',
+  'courier',
+  'delivery_method',
+  'delivery_rate',
+  'format',
+  'grading_scale',
+  'institution',
+  'mail_sender',
+  'mail_text',
+  'message_template',
+  'own_words',
+  'payment_provider',
+  'payment_type',
+  'programme',
+  'purpose',
+  'recipient_profile',
+  'region',
+  'retention',
+  'transcript_rate',
+] as const
+export type SettingsSubject = (typeof settingsSubjects)[number]

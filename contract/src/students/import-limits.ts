@@ -1,0 +1,2 @@
+/** This many faults of the rows of an import are kept; how many rows were refused is counted exactly. */
+export const KEPT_REFUSALS = 10_000

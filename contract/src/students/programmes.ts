@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { programme } from '../applications/application-data.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../envelope.ts'
+import { fault } from '../field-faults.ts'
+import { id, line, optionalLine, versionSeen } from '../fields.ts'
+
+/** A code as registries write it, in capitals: `CSC`, `B.ENG-EEE`. Imports refer to programmes by it. */
+export const programmeCode = z
+  .string()
+  .max(60)
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9./_-]{0,19}$/, fault('enterProgrammeCode')))
+
+const programmeFields = {
+  code: programmeCode,
+  name: line(160),
+  award: line(60),
+  faculty: line(120),
+  department: line(120),
+  /** `undergraduate`, `postgraduate` or another name. */
+  level: line(40),
+  /** The identifier in the university's own system, if it differs from the code. */
+  external_id: line(60).nullable().default(null),
+  active: z.boolean().default(true),
+}
+
+export const staffProgramme = programme.extend({
+  external_id: z.string().nullable(),
+  active: z.boolean(),
+  version: z.int(),
+  /** The number of records that refer to it. */
+  uses: z.strictObject({ students: z.int(), grading_scales: z.int() }),
+})
+export type StaffProgramme = z.infer<typeof staffProgramme>
+
+const errors = ['unauthorized', 'forbidden'] as const
+
+export const listProgrammes = endpoint({
+  id: 'listProgrammes',
+  summary: 'List programmes by name, including those no longer offered',
+  method: 'GET',
+  path: '/programmes',
+  auth: { permission: 'settings.read' },
+  query: z.strictObject({
+    ...pageQuery,
+    /** Part of the code, the name, the award, the faculty or the department. */
+    search: optionalLine(100),
+    active: z.enum(['1', '0']).optional(),
+  }),
+  data: z.array(staffProgramme),
+  list: true,
+  errors,
+})
+
+export const getProgramme = endpoint({
+  id: 'getProgramme',
+  summary: 'Get one programme, with what uses it',
+  method: 'GET',
+  path: '/programmes/{id}',
+  auth: { permission: 'settings.read' },
+  params: z.strictObject({ id }),
+  data: staffProgramme,
+  errors: [...errors, 'not_found'],
+})
+
+export const createProgramme = endpoint({
+  id: 'createProgramme',
+  summary: 'Add a programme',
+  method: 'POST',
+  path: '/programmes',
+  auth: { permission: 'settings.write' },
+  body: z.strictObject(programmeFields),
+  data: staffProgramme,
+  created: true,
+  errors,
+})
+
+export const updateProgramme = endpoint({
+  id: 'updateProgramme',
+  summary: 'Change a programme or stop offering it; existing records and applications keep theirs',
+  method: 'PUT',
+  path: '/programmes/{id}',
+  auth: { permission: 'settings.write' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    ...programmeFields,
+    version: versionSeen,
+    /** As returned by `GET`: accepted, but not changed. */
+    id: z.int().optional(),
+    uses: staffProgramme.shape.uses.optional(),
+  }),
+  data: staffProgramme,
+  errors: [...errors, 'not_found', 'conflict'],
+})

@@ -1,0 +1,67 @@
+import { api, open } from '../money/desk.ts'
+import { checkAndPicture } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
+
+/** One of the last demo students, used by no other test. */
+const LAST_PAGE = '/students?page=250&per_page=10'
+
+test('a person is exported and erased by two, and old emails are removed as a rehearsal said', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  const token = await portal.staffToken('officer')
+  const last = await api<{ matric_number: string }[]>(portal, LAST_PAGE, { token })
+  const matric = last.at(-1)?.matric_number ?? ''
+
+  await portal.staffLogin(page, 'officer')
+  const approver = await otherPage()
+  await portal.staffLogin(approver, 'approver')
+  await open(page, `/admin/privacy?matric=${matric}`)
+  await page.getByRole('button', { name: 'Find this person' }).click()
+  await expect(page.getByText('1 student record', { exact: true })).toBeVisible()
+  await checkAndPicture(page, 'privacy')
+  await page.getByLabel('Reason').fill('Asked by letter of 3 May.')
+  await page.getByRole('button', { name: 'Start the export' }).click()
+  const requests = page.getByRole('table', { name: 'Exports and erasures' })
+  const downloading = page.waitForEvent('download')
+  await requests.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
+
+  await page.getByRole('radio', { name: 'Erasure of their data' }).check()
+  await page.getByRole('checkbox', { name: 'Erase the academic record too' }).check()
+  await page.getByLabel('Reason').fill('Asked by letter of 4 May.')
+  await page.getByRole('button', { name: 'Request erasure' }).click()
+  const asked = requests.getByRole('row', { name: /Waiting for approval/ }).filter({ hasText: matric })
+  await expect(asked).toBeVisible()
+  // A request cannot be approved by the person who made it.
+  await expect(asked.getByRole('button')).toHaveCount(0)
+  await open(approver, '/admin/privacy')
+  const waiting = approver.getByRole('row').filter({ hasText: matric })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  // Who approves sees how much it concerns.
+  await expect(approver.getByRole('dialog').getByText('1 student record', { exact: true })).toBeVisible()
+  await checkAndPicture(approver, 'privacy-approve')
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(approver.getByRole('row', { name: /Erased.*Done/ }).first()).toBeVisible()
+  await expect(approver.getByText(matric)).toHaveCount(0)
+  await checkAndPicture(approver, 'privacy-erased')
+
+  await page.getByRole('link', { name: 'Retention', exact: true }).click()
+  await page.getByRole('link', { name: 'Emails we sent' }).click()
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  await expect(page.getByText('Would be removed')).toBeVisible()
+  await checkAndPicture(page, 'retention-rehearsed')
+  await expect(page.getByRole('button', { name: 'Switch on removal' })).toHaveCount(0)
+  await approver.getByRole('link', { name: 'Retention', exact: true }).click()
+  await checkAndPicture(approver, 'retention')
+  await approver.getByRole('link', { name: 'Emails we sent' }).click()
+  await approver.getByRole('button', { name: 'Switch on removal' }).click()
+  await approver.getByRole('dialog').getByRole('button', { name: 'Switch on removal' }).click()
+  await expect(approver.getByText(/is removed every night\. .* switched this on/)).toBeVisible()
+
+  await approver.getByRole('link', { name: 'Back to retention' }).click()
+  await approver.getByRole('link', { name: 'Register', exact: true }).click()
+  await expect(approver.getByRole('row', { name: /Emails that were sent.*Removed/ })).toBeVisible()
+  await checkAndPicture(approver, 'privacy-register')
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Child, startChild } from '../../test/child.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createStaff, loadReference } from '../../test/factories.ts'
+import { createTestLog } from '../../test/log.ts'
+import { openDatabase } from '../db/client.ts'
+
+type Running = { readonly child: Child; readonly address: string }
+
+let place: TestDatabase
+let token: string
+/** Where settings are changed, and where an applicant reads them. */
+let here: Running
+let elsewhere: Running
+beforeAll(async () => {
+  place = await createTestDatabase()
+  const { logger } = createTestLog()
+  const database = await openDatabase({ source: place.source, logger, poolSize: 2 })
+  await loadReference(database)
+  token = (await createStaff(database, 'administrator')).token
+  await database.close()
+  ;[here, elsewhere] = await Promise.all([startServer(), startServer()])
+}, 120_000)
+afterAll(async () => {
+  for (const { child } of [here, elsewhere]) child.process.kill('SIGTERM')
+  await Promise.all([here, elsewhere].map(({ child }) => child.ended()))
+  await place.remove()
+})
+
+async function startServer(): Promise<Running> {
+  if (!('url' in place.source)) throw new Error('Two processes need PostgreSQL')
+  const child = startChild('main', [], {
+    DATABASE_URL: place.source.url,
+    NODE_ENV: 'test',
+    DEMO: '0',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const ready = await child.line((line) => line.includes('is ready at'))
+  return { child, address: /http:\S+/.exec(ready)?.[0] ?? '' }
+}
+
+type Json = Record<string, unknown>
+
+/** An administrator's change. */
+async function change(method: 'POST' | 'PUT', path: string, body: Json): Promise<Json> {
+  const reply = await fetch(`${here.address}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
+  return (JSON.parse(text) as { data: Json }).data
+}
+
+/** What staff see before they change it. */
+async function read<T>(path: string): Promise<T> {
+  const reply = await fetch(`${here.address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await reply.json()) as { data: T }).data
+}
+
+/** What an applicant sees at the other process, as JSON. */
+async function seen(path: string, language: string): Promise<string> {
+  const reply = await fetch(`${elsewhere.address}/api${path}`, { headers: { 'accept-language': language } })
+  return JSON.stringify(((await reply.json()) as { data: unknown }).data)
+}
+
+const expectSeen = (path: string, text: string, language = 'en') =>
+  expect.poll(() => seen(path, language), { timeout: 60_000, interval: 20 }).toContain(text)
+
+const DATA = '/application-data'
+const named = async (path: string, at: string, where: (one: Json) => boolean, name: string) => {
+  const one = (await read<Json[]>(path)).find(where)
+  const { version } = one ?? {}
+  return change('PUT', `${path}/${at}`, { name, version })
+}
+
+it('purposes, formats and delivery methods', async () => {
+  await change('POST', '/purposes', { code: 'visa', name: 'A visa to travel' })
+  await expectSeen(DATA, 'A visa to travel')
+  await change('POST', '/formats', { name: 'Wax tablet', channel: 'paper' })
+  await expectSeen(DATA, '"wax_tablet"')
+  await named('/delivery-methods', 'email', ({ code }) => code === 'email', 'By lightning')
+  await expectSeen(DATA, 'By lightning')
+})
+
+it('application types', async () => {
+  await change('POST', '/application-types', {
+    name: 'Letter for a visa',
+    code: 'visa_letter',
+    category: 'transcript',
+    purposes: ['visa'],
+    types: ['official_copy'],
+    formats: ['wax_tablet'],
+    working_days: 3,
+  })
+  await expectSeen(DATA, 'Letter for a visa')
+})
+
+it('transcript rates', async () => {
+  await change('POST', '/transcript-rates', { purpose: 'visa', type: 'official_copy', wax_tablet: 4321 })
+  await expectSeen(DATA, '"wax_tablet":4321')
+})
+
+it('regions, couriers and delivery rates', async () => {
+  await change('POST', '/couriers', {
+    name: 'Pigeon Post',
+    code: 'pigeon',
+    scope: 'both',
+    tracking_url_template: null,
+    waybill_pattern: '^P\\d+$',
+    waybill_example: 'P1',
+  })
+  await expectSeen(DATA, 'Pigeon Post')
+  const [international] = (await read<Json[]>('/regions')).filter(({ type }) => type === 2)
+  const { id, in_use: _, position: __, ...region } = international ?? {}
+  await change('PUT', `/regions/${String(id)}`, { ...region, name: 'Across the sea' })
+  await expectSeen(DATA, 'Across the sea')
+  const pigeon = (await read<Json[]>('/couriers')).find(({ code }) => code === 'pigeon')
+  await change('POST', '/delivery-rates', {
+    delivery_type: 'international',
+    region_id: id,
+    courier_id: pigeon?.['id'],
+    rate: 9876,
+  })
+  await expectSeen(DATA, '"rate":9876')
+})
+
+it('other payments', async () => {
+  await change('POST', '/payment-types', {
+    name: 'Boat fee',
+    code: 'boat_fee',
+    pricing: { kind: 'fixed', amount: 700 },
+  })
+  await expectSeen('/payment-types', 'Boat fee')
+})
+
+it('the institution, its colours, words and policies', async () => {
+  const { id, version } = await read<{ id: number; version: number }>('/institution')
+  await change('PUT', `/institutions/${id}`, {
+    name: 'Lakeside University',
+    theme: { primary: '#1F3A6E', secondary: '#0a1f44' },
+    invoice_days: 21,
+    version,
+  })
+  await expectSeen('/institution', 'Lakeside University')
+  await expectSeen('/institution', '#1F3A6E')
+  await expectSeen('/institution', '"invoice_days":21')
+  const page = async () => (await fetch(`${elsewhere.address}/`)).text()
+  await expect.poll(page, { timeout: 60_000, interval: 50 }).toContain('Lakeside University')
+  await change('PUT', '/own-words', { words: [{ words: 'Pigeon Post', fr: 'Poste aux pigeons' }] })
+  await expectSeen(DATA, 'Poste aux pigeons', 'fr')
+})
+
+it('closures', async () => {
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await change('POST', '/closures', { name: 'Regatta', from: day, to: day })
+  await expectSeen('/service-board', 'Regatta')
+})
+
+it('payment providers', async () => {
+  await expectSeen('/payment-methods', 'platinum')
+  const [provider] = await read<Json[]>('/payment-providers')
+  const { label: _, alias, adapter, mode, environment, version } = provider ?? {}
+  const kept = { adapter, mode, environment, values: {}, version }
+  await change('PUT', `/payment-providers/${String(alias)}`, { ...kept, label: 'With shells', active: true })
+  await expectSeen('/payment-methods', 'With shells')
+})

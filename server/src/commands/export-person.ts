@@ -1,0 +1,3 @@
+import { runCommand } from '../assembly/command-line.ts'
+
+await runCommand('export-person', { schema: 'require' })

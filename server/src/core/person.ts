@@ -1,0 +1,28 @@
+/** One person, by every way in which rows of the portal name them. */
+export type Person = {
+  readonly emails: readonly string[]
+  readonly matricNumbers: readonly string[]
+  readonly studentIds: readonly number[]
+  readonly applicationIds: readonly number[]
+  readonly standaloneIds: readonly number[]
+  readonly askIds: readonly number[]
+  readonly threadIds: readonly number[]
+  readonly messageIds: readonly number[]
+  readonly uploadIds: readonly number[]
+  /** Whether the academic record is included. */
+  readonly withRecord: boolean
+}
+
+/** To name some rows, and nothing else of anybody. */
+export const nobody: Person = {
+  emails: [],
+  matricNumbers: [],
+  studentIds: [],
+  applicationIds: [],
+  standaloneIds: [],
+  askIds: [],
+  threadIds: [],
+  messageIds: [],
+  uploadIds: [],
+  withRecord: false,
+}

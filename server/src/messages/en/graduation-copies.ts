@@ -1,0 +1,14 @@
+export const graduationCopies = {
+  takebackAsked: 'Somebody asked for the approved list to be taken back. Wait until that is decided.',
+  held: '{desk} holds the record: {reason}',
+  hasCopy: 'This graduand has a valid copy. Choose to replace it, if it must be made again.',
+  noCopy: 'This graduand has no valid copy. Make it first.',
+  otherCopy: 'This is not the current copy any more. Look at the list again.',
+  revoked: 'The copy is revoked. Everybody who opened it gets an email.',
+  award: 'Award',
+  number: 'Document number',
+  issued: 'Signed',
+  printed: 'Printed',
+  released: 'Released',
+  opened: 'Opened',
+} as const

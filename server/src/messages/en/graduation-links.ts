@@ -1,0 +1,44 @@
+export const graduationLinks = {
+  noEmail: 'The record has no email address. Add one first.',
+  hasEmail: 'The record has an email address. Reload the page, then send the link to it.',
+  atTheDesk: 'No email: collects at the desk',
+  proxyNotNow:
+    'We’re handing certificates out from your part of the list right now, so the proxy can’t be changed. Try again later, or call the office.',
+  proxyNamed: 'Saved. We emailed you the code for this person.',
+  proxyEnded: 'This person can’t collect any more.',
+  proxySubject: '{proxy} can collect your certificate',
+  proxyNews: 'You named {proxy} to collect your printed certificate of {ceremony}.',
+  proxyPassOn:
+    'Give them this code. At the desk they show it together with the ID that you named, and no other.',
+  proxyNotYou:
+    'Was it not you? Open your documents with the button and take the right back, then call the office.',
+  proxyCode: 'Code',
+  proxyIdentity: 'ID to show',
+  identity:
+    '{kind, select, passport {Passport} national_id {National ID card} voters_card {Voter’s card} drivers_licence {Driver’s licence} other {Staff ID}} {number}',
+  nothingToRelease: 'This graduand has nothing that is not released yet.',
+  nothingReleased: 'Nothing was released to this graduand yet.',
+  sent: 'Link sent.',
+  expired: 'This link has expired. Ask the office to send it again.',
+  thisDocument: 'This document',
+  superseded: 'A newer document has replaced this one.',
+  revoked: 'This document was revoked. Ask the office why.',
+  studentCopy: 'Student copy of your transcript',
+  certificate: 'Your certificate, as an electronic document',
+  mailSubject: 'Your documents for {ceremony}',
+  greeting: 'Dear {name},',
+  mailNews: '{institution} has issued your documents for {ceremony}.',
+  mailOpen:
+    "Open them with the link. To make sure that only you can do that, we'll email you a six-digit code first.",
+  collectAtCeremony:
+    'Your printed certificate is ready. Collect it at {ceremony} on {day}, and later at {office}, {address} ({hours}). Please bring an ID.',
+  collectAtOffice:
+    'Your printed certificate is ready. Collect it at {office}, {address} ({hours}). Please bring an ID.',
+  document: 'Document',
+  worksUntil: 'The link works until',
+  term: '{day}',
+  mailButton: 'Open your documents',
+  codeSubject: 'Your code: {code}',
+  enterCode: 'Enter this code on the page of {institution} to open your documents:',
+  codeWorks: "It works for ten minutes. We'll never ask you for it on the telephone.",
+} as const

@@ -1,0 +1,10 @@
+/** What is wrong with a picture that was sent. */
+export const pictures = {
+  pngInterlaced: 'This PNG is interlaced. Save it again without interlacing.',
+  svgUnreadable:
+    'This SVG can’t be drawn: it is damaged, has no size, or is larger than {megabytes} MB. Save it again from your drawing program.',
+  tooHeavy:
+    'This picture is still larger than {megabytes} MB after we made it smaller. Choose a simpler one, or save a photo as JPEG.',
+  tooLarge: 'This picture is too large. Make it at most {width} pixels wide and {height} high.',
+  unreadable: 'This picture is damaged. Save it again as PNG or JPEG.',
+} as const

@@ -1,0 +1,21 @@
+export const privacy = {
+  emailOrNumber: 'Enter a matric number or an email address.',
+  thisRequest: 'This export or erasure',
+  thisFile: 'This file',
+  nobody: 'Nothing is kept under this email address or matric number',
+  differentRecords:
+    'This matric number and this email address belong to two different student records. Choose one person, and enter only their number or their address.',
+  unknownNumber:
+    'No student record has this matric number. To look for the email address alone, leave it empty.',
+  sharedEmail: '{count} student records have this email address. Enter the matric number of the person.',
+  countsChanged:
+    'What we hold about this person has changed since this was requested. Check the new figures, then approve again.',
+  decidedAlready: 'Someone has already decided on this. Load the page again.',
+  anotherPerson: 'Another person must decide on an erasure that you asked for.',
+  openApplications:
+    '{count, plural, one {One application is} other {# applications are}} still open. Finish or cancel {count, plural, one {it} other {them}} first.',
+  exportBegun: 'Export started. You can download it here in a moment.',
+  erasureAsked: 'Erasure requested. Another person must approve it.',
+  erasureApproved: 'Erasure approved. The data is being removed.',
+  erasureRejected: 'Erasure rejected. Nothing was removed.',
+} as const

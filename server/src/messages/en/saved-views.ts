@@ -1,0 +1,8 @@
+export const savedViews = {
+  view: 'This view',
+  saved: 'View saved',
+  ordered: 'Order saved',
+  removed: 'View deleted',
+  nameTaken: 'There is already a view called {name}. Choose another name.',
+  changedMeanwhile: 'Somebody else changed this view. Check it and try again.',
+} as const

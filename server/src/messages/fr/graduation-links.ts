@@ -1,0 +1,47 @@
+import type { graduationLinks as english } from '../en/graduation-links.ts'
+import type { Translation } from '../translation.ts'
+
+export const graduationLinks: Translation<typeof english> = {
+  noEmail: 'Le dossier n’a pas d’adresse e-mail. Ajoutez-en d’abord une.',
+  hasEmail: 'Le dossier a une adresse e-mail. Rechargez la page, puis envoyez-y le lien.',
+  atTheDesk: 'Pas d’adresse e-mail : remise au guichet',
+  proxyNotNow:
+    'Nous remettons en ce moment les diplômes de votre partie de la liste : le mandataire ne peut pas être changé. Réessayez plus tard, ou appelez le service.',
+  proxyNamed: 'Enregistré. Nous vous avons envoyé le code de cette personne par e-mail.',
+  proxyEnded: 'Cette personne ne peut plus retirer le diplôme.',
+  proxySubject: '{proxy} peut retirer votre diplôme',
+  proxyNews: 'Vous avez désigné {proxy} pour retirer votre diplôme imprimé de {ceremony}.',
+  proxyPassOn:
+    'Remettez-lui ce code. Au guichet, cette personne le présente avec la pièce d’identité que vous avez indiquée, et aucune autre.',
+  proxyNotYou:
+    'Ce n’était pas vous ? Ouvrez vos documents avec le bouton, retirez ce droit, puis appelez le service.',
+  proxyCode: 'Code',
+  proxyIdentity: 'Pièce d’identité à présenter',
+  identity:
+    '{kind, select, passport {Passeport} national_id {Carte nationale d’identité} voters_card {Carte d’électeur} drivers_licence {Permis de conduire} other {Carte du personnel}} {number}',
+  nothingToRelease: 'Ce diplômé n’a rien qui ne soit déjà remis.',
+  nothingReleased: 'Rien n’a encore été remis à ce diplômé.',
+  sent: 'Lien envoyé.',
+  expired: 'Ce lien a expiré. Demandez au service de vous le renvoyer.',
+  thisDocument: 'Ce document',
+  superseded: 'Un document plus récent a remplacé celui-ci.',
+  revoked: 'Ce document a été révoqué. Demandez-en la raison au service.',
+  studentCopy: 'Exemplaire étudiant de votre relevé de notes',
+  certificate: 'Votre diplôme, sous forme électronique',
+  mailSubject: 'Vos documents pour {ceremony}',
+  greeting: 'Bonjour {name},',
+  mailNews: '{institution} a délivré vos documents pour {ceremony}.',
+  mailOpen:
+    'Ouvrez-les au moyen du lien. Pour que vous soyez seul à pouvoir le faire, nous vous enverrons d’abord un code à six chiffres.',
+  collectAtCeremony:
+    'Votre diplôme imprimé est prêt. Retirez-le lors de {ceremony} le {day}, puis auprès de {office}, {address} ({hours}). Munissez-vous d’une pièce d’identité.',
+  collectAtOffice:
+    'Votre diplôme imprimé est prêt. Retirez-le auprès de {office}, {address} ({hours}). Munissez-vous d’une pièce d’identité.',
+  document: 'Document',
+  worksUntil: 'Le lien est valable jusqu’au',
+  term: '{day}',
+  mailButton: 'Ouvrir vos documents',
+  codeSubject: 'Votre code : {code}',
+  enterCode: 'Saisissez ce code sur la page de {institution} pour ouvrir vos documents :',
+  codeWorks: 'Il est valable dix minutes. Nous ne vous le demanderons jamais au téléphone.',
+}

@@ -1,0 +1,14 @@
+import type { pictures as english } from '../en/pictures.ts'
+import type { Translation } from '../translation.ts'
+
+/** What is wrong with a picture that was sent. */
+export const pictures: Translation<typeof english> = {
+  pngInterlaced: 'Ce PNG est entrelacé. Enregistrez-le de nouveau sans entrelacement.',
+  svgUnreadable:
+    'Ce SVG ne peut pas être dessiné : il est endommagé, sans dimensions, ou dépasse {megabytes} Mo. Enregistrez-le de nouveau depuis votre logiciel de dessin.',
+  tooHeavy:
+    'Cette image dépasse encore {megabytes} Mo après réduction. Choisissez-en une plus simple, ou enregistrez une photo en JPEG.',
+  tooLarge:
+    'Cette image est trop grande. Elle peut avoir {width} pixels de large et {height} de haut au plus.',
+  unreadable: 'Cette image est endommagée. Enregistrez-la de nouveau en PNG ou en JPEG.',
+}

@@ -1,0 +1,11 @@
+import type { savedViews as english } from '../en/saved-views.ts'
+import type { Translation } from '../translation.ts'
+
+export const savedViews: Translation<typeof english> = {
+  view: 'Cette vue',
+  saved: 'Vue enregistrée',
+  ordered: 'Ordre enregistré',
+  removed: 'Vue supprimée',
+  nameTaken: 'Une vue s’appelle déjà {name}. Choisissez un autre nom.',
+  changedMeanwhile: 'Quelqu’un d’autre a modifié cette vue. Vérifiez-la et réessayez.',
+}

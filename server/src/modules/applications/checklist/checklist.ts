@@ -1,0 +1,88 @@
+import type { Kind } from '@testamur/contract/applications/statuses'
+import { type Message, messageOf } from '../../../messages/message.ts'
+import { type ChecklistInputs, type Finding, findings } from './findings.ts'
+
+export type ChecklistItem = {
+  readonly key: string
+  readonly label: Message
+  readonly done: boolean
+  readonly automatic: boolean
+  readonly why: Message | null
+  readonly changeable: boolean
+  readonly doubted: boolean
+}
+
+type Item = {
+  readonly key: string
+  readonly label: Message
+  /** Absent when only a person can check it. */
+  readonly find?: (inputs: ChecklistInputs) => Finding
+  /** Absent when it applies to both kinds. */
+  readonly of?: Kind
+  /** A fact of the portal's own records, which officers cannot contest. */
+  readonly certain?: boolean
+}
+
+const items: readonly Item[] = [
+  { key: 'identity', label: messageOf('applicationsDesk.itemIdentity'), find: findings.identity },
+  {
+    key: 'results',
+    label: messageOf('applicationsDesk.itemResults'),
+    find: findings.results,
+    of: 'transcript',
+  },
+  {
+    key: 'agreement',
+    label: messageOf('applicationsDesk.itemAgreement'),
+    find: findings.agreement,
+    of: 'transcript',
+  },
+  { key: 'award', label: messageOf('applicationsDesk.itemAward'), find: findings.award, of: 'certificate' },
+  { key: 'papers', label: messageOf('applicationsDesk.itemPapers'), of: 'certificate' },
+  { key: 'name', label: messageOf('applicationsDesk.itemName'), of: 'certificate' },
+  {
+    key: 'consent',
+    label: messageOf('applicationsDesk.itemConsent'),
+    find: findings.consent,
+    certain: true,
+  },
+  {
+    key: 'payment',
+    label: messageOf('applicationsDesk.itemPayment'),
+    find: findings.payment,
+    certain: true,
+  },
+  { key: 'holds', label: messageOf('applicationsDesk.itemHolds'), find: findings.holds },
+  {
+    key: 'destination',
+    label: messageOf('applicationsDesk.itemDestination'),
+    find: findings.destination,
+    of: 'transcript',
+  },
+]
+
+const itemsOf = (kind: Kind) => items.filter(({ of = kind }) => of === kind)
+
+export const checklistKeys = (kind: Kind): readonly string[] => itemsOf(kind).map(({ key }) => key)
+
+/**
+ * An item that the portal finds in order is done unless an officer doubts it; any other is done when an officer has
+ * ticked it.
+ */
+export const checklistOf = (inputs: ChecklistInputs): ChecklistItem[] =>
+  itemsOf(inputs.kind).map(({ key, label, find, certain = false }) => {
+    const { inOrder, why } = find?.(inputs) ?? { inOrder: false, why: null }
+    const doubted = inOrder && !certain && inputs.doubted.includes(key)
+    return {
+      key,
+      label,
+      done: !doubted && (inOrder || inputs.ticked.includes(key)),
+      automatic: inOrder && !doubted,
+      why: doubted ? messageOf('applicationsDesk.whyDoubted') : why,
+      changeable: !(certain && inOrder),
+      doubted,
+    }
+  })
+
+export const isComplete = (checklist: readonly ChecklistItem[]): boolean =>
+  checklist.every(({ done }) => done)

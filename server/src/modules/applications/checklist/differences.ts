@@ -1,0 +1,73 @@
+import type { StaffApplication as ReadApplication } from '@testamur/contract/applications/staff-applications'
+import { type CertificateName, comparedNames } from '@testamur/contract/certificates/certificate-names'
+import { isNameOnRecord } from '@testamur/contract/names'
+import { fullName } from '../../../core/full-name.ts'
+import { fold } from '../../../core/search-text.ts'
+
+export type Difference = ReadApplication['differences'][number]
+export type RecordOnFile = NonNullable<ReadApplication['record']>
+type Applicant = ReadApplication['applicant']
+
+const fields = [
+  'surname',
+  'first_name',
+  'other_names',
+  'matric_number',
+  'email',
+  'programme',
+  'year_of_entry',
+  'graduation_session',
+] as const satisfies (keyof Applicant & keyof RecordOnFile)[]
+
+/** Only letters and digits: `B.Sc. Computer-Science` and `bsc computer science` are the same. */
+const bare = (value: string | number | null): string =>
+  fold(String(value ?? '')).replace(/[^\p{L}\p{N}]+/gu, '')
+
+/**
+ * Fields that the applicant typed differently from the record, ignoring case, accents, spaces and punctuation. A
+ * field that either side lacks is no difference.
+ */
+export function findDifferences(
+  applicant: Applicant,
+  record: RecordOnFile | null,
+  certificateName: CertificateName | null = null,
+): Difference[] {
+  if (record === null) return []
+  return [...fieldDifferences(applicant, record), ...nameDifferences(certificateName, record)]
+}
+
+const fieldDifferences = (applicant: Applicant, record: RecordOnFile): Difference[] =>
+  fields.flatMap((field) => {
+    const typed = applicant[field]
+    const known = record[field]
+    if (bare(typed) === '' || bare(known) === '' || bare(typed) === bare(known)) return []
+    return [{ field, typed: String(typed), record: String(known) }]
+  })
+
+/** The name on a certificate is compared as a whole: people write names in any order, and leave some out. */
+const nameDifferences = (certificateName: CertificateName | null, record: RecordOnFile): Difference[] =>
+  certificateName === null || isNameOnRecord(certificateName.name, record)
+    ? []
+    : [{ field: certificateName.field, typed: certificateName.name, record: fullName(record) }]
+
+/** The officer's reason why it may be printed all the same, given for this record. */
+export const acceptedName = (
+  certificateName: CertificateName | null,
+  studentId: number | null,
+): CertificateName['accepted'] =>
+  certificateName?.accepted?.student_id === studentId ? (certificateName?.accepted ?? null) : null
+
+/** A name that must not be printed until an officer has given a reason. A change of name gives its own. */
+export const isUnacceptedName = (
+  differences: readonly Difference[],
+  certificateName: CertificateName | null,
+  studentId: number | null,
+): boolean =>
+  differences.some(({ field }) => field === 'name_on_certificate') &&
+  acceptedName(certificateName, studentId) === null
+
+const identity: readonly string[] = ['surname', 'first_name', 'matric_number', ...comparedNames]
+
+/** With a difference in one of these, the applicant may not be the person on record. */
+export const touchesIdentity = (differences: readonly Difference[]): boolean =>
+  differences.some(({ field }) => identity.includes(field))

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Person } from '../../core/person.ts'
+import type { Db } from '../../db/client.ts'
+import { type PersonRows, withIds } from '../../db/person-rows.ts'
+
+const ofApplications = (person: Person) => withIds('application_id', person.applicationIds)
+const ERASED = sql`'[erased]'`
+const NOWHERE = sql`jsonb_build_object('kind', recipient -> 'kind', 'name', '[erased]', 'country', recipient -> 'country')`
+
+export const applicationsPersonalData: readonly PersonRows[] = [
+  {
+    table: 'application_asks',
+    of: ofApplications,
+    erase: {
+      question: ERASED,
+      answer: sql`case when answer is null then null else '[erased]' end`,
+      options: sql`array(select '[erased]' from unnest(options))`,
+    },
+  },
+  { table: 'application_notes', of: ofApplications, erase: 'delete' },
+  {
+    table: 'application_events',
+    of: ofApplications,
+    erase: {
+      actor_name: sql`case when actor_kind in ('staff', 'system') then actor_name else '[erased]' end`,
+      reason: sql`null`,
+      public_note: sql`null`,
+      reason_message: sql`null`,
+      public_note_message: sql`null`,
+    },
+  },
+  {
+    // The consent with its text and time is the institution's evidence.
+    table: 'consents',
+    of: ofApplications,
+    erase: { name: ERASED, ip: sql`''` },
+  },
+  {
+    table: 'destination_changes',
+    of: (person) =>
+      sql`copy_id in (select copy_id from copies where ${withIds('application_id', person.applicationIds)})`,
+    erase: 'delete',
+  },
+  {
+    table: 'copies',
+    of: ofApplications,
+    erase: {
+      recipient: NOWHERE,
+      recipient_reference: sql`null`,
+      collected_by: sql`case when collected_by is null then null else '[erased]' end`,
+      collected_id: sql`case when collected_id is null then null else '[erased]' end`,
+    },
+  },
+  {
+    table: 'applications',
+    of: (person) => withIds('id', person.applicationIds),
+    erase: {
+      surname: ERASED,
+      first_name: sql`''`,
+      other_names: sql`''`,
+      email: sql`'erased-' || id || '@erased.invalid'`,
+      phone: sql`null`,
+      matric_number: sql`null`,
+      student_id: sql`null`,
+      note: sql`null`,
+      public_note: sql`null`,
+      public_note_message: sql`null`,
+      answers: sql`'[]'`,
+      certificate_name: sql`null`,
+      search_text: sql`''`,
+    },
+    unread: ['search_text'],
+  },
+]
+
+/** Applications that were over before this instant, with what retention reads of each. */
+export const applicationsEndedBefore = (before: Date) => sql`
+  select id, id as application_id, null::bigint as standalone_id, tracking_id as reference,
+    coalesce(completed_at, status_since) as since
+  from applications
+  where status in ('completed', 'dispatched', 'rejected', 'cancelled', 'expired')
+    and coalesce(completed_at, status_since) < ${before}::timestamptz`
+
+/** Of `ended`, a row of `applicationsEndedBefore`: it still names the applicant. */
+export const namesApplicant = sql`exists (
+  select 1 from applications named where named.id = ended.id and named.surname <> '[erased]')`
+
+/** Of `ended`: its consent still names who gave it. */
+export const namesConsenter = sql`exists (
+  select 1 from consents where consents.application_id = ended.id and consents.name <> '[erased]')`
+
+/** Of `ended`: the questions to the applicant. */
+export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
+
+/**
+ * Applications of a person: those matched to their record, and those sent from their email address that are not matched
+ * to another's. Anybody can type a matric number, so the number alone says nothing about whose application it is.
+ */
+export async function applicationsOfPerson(
+  db: Db,
+  { studentIds, emails }: Pick<Person, 'emails' | 'studentIds'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where((query) => {
+      const ofRecord = query('student_id', '=', query.fn.any(query.val([...studentIds])))
+      const fromAddress = query('email', '=', query.fn.any(query.val([...emails])))
+      return query.or([
+        ofRecord,
+        studentIds.length === 0 ? fromAddress : query.and([fromAddress, query('student_id', 'is', null)]),
+      ])
+    })
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function asksOfApplications(db: Db, applicationIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('application_asks')
+    .select('id')
+    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
+    .execute()
+  return rows.map(({ id }) => id)
+}

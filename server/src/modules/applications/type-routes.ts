@@ -1,0 +1,31 @@
+import {
+  createApplicationType,
+  listApplicationTypes,
+  orderApplicationTypes as orderCall,
+  updateApplicationType,
+} from '@testamur/contract/applications/application-types'
+import { type Route, route } from '../../http/route.ts'
+import { messageOf } from '../../messages/message.ts'
+import {
+  orderApplicationTypes,
+  readApplicationTypes,
+  saveApplicationType,
+  type TypeSettingsDeps,
+} from './catalogue/save-application-type.ts'
+
+/** What can be applied for, as the institution sets it. */
+export const applicationTypeRoutes = (deps: TypeSettingsDeps): Route[] => [
+  route(listApplicationTypes, async () => ({ data: await readApplicationTypes(deps) })),
+  route(createApplicationType, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('applicationsCatalogue.typeAdded'),
+    data: await saveApplicationType(deps, null, body, { actor, ip }),
+  })),
+  route(orderCall, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('applicationsCatalogue.typesOrdered'),
+    data: await orderApplicationTypes(deps, body.types, { actor, ip }),
+  })),
+  route(updateApplicationType, async ({ params, body: { version, ...body }, context: { actor, ip } }) => ({
+    message: messageOf('applicationsCatalogue.typeSaved'),
+    data: await saveApplicationType(deps, { id: params.id, version }, body, { actor, ip }),
+  })),
+]

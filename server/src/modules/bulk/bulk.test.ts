@@ -1,0 +1,362 @@
+// PostgreSQL alone is enough: killed.test.ts sends the SQL of a run to the embedded database as well.
+
+import {
+  getApplication,
+  transitionApplication,
+  transitionCopy,
+} from '@testamur/contract/applications/staff-applications'
+import type { BulkAct } from '@testamur/contract/bulk/bulk-actions'
+import {
+  bulkApplications,
+  exportBulkRows,
+  getBulkPrint,
+  getBulkRun,
+  listBulkRows,
+  listBulkRuns,
+  stopBulkRun,
+} from '@testamur/contract/bulk/bulk-runs'
+import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  applicantEmail,
+  approve,
+  type OrderedCopy,
+  type SubmittedOrder,
+} from '../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { createStaff, type Staff } from '../../../test/factories.ts'
+
+let registry: Registry
+let officer: Staff
+let approver: Staff
+let dispatcher: Staff
+beforeAll(async () => {
+  registry = await startRegistry()
+  officer = await createStaff(registry.database, 'records_officer')
+  approver = await createStaff(registry.database, 'approver')
+  dispatcher = await createStaff(registry.database, 'dispatch')
+})
+afterAll(() => registry.close())
+
+type Copies = readonly OrderedCopy[]
+
+const order = (status: string, copies: Copies = [{ type: 'student_copy' }]): Promise<SubmittedOrder> =>
+  approve(registry, copies, { status })
+
+const idsOf = (orders: readonly SubmittedOrder[]): number[] => orders.map(({ id }) => id)
+
+const rehearse = ({ token }: Staff, ids: number[], act: BulkAct) =>
+  registry.call(bulkApplications, { token, body: { dry_run: true, selection: { ids }, act } })
+
+const start = ({ token }: Staff, run_id: number) =>
+  registry.call(bulkApplications, { token, body: { dry_run: false, run_id } })
+
+const look = async ({ token }: Staff, id: number) =>
+  (await registry.call(getBulkRun, { token, params: { id } })).data
+
+const read = async (id: number) =>
+  (await registry.call(getApplication, { token: officer.token, params: { id } })).data
+
+/** The version of an application's only copy, as who looks at it sees it. */
+const versionOf = async (one: SubmittedOrder | undefined) =>
+  (await read(one?.id ?? 0)).copies[0]?.version ?? 0
+
+/** The time in which a run that sends or signs can still be stopped. */
+async function runOut() {
+  registry.clock.advance({ seconds: 31 })
+  await registry.runJobs()
+}
+
+/** Previewed, started and run to the end. */
+async function runAll(staff: Staff, ids: number[], act: BulkAct) {
+  const { id } = (await rehearse(staff, ids, act)).data
+  expect((await start(staff, id)).status).toBe(201)
+  await runOut()
+  return look(staff, id)
+}
+
+test('from the queue to the courier: claimed, recommended, approved, signed, printed and dispatched', async () => {
+  const paper: Copies = [{ delivery_method: 'courier' }]
+  const orders = [
+    await order('submitted', paper),
+    await order('submitted', paper),
+    await order('submitted', paper),
+  ]
+  const ids = idsOf(orders)
+  // The directory has the addresses of the first two; the third was typed.
+  await sql`
+    update copies set recipient_profile_id = p.id, recipient = jsonb_build_object('kind', p.kind, 'name', p.name,
+      'address_lines', p.address_lines, 'city', p.city, 'country', p.country)
+    from recipient_profiles p where p.code = 'wes' and application_id = any(${ids.slice(0, 2)}::bigint[])`.execute(
+    registry.database.db,
+  )
+  const claimed = await runAll(officer, ids, { action: 'claim' })
+  expect(claimed).toMatchObject({ state: 'finished', rows: 3, outcomes: { done: 3 }, mails: { count: 0 } })
+  expect((await read(ids[0] ?? 0)).assignee?.id).toBe(officer.id)
+
+  const rehearsed = (await rehearse(officer, ids, { action: 'recommend' })).data
+  expect(rehearsed).toMatchObject({ state: 'rehearsed', outcomes: { waiting: 2, refused: 1 } })
+  expect(rehearsed.refusals).toEqual([
+    {
+      reason: 'Complete the checklist first. Still open: Each destination was checked.',
+      count: 1,
+      examples: [{ application_id: ids[2], tracking_id: orders[2]?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+    },
+  ])
+  await start(officer, rehearsed.id)
+  await registry.runJobs()
+  expect((await look(officer, rehearsed.id)).outcomes).toMatchObject({ done: 2, refused: 1 })
+
+  expect((await runAll(approver, ids, { action: 'approve' })).outcomes).toMatchObject({ done: 2, refused: 1 })
+  const signed = await runAll(officer, ids, { action: 'generate' })
+  expect(signed).toMatchObject({ applications: 3, copies: 3, outcomes: { done: 2, refused: 1 } })
+  expect((await read(ids[0] ?? 0)).copies[0]).toMatchObject({ status: 'signed', documents: [{ version: 1 }] })
+
+  const waybills = [
+    { reference: orders[0]?.tracking_id ?? '', waybill: '1234567890' },
+    { reference: orders[1]?.copies[0] ?? '', waybill: '1234567891' },
+    { reference: 'TST-0000-0000-0000-0000', waybill: '1234567892' },
+  ]
+  const courier =
+    (await sql<{ id: number }>`select id from couriers where code = 'dhl'`.execute(registry.database.db))
+      .rows[0]?.id ?? 0
+  const printed = await runAll(dispatcher, ids, { action: 'print' })
+  expect(printed).toMatchObject({ printable: true, outcomes: { done: 2, refused: 1 } })
+  const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
+  expect(file.text.slice(0, 5)).toBe('%PDF-')
+
+  expect((await runAll(dispatcher, ids, { action: 'mark_printed' })).outcomes.done).toBe(2)
+  // One sheet was torn, so it is printed again before it leaves.
+  const pile = async () => (await registry.call(listPrints, { token: dispatcher.token })).data
+  expect((await pile()).map(({ state }) => state)).toEqual(['printed', 'printed'])
+  const params = { id: (await pile())[0]?.copy_id ?? 0 }
+  const spoil = () =>
+    registry.call(spoilPrint, { token: dispatcher.token, params, body: { reason: 'torn by the printer' } })
+  const [torn] = (await spoil()).data
+  expect(torn).toMatchObject({ state: 'spoilt', reason: 'torn by the printer', by: dispatcher.name })
+  expect((await spoil()).status).toBe(417)
+  // Until then it does not leave, neither alone nor with others.
+  const said = 'The print of this copy is spoilt. Print it again at the print desk, then dispatch it.'
+  const alone = await registry.call(transitionCopy, {
+    token: dispatcher.token,
+    params: { id: ids[0] ?? 0, copy: orders[0]?.copies[0] ?? '' },
+    body: {
+      to: 'dispatched',
+      version: await versionOf(orders[0]),
+      waybill: '1234567890',
+      courier_id: courier,
+    },
+  })
+  expect([alone.status, alone.failure.message]).toEqual([417, said])
+  const together = await rehearse(dispatcher, ids, { action: 'dispatch', courier_id: courier, waybills })
+  expect(together.data.outcomes).toMatchObject({ waiting: 1, refused: 2 })
+  expect(together.data.refusals.map(({ reason }) => reason)).toContain(said)
+  await runAll(dispatcher, [torn?.application_id ?? 0], { action: 'print' })
+  expect((await pile()).map(({ state }) => state)).toEqual(['reprinted', 'printed'])
+
+  const sent = await runAll(dispatcher, ids, { action: 'dispatch', courier_id: courier, waybills })
+  expect(sent).toMatchObject({ outcomes: { done: 2, refused: 1 }, mails: { count: 2 } })
+  expect(sent.unmatched_waybills).toEqual(['TST-0000-0000-0000-0000 1234567892'])
+  expect((await read(ids[1] ?? 0)).copies[0]).toMatchObject({ status: 'dispatched' })
+
+  const csv = await registry.call(exportBulkRows, { token: dispatcher.token, params: { id: sent.id } })
+  expect(csv.text).toContain(`${orders[0]?.tracking_id},Ọmọlará Adéyẹmí,1,Done,,`)
+  const runs = await registry.call(listBulkRuns, { token: dispatcher.token, query: { whose: 'mine' } })
+  // The second was only checked: nobody but the dispatcher may start it, and so it is in no other list.
+  expect(runs.data.map(({ action, state }) => `${action} ${state}`)).toEqual([
+    'dispatch finished',
+    'print finished',
+    'dispatch rehearsed',
+    'mark_printed finished',
+    'print finished',
+  ])
+  const others = await registry.call(listBulkRuns, { token: officer.token, query: { per_page: 100 } })
+  expect(others.data.map(({ action, state }) => `${action} ${state}`)).not.toContain('dispatch rehearsed')
+})
+
+test('what sends can be stopped before its first row, and what was done stays done', async () => {
+  const ids = idsOf([await order('under_review'), await order('under_review')])
+  const act = { action: 'hold', reason: 'a fee', public_note: 'Please clear your fees.' } as const
+  const { data } = await rehearse(officer, ids, act)
+  expect(data.mails.count).toBe(2)
+  await start(officer, data.id)
+  await registry.runJobs()
+  expect((await look(officer, data.id)).state).toBe('waiting')
+  const again = await start(officer, data.id)
+  expect([again.status, again.data.state]).toEqual([201, 'waiting'])
+  const other = (await rehearse(officer, ids, { action: 'recommend' })).data
+  expect((await start(officer, other.id)).status).toBe(409)
+  const stop = () => registry.call(stopBulkRun, { token: officer.token, params: { id: data.id } })
+  expect((await stop()).data).toMatchObject({ state: 'stopped', outcomes: { stopped: 2 } })
+  expect((await stop()).status).toBe(417)
+  await runOut()
+  expect((await read(ids[0] ?? 0)).status).toBe('under_review')
+})
+
+test('what changed after the rehearsal is left alone, and may be tried again', async () => {
+  const ids = idsOf([await order('under_review'), await order('under_review')])
+  const { data } = await rehearse(officer, ids, { action: 'assign', assignee_id: officer.id })
+  const { version } = await read(ids[0] ?? 0)
+  await registry.call(transitionApplication, {
+    token: officer.token,
+    params: { id: ids[0] ?? 0 },
+    body: { to: 'on_hold', version, reason: 'a fee', public_note: 'Please pay it.' },
+  })
+  await start(officer, data.id)
+  await registry.runJobs()
+  const rows = await registry.call(listBulkRows, { token: officer.token, params: { id: data.id } })
+  expect(rows.data.map(({ outcome }) => outcome)).toEqual(['changed', 'done'])
+  expect(rows.data[0]?.reason).toContain('changed')
+  const again = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: { dry_run: true, again_of: data.id },
+  })
+  expect(again.data).toMatchObject({ action: 'assign', rows: 1, outcomes: { waiting: 1 } })
+})
+
+test('all that match are frozen on the server, without those taken out', async () => {
+  const orders = [
+    await order('awaiting_approval'),
+    await order('awaiting_approval'),
+    await order('awaiting_approval'),
+  ]
+  const run = await registry.call(bulkApplications, {
+    token: approver.token,
+    body: {
+      dry_run: true,
+      selection: { filter: { status: 'awaiting_approval' }, excluded: [orders[1]?.id ?? 0] },
+      act: { action: 'approve' },
+    },
+  })
+  const waiting = await registry.call(listBulkRows, {
+    token: approver.token,
+    params: { id: run.data.id },
+    query: { per_page: 100 },
+  })
+  const listed = waiting.data.map(({ application_id }) => application_id)
+  expect(listed).toEqual(expect.arrayContaining([orders[0]?.id, orders[2]?.id]))
+  expect(listed).not.toContain(orders[1]?.id)
+})
+
+/** More applications than one piece of a check; ready for a review. */
+async function orderMany(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+      submitted_at, paid_at)
+    select 'TST-MANY-' || lpad((extract(epoch from clock_timestamp()) * 1000)::bigint::text || n, 18, '0'),
+      (select min(id) from application_types), 'submitted', 'Okoro', 'Ada', 'many' || n || '@example.com',
+      'B.Sc. Physics', 'NGN', now(), now()
+    from generate_series(1, ${count}::int) as n returning id`.execute(registry.database.db)
+  return rows.map(({ id }) => id)
+}
+
+test('a large selection is checked by jobs, piece by piece, and is started when all of it is checked', async () => {
+  const ids = await orderMany(120)
+  const { status, data } = await rehearse(officer, ids, { action: 'claim' })
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ state: 'rehearsing', selected: 120, checked: 50, rows: 50 })
+  const early = await start(officer, data.id)
+  expect([early.status, early.failure.message]).toEqual([
+    409,
+    'The applications are still being checked. Start the run when the check is finished.',
+  ])
+  // Whoever left the page finds it in the list.
+  const mine = await registry.call(listBulkRuns, { token: officer.token, query: { whose: 'mine' } })
+  expect(mine.data[0]).toMatchObject({ id: data.id, state: 'rehearsing' })
+  // One of them is cancelled before its turn, and its row says so.
+  await sql`update applications set status = 'cancelled' where id = ${ids[100] ?? 0}::bigint`.execute(
+    registry.database.db,
+  )
+  await registry.runJobs()
+  const checked = await look(officer, data.id)
+  expect(checked).toMatchObject({
+    state: 'rehearsed',
+    selected: 120,
+    checked: 120,
+    outcomes: { waiting: 119, refused: 1 },
+  })
+  const rows = await registry.call(listBulkRows, {
+    token: officer.token,
+    params: { id: data.id },
+    query: { per_page: 100, page: 2 },
+  })
+  expect(rows.data.map(({ application_id }) => application_id)).toEqual(ids.slice(100))
+  await start(officer, data.id)
+  await registry.runJobs()
+  expect((await look(officer, data.id)).outcomes).toMatchObject({ done: 119, refused: 1 })
+})
+
+test('a check that is stopped changes nothing, and trying again takes the whole selection', async () => {
+  const ids = await orderMany(70)
+  const { data } = await rehearse(officer, ids, { action: 'claim' })
+  const stopped = await registry.call(stopBulkRun, { token: officer.token, params: { id: data.id } })
+  expect(stopped.data).toMatchObject({ state: 'stopped', checked: 50, outcomes: { stopped: 50 } })
+  await registry.runJobs()
+  expect((await look(officer, data.id)).checked).toBe(50)
+  const again = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: { dry_run: true, again_of: data.id },
+  })
+  expect(again.data).toMatchObject({ state: 'rehearsing', selected: 70 })
+  await registry.runJobs()
+  expect((await look(officer, again.data.id)).outcomes.waiting).toBe(70)
+  const waybills = [{ reference: 'TST-0000-0000-0000-0000', waybill: '1234567890' }]
+  const sent = await rehearse(dispatcher, ids, { action: 'dispatch', waybills })
+  await registry.runJobs()
+  expect((await look(dispatcher, sent.data.id)).unmatched_waybills).toEqual([
+    'TST-0000-0000-0000-0000 1234567890',
+  ])
+})
+
+test('a message goes to each, and a cancellation says what goes back', async () => {
+  const ids = idsOf([await order('under_review'), await order('submitted')])
+  const wrong = await rehearse(officer, ids, { action: 'message', body: 'Dear {first_name}, hello.' })
+  expect(Object.keys(wrong.failure.errors ?? {})).toEqual(['act.body'])
+  const told = await runAll(officer, ids, { action: 'message', body: 'We are closed on Monday.' })
+  expect(told).toMatchObject({ outcomes: { done: 2 }, mails: { count: 2 } })
+  const gone = await runAll(officer, ids, { action: 'cancel', reason: 'asked by phone' })
+  expect(gone.outcomes.done).toBe(2)
+  expect((await read(ids[1] ?? 0)).status).toBe('cancelled')
+})
+
+test('the rehearsal of an approval counts the emails that follow it by themselves', async () => {
+  const self = { kind: 'self', name: 'Ọmọlará Adéyẹmí', email: applicantEmail } as const
+  const orders = [
+    // One copy goes to the applicant; the other to a recipient, and the applicant is notified.
+    await order('awaiting_approval', [{ type: 'student_copy', recipient: self }]),
+    await order('awaiting_approval', [{ type: 'student_copy' }]),
+    // It waits for a day, goes by courier, or needs an officer.
+    await order('awaiting_approval', [
+      { type: 'student_copy', release_condition: 'on_date', release_on: '2031-01-01' },
+      { type: 'student_copy', delivery_method: 'courier' },
+      { type: 'official_copy' },
+    ]),
+  ]
+  await sql`
+    update applications set checklist = array['identity', 'payment', 'record', 'destinations', 'holds', 'names', 'consent', 'papers']
+    where id = any(${idsOf(orders)}::bigint[])`.execute(registry.database.db)
+  const { data } = await rehearse(approver, idsOf(orders), { action: 'approve' })
+  expect([data.refusals, data.mails.count]).toEqual([[], 3])
+  const before = (await registry.mails()).length
+  await start(approver, data.id)
+  await runOut()
+  expect((await look(approver, data.id)).outcomes.done).toBe(3)
+  const sent = (await registry.mails()).length - before
+  expect(sent).toBe(3)
+})
+
+test('a run needs the permission of the single act, and belongs to whoever rehearsed it', async () => {
+  const ids = idsOf([await order('awaiting_approval')])
+  expect((await rehearse(officer, ids, { action: 'approve' })).status).toBe(403)
+  expect((await rehearse(dispatcher, ids, { action: 'claim' })).status).toBe(403)
+  const { data } = await rehearse(approver, ids, { action: 'approve' })
+  expect((await start(officer, data.id)).status).toBe(404)
+  const none = await rehearse(officer, ids, { action: 'claim' })
+  expect((await start(officer, none.data.id)).status).toBe(201)
+  await registry.runJobs()
+  const nothing = await rehearse(officer, ids, { action: 'release' })
+  expect((await start(officer, nothing.data.id)).failure.message).toBe(
+    'None of these applications can be changed this way.',
+  )
+})

@@ -1,0 +1,84 @@
+import type { BulkAct } from '@testamur/contract/bulk/bulk-actions'
+import type { BulkRunRow, bulkRefusal, bulkRow, bulkRun } from '@testamur/contract/bulk/bulk-runs'
+import type { Unsaid } from '@testamur/contract/message'
+import { toMajor } from '@testamur/contract/money'
+import type { Outcomes, RefusalRow, ResultRow, RunTotals } from './store/results.ts'
+import type { RunRow } from './store/runs.ts'
+
+const total = (outcomes: Outcomes): number => Object.values(outcomes).reduce((sum, count) => sum + count, 0)
+
+export const runRowView = (run: RunRow, outcomes: Outcomes): BulkRunRow => ({
+  id: run.id,
+  action: run.action,
+  state: run.state,
+  created_at: run.created_at.toISOString(),
+  created_by: run.created_by_name,
+  starts_at: run.starts_at?.toISOString() ?? null,
+  finished_at: run.finished_at?.toISOString() ?? null,
+  rows: total(outcomes),
+  outcomes,
+})
+
+const nameOf = ({ first_name, surname }: { readonly first_name: string; readonly surname: string }): string =>
+  `${first_name} ${surname}`
+
+export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRefusal>[] {
+  const groups = new Map<string, Unsaid<typeof bulkRefusal>>()
+  for (const row of rows) {
+    const key = JSON.stringify(row.reason)
+    const group = groups.get(key) ?? { reason: row.reason, count: row.count, examples: [] }
+    const { application_id, tracking_id } = row
+    groups.set(key, {
+      ...group,
+      examples: [...group.examples, { application_id, tracking_id, name: nameOf(row) }],
+    })
+  }
+  return [...groups.values()]
+}
+
+const saidOf = (act: BulkAct): string | null => {
+  if (act.action === 'message') return act.body
+  return act.action === 'hold' || act.action === 'cancel' ? act.reason : null
+}
+
+export const runView = (
+  run: RunRow,
+  {
+    outcomes,
+    reach,
+    refusals,
+    assignee,
+    own,
+  }: {
+    readonly outcomes: Outcomes
+    readonly reach: RunTotals
+    readonly refusals: readonly RefusalRow[]
+    readonly assignee: string | null
+    readonly own: boolean
+  },
+): Unsaid<typeof bulkRun> => ({
+  ...runRowView(run, outcomes),
+  said: saidOf(run.act),
+  assignee,
+  selected: run.selected.length,
+  checked: run.checked,
+  applications: reach.applications,
+  copies: reach.copies,
+  refusals: refusalViews(refusals),
+  mails: { count: reach.mails, examples: [...reach.emails] },
+  money: reach.money.map(({ currency, amount, count }) => ({ currency, amount: toMajor(amount), count })),
+  unmatched_waybills: run.state === 'rehearsing' ? [] : [...run.unmatched_waybills],
+  printable: run.print_key !== null,
+  own,
+})
+
+export const resultView = (row: ResultRow): Unsaid<typeof bulkRow> => ({
+  id: row.id,
+  application_id: row.application_id,
+  tracking_id: row.tracking_id,
+  name: nameOf(row),
+  copy: row.copy_number,
+  outcome: row.outcome,
+  reason: row.reason,
+  at: row.at?.toISOString() ?? null,
+})

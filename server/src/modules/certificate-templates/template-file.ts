@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CertificateTemplate } from '@testamur/contract/certificate-templates/certificate-templates'
+import { type TemplateDesign, templateDesign } from '@testamur/contract/certificate-templates/design'
+import { templateKinds } from '@testamur/contract/certificate-templates/design-rules'
+import { line } from '@testamur/contract/fields'
+import { languages } from '@testamur/contract/languages'
+import { z } from 'zod'
+import type { Requester } from '../../core/actor.ts'
+import { conflict, invalid } from '../../core/failure.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+import type { Upload } from '../../http/uploads.ts'
+import { messageOf } from '../../messages/message.ts'
+import { keepPicture, type TakenPicture, takePicture } from './add-picture.ts'
+import type { CertificateTemplatesDeps } from './deps.ts'
+import { addTemplate } from './keep-templates.ts'
+import { readPictures } from './read-pictures.ts'
+import { readTemplate, readVersion } from './read-templates.ts'
+import { isNameTaken } from './store/templates.ts'
+
+const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg'] as const
+const TYPES_BY_ENDING: Readonly<Record<string, (typeof pictureTypes)[number]>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+
+/** A template as a file, to move it from one portal to another. */
+const templateFile = z.strictObject({
+  format: z.literal('testamur.certificate-template'),
+  kind: z.enum(templateKinds),
+  name: line(80, 3),
+  language: z.enum(languages),
+  design: templateDesign,
+  pictures: z
+    .array(z.strictObject({ address: z.string(), type: z.enum(pictureTypes), base64: z.base64() }))
+    .max(40),
+})
+
+type Deps = Pick<CertificateTemplatesDeps, 'database' | 'clock' | 'today'>
+
+export async function writeTemplateFile(
+  deps: Deps,
+  { id, number }: { readonly id: number; readonly number: number },
+): Promise<{ readonly name: string; readonly text: string }> {
+  const { db } = deps.database
+  const { kind, name, language } = await readTemplate(deps, db, id)
+  const { design } = await readVersion(db, id, number)
+  const pictures = Object.entries(await readPictures(db, design)).map(([address, bytes]) => ({
+    address,
+    type: TYPES_BY_ENDING[address.split('.').at(-1) ?? ''] ?? 'image/png',
+    base64: bytes.toString('base64'),
+  }))
+  const file: z.input<typeof templateFile> = {
+    format: 'testamur.certificate-template',
+    kind,
+    name,
+    language,
+    design,
+    pictures,
+  }
+  return { name: `${name} ${number}.json`, text: JSON.stringify(file, null, 1) }
+}
+
+/** Creates a template from a file: its pictures are cleaned like uploaded ones. @throws Failure validation, conflict */
+export async function readTemplateFile(
+  deps: Deps,
+  upload: Pick<Upload, 'bytes'>,
+  by: Requester,
+): Promise<CertificateTemplate> {
+  const { kind, name, language, design, pictures } = parseFile(upload.bytes)
+  if (await isNameTaken(deps.database.db, name)) throw nameTaken(name)
+  const taken = await takePictures(pictures)
+  const at = deps.clock.now()
+  const id = await deps.database
+    .inTransaction(async (tx) => {
+      for (const picture of taken.values()) await keepPicture(tx, picture, at)
+      const fields = { kind, name, language, created_at: at }
+      return addTemplate(tx, fields, withMovedPictures(design, taken), by)
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? nameTaken(name) : error
+    })
+  return readTemplate(deps, deps.database.db, id)
+}
+
+const nameTaken = (name: string) => conflict(messageOf('certificateTemplates.nameTaken', { name }))
+
+/** Cleans the pictures of a file, by their address in it. Requests of others are served between two of them. */
+async function takePictures(
+  pictures: z.output<typeof templateFile>['pictures'],
+): Promise<ReadonlyMap<string, TakenPicture>> {
+  const taken = new Map<string, TakenPicture>()
+  for (const { address, type, base64 } of pictures) {
+    taken.set(address, takePicture({ bytes: Buffer.from(base64, 'base64'), contentType: type }))
+    await setImmediate()
+  }
+  return taken
+}
+
+/** Cleaning may change a picture, and with it its address. */
+function withMovedPictures(design: TemplateDesign, taken: ReadonlyMap<string, TakenPicture>): TemplateDesign {
+  const moved = (address: string) => taken.get(address)?.address ?? address
+  return templateDesign.parse({
+    ...design,
+    background: design.background && moved(design.background),
+    elements: design.elements.map((element) =>
+      'picture' in element && element.picture !== null
+        ? { ...element, picture: moved(element.picture) }
+        : element,
+    ),
+  })
+}
+
+function parseFile(bytes: Buffer): z.output<typeof templateFile> {
+  const parsed = templateFile.safeParse(readJson(bytes))
+  if (!parsed.success) throw invalid({ file: [messageOf('certificateTemplates.fileUnreadable')] })
+  return parsed.data
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return null
+  }
+}

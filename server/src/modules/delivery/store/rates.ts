@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+
+export type DeliveryRateRow = Row<'delivery_rates', (typeof RATE_COLUMNS)[number]>
+
+const RATE_COLUMNS = [
+  'id',
+  'delivery_type',
+  'region_id',
+  'courier_id',
+  'rate_minor',
+  'eta_days_min',
+  'eta_days_max',
+  'active',
+  'effective_from',
+  'version',
+] as const
+
+/** Rates for now or later that can be chosen: rate, region and courier are active. */
+export async function listDeliveryRates(db: Db): Promise<DeliveryRateRow[]> {
+  return db
+    .selectFrom('delivery_rates as rate')
+    .leftJoin('regions', 'regions.id', 'rate.region_id')
+    .leftJoin('couriers', 'couriers.id', 'rate.courier_id')
+    .select(RATE_COLUMNS.map((column) => `rate.${column}` as const))
+    .where('rate.active', '=', true)
+    .where((eb) => eb.or([eb('rate.region_id', 'is', null), eb('regions.active', '=', true)]))
+    .where((eb) => eb.or([eb('rate.courier_id', 'is', null), eb('couriers.active', '=', true)]))
+    .orderBy('regions.position', (order) => order.asc().nullsLast())
+    .orderBy('regions.id')
+    .orderBy('rate.rate_minor')
+    .orderBy('rate.id')
+    .execute()
+}
+
+export async function lockDeliveryRate(tx: Tx, id: number): Promise<DeliveryRateRow | null> {
+  const row = await tx
+    .selectFrom('delivery_rates')
+    .select(RATE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type DeliveryRateFields = Omit<DeliveryRateRow, 'id' | 'version'>
+
+/** All rates, including former ones, in the order of regions. */
+const selectAll = (db: Db | Tx) =>
+  db
+    .selectFrom('delivery_rates as rate')
+    .leftJoin('regions', 'regions.id', 'rate.region_id')
+    .select(RATE_COLUMNS.map((column) => `rate.${column}` as const))
+    .orderBy('regions.position', (order) => order.asc().nullsLast())
+    .orderBy('rate.region_id')
+    .orderBy('rate.courier_id')
+    .orderBy('rate.effective_from')
+    .orderBy('rate.id')
+
+export const listAllDeliveryRates = (db: Db | Tx): Promise<DeliveryRateRow[]> => selectAll(db).execute()
+
+/** The same, locked until the commit. */
+export async function lockDeliveryRates(tx: Tx): Promise<DeliveryRateRow[]> {
+  await tx.selectFrom('delivery_rates').select('id').orderBy('id').forUpdate().execute()
+  return listAllDeliveryRates(tx)
+}
+
+/** Older rates for the same place, which would apply again if only this one were switched off. */
+export async function lockEarlierRates(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow[]> {
+  return tx
+    .selectFrom('delivery_rates')
+    .select(RATE_COLUMNS)
+    .where('delivery_type', '=', rate.delivery_type)
+    .where('region_id', 'is not distinct from', rate.region_id)
+    .where('courier_id', 'is not distinct from', rate.courier_id)
+    .where('effective_from', '<', rate.effective_from)
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertDeliveryRate(tx: Tx, rate: DeliveryRateFields): Promise<number> {
+  const { id } = await tx.insertInto('delivery_rates').values(rate).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateDeliveryRate(tx: Tx, id: number, rate: DeliveryRateFields): Promise<void> {
+  await tx
+    .updateTable('delivery_rates')
+    .set((column) => ({ ...rate, version: column('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteDeliveryRate(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('delivery_rates').where('id', '=', id).execute()
+}

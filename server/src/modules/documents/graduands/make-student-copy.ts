@@ -1,0 +1,71 @@
+import { refused } from '../../../core/failure.ts'
+import { initials } from '../../../core/initials.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { academicRecord } from '../../grading/index.ts'
+import { factsOfRecord } from '../comparison/printed-facts.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { type MadeDocument, newMarking, signAndStore } from '../make/issue-document.ts'
+import { checkRecord, drawTranscript } from '../make/make-transcript.ts'
+import type { StudentRecord } from '../ports.ts'
+
+/** Whose copy it is, and what the approved list says of their degree. */
+export type ApprovedDegree = {
+  readonly student_id: number
+  readonly class_of_degree: string | null
+  readonly cgpa: string | null
+}
+
+/** A signed and stored copy, with what its row says of the holder. */
+export type MadeStudentCopy = {
+  readonly made: MadeDocument
+  readonly holder: string
+  readonly programme: string
+}
+
+/**
+ * Refuses what `makeStudentCopy` would refuse: a record with gaps, one that disagrees with its results, and one that no longer
+ * says what was approved.
+ */
+export async function checkStudentCopy(deps: DocumentsDeps, degree: ApprovedDegree): Promise<StudentRecord> {
+  const record = await deps.student(deps.database.db, degree.student_id)
+  if (record === null) throw refused(messageOf('documentsMake.graduandWithoutRecord'))
+  await checkRecord(deps, record, null)
+  const changed = changedSinceApproval(record, degree)
+  if (changed !== null) throw refused(changed)
+  return record
+}
+
+/** From results to transcript, signature and stored file, outside any transaction. */
+export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegree): Promise<MadeStudentCopy> {
+  const record = await checkStudentCopy(deps, degree)
+  const { surname, first_name, other_names, programme } = record.student
+  const marking = await newMarking(deps, 'student_copy')
+  const subject = {
+    type: 'student_copy' as const,
+    recipient: { name: `${first_name} ${surname}` },
+    recipient_reference: null,
+  }
+  const unsigned = await drawTranscript(deps, subject, record, marking, false)
+  const made = await signAndStore(deps, unsigned, 'student_copy', {
+    source: 'generated',
+    marking,
+    printed: factsOfRecord(record),
+  })
+  return { made, holder: initials(first_name, other_names, surname), programme }
+}
+
+/** A transcript and a certificate of one person must say the same. */
+function changedSinceApproval(
+  { student, results, scale }: StudentRecord,
+  { class_of_degree, cgpa }: ApprovedDegree,
+): Said | null {
+  if (class_of_degree !== null && student.class_of_degree !== class_of_degree)
+    return messageOf('documentsMake.classSinceApproval', {
+      approved: class_of_degree,
+      recorded: student.class_of_degree ?? '–',
+    })
+  const computed = academicRecord(results, scale).total.gpa
+  if (cgpa !== null && Number(computed) !== Number(cgpa))
+    return messageOf('documentsMake.cgpaSinceApproval', { approved: cgpa, computed: computed ?? '–' })
+  return null
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@testamur/contract/languages'
+import { writeDay } from '../../../core/days.ts'
+import { messageOf, type Said } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
+import { longDayIn } from '../../../messages/values.ts'
+
+/** Punctuation before which French has a space that does not break. */
+const FRENCH_SPACES = / (?=[:;?!»])|(?<=«) /g
+
+/** Our own texts, in the language of the document. */
+export function print(said: Said, language: Language): string {
+  const text = say(said, language)
+  return language === 'fr' ? text.replace(FRENCH_SPACES, '\u00a0') : text
+}
+
+/** The time zone and the language in which a document writes dates. */
+type Place = { readonly timeZone: string; readonly language: Language }
+
+/** `24 November 2025`, in the institution's time zone for an instant. In French the first is `1er`. */
+export function longDate(iso: string, { timeZone, language }: Place): string {
+  const day = longDayIn(language, iso.length === 10 ? iso : writeDay(new Date(iso), timeZone))
+  return language === 'fr' ? day.replace(/^1 /, '1er ') : day
+}
+
+/** `24 November 2025, 14:05`; in French `24 novembre 2025 à 14:05`. */
+export function longTime(iso: string, place: Place): string {
+  const { timeZone, language } = place
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  )
+  return say(messageOf('documentsTemplates.dayAndTime', { day: longDate(iso, place), time }), language)
+}
+
+/** Soft hyphens, zero-width spaces and direction marks, which come with pasted text and break search. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
+
+/** One line of text. `common.typ` breaks words that are too long for a line; the text itself is not changed. */
+export function cleanLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}

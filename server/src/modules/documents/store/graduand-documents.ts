@@ -1,0 +1,70 @@
+import type { NotNull } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+
+const columns = [
+  'id',
+  'graduand_id',
+  'kind',
+  'version',
+  'number',
+  'file_key',
+  'sha256',
+  'size',
+  'pages',
+  'verification_code',
+  'issued_at',
+  'issued_by_name',
+  'superseded_at',
+  'revoked_at',
+  'revoked_because',
+] as const
+
+/** A document that a graduand was given without an application. */
+export type GraduandDocument = Omit<Row<'documents', (typeof columns)[number]>, 'graduand_id'> & {
+  readonly graduand_id: number
+}
+
+const documentsOfGraduands = (db: Db | Tx) =>
+  db
+    .selectFrom('documents')
+    .select(columns)
+    .where('graduand_id', 'is not', null)
+    .$narrowType<{ graduand_id: NotNull }>()
+
+export async function graduandDocumentById(db: Db | Tx, id: number): Promise<GraduandDocument | null> {
+  return (await documentsOfGraduands(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The latest version of this kind, also a revoked one. */
+export async function latestOfGraduand(
+  tx: Tx,
+  graduandId: number,
+  kind: GraduandDocument['kind'],
+): Promise<GraduandDocument | null> {
+  const row = await documentsOfGraduands(tx)
+    .where('graduand_id', '=', graduandId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** All versions of all their documents, oldest first. */
+export function documentsOfSomeGraduands(
+  db: Db | Tx,
+  graduandIds: readonly number[],
+): Promise<GraduandDocument[]> {
+  return documentsOfGraduands(db)
+    .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
+    .orderBy('id')
+    .execute()
+}
+
+/** As others know the graduand. */
+export type GraduandSummary = Row<'graduand_summaries'>
+
+export async function graduandSummary(db: Db | Tx, id: number): Promise<GraduandSummary | null> {
+  const row = await db.selectFrom('graduand_summaries').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,41 @@
+// PostgreSQL alone is enough: it reads what the tests of its neighbours send to both databases.
+import { type GoLiveStep, getGoLive } from '@testamur/contract/go-live'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  token = (await createStaff(server.database)).token
+})
+afterAll(() => server.close())
+
+const now = async () => (await server.call(getGoLive, { token })).data
+const isDone = async (wanted: GoLiveStep) => (await now()).steps.find(({ step }) => step === wanted)?.done
+
+it('says what is there and what is missing, as it is this moment', async () => {
+  expect(await isDone('name')).toBe(true)
+  expect(await isDone('rates')).toBe(true)
+  expect(await isDone('administrators')).toBe(false)
+  const { left } = await now()
+  await createStaff(server.database)
+  await sql`update users set last_login_at = now()`.execute(server.database.db)
+  expect(await isDone('administrators')).toBe(true)
+  expect((await now()).left).toBe(left - 1)
+
+  expect(await isDone('backup')).toBe(false)
+  await sql`insert into jobs (kind, payload, done_at) values ('backup.make', '{}', ${server.clock.now()})`.execute(
+    server.database.db,
+  )
+  expect(await isDone('backup')).toBe(true)
+
+  expect((await now()).money_fixed).toBe(false)
+  await sql`insert into invoices (reference, payable, currency, total_minor, issued_at, expires_at)
+    values ('IFIRST00001', 'certificate', 'NGN', 0, now(), now())`.execute(server.database.db)
+  expect((await now()).money_fixed).toBe(true)
+})

@@ -1,0 +1,53 @@
+import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { mailBrand } from '../../../platform/mail/mail-brand.ts'
+import { queueMail } from '../../../platform/mail/mailer.ts'
+import { readEmails } from '../../students/index.ts'
+import type { GraduationDeps } from '../deps.ts'
+import { linkToken } from '../links/link-token.ts'
+import { findEvent } from '../store/events.ts'
+import type { GraduandRow } from '../store/graduands.ts'
+import { linkOfGraduand } from '../store/links.ts'
+import type { CertificateNews } from './mails.ts'
+
+type Deps = Pick<GraduationDeps, 'clock' | 'institution' | 'publicUrl' | 'secrets'>
+
+/** Emails a graduate what became of their printed certificate; whoever has no email address on the record gets nothing. */
+export type TellGraduate = (
+  tx: Tx,
+  graduand: Pick<GraduandRow, 'id' | 'event_id' | 'student_id' | 'certificate_name'>,
+  news: CertificateNews,
+) => Promise<void>
+
+export async function prepareToTell({ clock, institution, publicUrl, secrets }: Deps): Promise<TellGraduate> {
+  const known = await institution()
+  return async (tx, graduand, news) => {
+    const event = await findEvent(tx, graduand.event_id)
+    const email = (await readEmails(tx, [graduand.student_id])).get(graduand.student_id) ?? null
+    if (event === null || email === null) return
+    const link = await linkOfGraduand(tx, graduand.id)
+    const opens = link !== null && link.email === email && link.expires_at > clock.now()
+    const { subject, paragraphs } = news(event, known)
+    await queueMail(tx, {
+      kind: 'certificate',
+      to: email,
+      subject,
+      content: {
+        institution: mailBrand(known),
+        greeting: messageOf('graduation.mailGreeting', { name: graduand.certificate_name }),
+        paragraphs: paragraphs,
+        ...(opens && {
+          button: {
+            label: messageOf('collection.reminderButton'),
+            url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
+          },
+        }),
+        closing: messageOf('graduation.mailClosing', {
+          office: { own: known.office.name },
+          phone: known.office.phone,
+          hours: { own: known.office.hours },
+        }),
+      },
+    })
+  }
+}

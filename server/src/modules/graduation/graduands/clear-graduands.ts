@@ -1,0 +1,85 @@
+import type { GraduandState } from '@testamur/contract/graduation/graduand-states'
+import type { Requester, StaffActor } from '../../../core/actor.ts'
+import { notFound } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { listBlockingHolds } from '../../students/index.ts'
+import type { GraduationDeps } from '../deps.ts'
+import { compareWithRecords, isFrozen } from '../differences/compare-graduands.ts'
+import { differencesOf } from '../store/differences.ts'
+import { lockEvent } from '../store/events.ts'
+import { addGraduandEvents, graduandsOfEvent, moveGraduands } from '../store/graduands.ts'
+
+type Deps = Pick<GraduationDeps, 'database' | 'clock'>
+
+/** Clears whom no desk holds back; whom one does is not cleared. Somebody with an undecided difference stays as before. */
+export function clearGraduands(
+  { database, clock }: Deps,
+  eventId: number,
+  { graduands: ids }: { readonly graduands: readonly number[] | null },
+  by: Requester<StaffActor>,
+): Promise<{ readonly cleared: number; readonly not_cleared: number; readonly undecided: number }> {
+  return database.inTransaction(async (tx) => {
+    if ((await lockEvent(tx, eventId)) === null) throw notFound(messageOf('graduation.thisCeremony'))
+    const at = clock.now()
+    await compareWithRecords(tx, await graduandsOfEvent(tx, eventId, ids), at)
+    const graduands = (await graduandsOfEvent(tx, eventId, ids)).filter((row) => !isFrozen(row))
+    const held = new Set(
+      (
+        await listBlockingHolds(
+          tx,
+          graduands.map(({ student_id }) => student_id),
+        )
+      ).map(({ student_id }) => student_id),
+    )
+    const differences = await differencesOf(
+      tx,
+      graduands.map(({ id }) => id),
+    )
+    const undecided = new Set(
+      differences.filter(({ choice }) => choice === null).map(({ graduand_id }) => graduand_id),
+    )
+    const counts = { cleared: 0, not_cleared: 0, undecided: undecided.size }
+    const moved: Record<'cleared' | 'not_cleared', { id: number; from: GraduandState }[]> = {
+      cleared: [],
+      not_cleared: [],
+    }
+    for (const { id, student_id, state } of graduands) {
+      if (undecided.has(id)) continue
+      const to = held.has(student_id) ? 'not_cleared' : 'cleared'
+      counts[to] += 1
+      if (to !== state) moved[to].push({ id, from: state })
+    }
+    for (const to of ['cleared', 'not_cleared'] as const) {
+      await moveGraduands(
+        tx,
+        moved[to].map(({ id }) => id),
+        { state: to },
+        at,
+      )
+      await addGraduandEvents(
+        tx,
+        moved[to].map(({ id, from }) => ({
+          graduand_id: id,
+          act: to,
+          from_state: from,
+          to_state: to,
+          note: '',
+          by_id: by.actor.id,
+          by_name: by.actor.name,
+        })),
+        at,
+      )
+    }
+    await recordAudit(tx, {
+      ...by,
+      action: 'graduand.clear',
+      subject: `graduation_event:${eventId}`,
+      after: {
+        cleared: moved.cleared.map(({ id }) => id),
+        not_cleared: moved.not_cleared.map(({ id }) => id),
+      },
+    })
+    return counts
+  })
+}

@@ -1,0 +1,293 @@
+// PostgreSQL alone is enough: it walks a graduate's link; the walk over staff-acts sends the same SQL.
+import { createHash, randomUUID } from 'node:crypto'
+import { verifyEmailCode } from '@testamur/contract/applications/applications'
+import { listDisclosures } from '@testamur/contract/documents/disclosures'
+import { verifyDocument, verifyFile } from '@testamur/contract/documents/documents'
+import {
+  getCollectionPerson,
+  handOutCertificate,
+  listCollection,
+  presentGraduandPass,
+} from '@testamur/contract/graduation/collection'
+import { endLease, takeLease } from '@testamur/contract/graduation/collection-leases'
+import { listGraduandCopies, resendGraduationLink } from '@testamur/contract/graduation/graduation-copies'
+import {
+  endProxyAsGraduate,
+  getGraduateFile,
+  getGraduatePage,
+  nameProxyAsGraduate,
+  requestGraduateCode,
+} from '@testamur/contract/graduation/graduation-links'
+import { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
+import type { RunChoice } from '@testamur/contract/graduation/run-choices'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { createTemplateInUse } from '../../../../test/template-in-use.ts'
+
+/** The third has no email address. */
+const NAMES = ['Ada Obi', 'Bola Adé', 'Chidi Eze']
+
+let server: TestServer
+let known: ApprovedClass
+let dispatch: string
+let sessions: string[] = []
+
+const emailOf = (index: number) => `graduate${known.event}-${index}@example.com`
+const mailsTo = async (address: string) =>
+  (await server.mails()).filter(({ to_address }) => to_address === address)
+
+async function run(choice: RunChoice, expected: number): Promise<void> {
+  const body = { choice, expected }
+  const started = await server.call(startGraduationRun, {
+    params: { id: known.event },
+    body,
+    token: known.officer,
+  })
+  if (started.status !== 201) throw new Error(started.text)
+  await server.runJobs()
+}
+
+async function tokenOf(index: number): Promise<string> {
+  const mail = (await mailsTo(emailOf(index))).find(({ text }) => text.includes('/graduation/'))
+  return /\/graduation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** The code in the last email to this graduate, and what it is for. */
+async function requestCode(index: number): Promise<{ challenge: string; code: string }> {
+  const { challenge } = (await server.call(requestGraduateCode, { params: { token: await tokenOf(index) } }))
+    .data
+  const mail = (await mailsTo(emailOf(index))).at(-1)
+  return { challenge, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '' }
+}
+
+async function personOf(index: number) {
+  const query = { event_id: known.event, search: NAMES[index] ?? '' }
+  const [person] = (await server.call(listCollection, { query, token: dispatch })).data
+  if (person === undefined) throw new Error(`${NAMES[index]} is not at the desk`)
+  return person
+}
+
+async function pageOf(index: number) {
+  const session = sessions[index]
+  const sent = { params: { token: await tokenOf(index) }, ...(session !== undefined && { token: session }) }
+  return (await server.call(getGraduatePage, sent)).data
+}
+
+const proxy = { name: 'Musa Obi', id_kind: 'passport' as const, id_number: 'B1234567' }
+const nameProxy = async (index: number, body: object = proxy, session = sessions[index]) =>
+  server.call(nameProxyAsGraduate, {
+    params: { token: await tokenOf(index) },
+    body: body as typeof proxy,
+    ...(session !== undefined && { token: session }),
+  })
+const present = (code: string) => server.call(presentGraduandPass, { body: { code }, token: dispatch })
+const handOut = async (index: number, shown: object) =>
+  server.call(handOutCertificate, {
+    params: { id: (await personOf(index)).id },
+    body: { key: randomUUID(), place: 'desk', id_kind: 'passport', id_number: 'A01234567', ...shown },
+    token: dispatch,
+  })
+
+beforeAll(async () => {
+  server = await createTestServer()
+  server.clock.set('2020-03-02T10:00:00Z')
+  await loadReference(server.database)
+  known = await createApprovedClass(server, 'Convocation of the Arts', NAMES)
+  dispatch = (await createStaff(server.database, 'dispatch')).token
+  await createTemplateInUse(server)
+  const series_id = await createSeries(server, known.officer, 'TU')
+  await sql`update students set email = null where email = ${emailOf(2)}`.execute(server.database.db)
+  await run({ kind: 'certificates', graduands: null, series_id }, 3)
+}, 60_000)
+afterAll(() => server.close())
+
+describe('an electronic certificate that is released', () => {
+  it('comes by one email with a link that opens behind a code to the inbox, once', async () => {
+    await run({ kind: 'release', graduands: null, documents: ['certificate'] }, 3)
+    const [mail, ...more] = await mailsTo(emailOf(0))
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Your documents for Convocation of the Arts')
+    expect(mail?.text).toContain('Your certificate, as an electronic document')
+    expect(mail?.text).not.toMatch(/First Class|5\.00/)
+    expect(await pageOf(0)).toMatchObject({ state: 'locked', graduate: null })
+    for (const index of [0, 1]) {
+      const { challenge, code } = await requestCode(index)
+      const wrong = { challenge, code: code === '000000' ? '000001' : '000000' }
+      expect((await server.call(verifyEmailCode, { body: wrong })).status).toBe(417)
+      const opened = await server.call(verifyEmailCode, { body: { challenge, code } })
+      expect(opened.status).toBe(200)
+      sessions = [...sessions, opened.data.token]
+      expect((await server.call(verifyEmailCode, { body: { challenge, code } })).status).toBe(417)
+    }
+    expect(await pageOf(0)).toMatchObject({
+      state: 'open',
+      graduate: {
+        name: 'Ada Obi',
+        certificate: 'to_collect',
+        documents: [{ kind: 'certificate', state: 'valid', number: 'TU/2020/0001' }],
+        pass: { owner: expect.stringMatching(/^PASS-/), proxy: null },
+      },
+    })
+  })
+
+  it('is the signed file of the register: its bytes, the disclosure, and what /verify says agree', async () => {
+    const { graduate } = await pageOf(0)
+    const [document] = graduate?.documents ?? []
+    const take = (session: string | undefined) =>
+      server.call(getGraduateFile, {
+        params: { token, document: document?.id ?? 0 },
+        query: { download: '1' },
+        ...(session !== undefined && { token: session }),
+      })
+    const token = await tokenOf(0)
+    expect((await take(undefined)).status).toBe(401)
+    expect((await take(sessions[1])).status).toBe(401)
+    const file = await take(sessions[0])
+    expect(file.status).toBe(200)
+    expect(file.bytes.length).toBe(document?.size)
+    const { sha256 } = await server.database.db
+      .selectFrom('documents')
+      .select('sha256')
+      .where('id', '=', document?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(sha256)
+    const code = document?.verification_code ?? ''
+    expect((await server.call(verifyDocument, { params: { code } })).data).toMatchObject({
+      state: 'valid',
+      kind: 'certificate',
+    })
+    const dropped = { bytes: file.bytes, name: 'certificate.pdf' }
+    expect((await server.call(verifyFile, { body: {}, file: dropped })).data.state).toBe('valid')
+    const altered = Buffer.from(file.bytes)
+    altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 1
+    const other = { bytes: altered, name: 'certificate.pdf' }
+    expect((await server.call(verifyFile, { body: {}, file: other })).data.state).not.toBe('valid')
+
+    const auditor = (await createStaff(server.database, 'auditor')).token
+    const query = { search: 'Convocation of the Arts', method: 'downloaded' } as const
+    const register = await server.call(listDisclosures, { query, token: auditor })
+    expect(register.data).toMatchObject([
+      {
+        student: 'Ada Obi',
+        document: { id: document?.id },
+        recipient: `Ada Obi <${emailOf(0)}>`,
+        downloads: 1,
+      },
+    ])
+  })
+})
+
+describe('a proxy whom the graduate names', () => {
+  it('gets no email: the code goes to the inbox of the graduate, and onto the page behind it', async () => {
+    expect((await nameProxy(0, proxy, '')).status).toBe(401)
+    expect((await nameProxy(0, proxy, sessions[1])).status).toBe(401)
+    const bad = await nameProxy(0, { name: 'M', id_kind: 'library_card', id_number: '1' })
+    expect([bad.status, Object.keys(bad.failure.errors ?? {}).toSorted()]).toEqual([
+      422,
+      ['id_kind', 'id_number', 'name'],
+    ])
+    const before = (await server.mails()).length
+    const named = await nameProxy(0)
+    expect(named.status).toBe(200)
+    const code = named.data.graduate?.pass?.proxy?.code ?? ''
+    expect(named.data.graduate?.pass?.proxy).toEqual({
+      name: 'Musa Obi',
+      code: expect.stringMatching(/^PASS-/),
+      identity: { kind: 'passport', number: 'B1234567' },
+    })
+    const mails = (await server.mails()).slice(before)
+    expect(mails.map(({ to_address }) => to_address)).toEqual([emailOf(0)])
+    expect(mails[0]?.subject).toBe('Musa Obi can collect your certificate')
+    expect(mails[0]?.text).toContain(code)
+    expect(mails[0]?.text).toContain('Passport B1234567')
+    const locked = await server.call(getGraduatePage, { params: { token: await tokenOf(0) } })
+    expect(locked.text).not.toContain(code)
+    expect(await personOf(0)).toMatchObject({
+      proxy: { name: 'Musa Obi', identity: { kind: 'passport', number: 'B1234567' } },
+    })
+  })
+
+  it('is changed and taken back; the codes of before open nothing', async () => {
+    const first = (await pageOf(0)).graduate?.pass?.proxy?.code ?? ''
+    const changed = await nameProxy(0, { ...proxy, name: 'Ibrahim Obi' })
+    const second = changed.data.graduate?.pass?.proxy?.code ?? ''
+    expect(second).not.toBe(first)
+    expect((await present(first)).status).toBe(417)
+    expect((await present(second)).data).toMatchObject({ holder: 'proxy' })
+    const end = async (session: string | undefined) =>
+      server.call(endProxyAsGraduate, {
+        params: { token: await tokenOf(0) },
+        ...(session !== undefined && { token: session }),
+      })
+    expect((await end(sessions[1])).status).toBe(401)
+    expect((await end(sessions[0])).data.graduate?.pass?.proxy).toBeNull()
+    expect((await end(sessions[0])).failure.message).toBe('Nobody is named to collect for this graduate.')
+    expect((await present(second)).status).toBe(417)
+    expect((await personOf(0)).proxy).toBeNull()
+  })
+
+  it('cannot be changed while a device without a network has the list, and the reply names nobody', async () => {
+    const body = {
+      event_id: known.event,
+      chosen: { by: 'people' as const, ids: [(await personOf(0)).id] },
+      hours: 2,
+      device: 'Tablet 1',
+    }
+    const taken = await server.call(takeLease, { body, token: dispatch })
+    const refused = await nameProxy(0)
+    expect([refused.status, refused.failure.message]).toEqual([
+      417,
+      'We’re handing certificates out from your part of the list right now, so the proxy can’t be changed. Try again later, or call the office.',
+    ])
+    await server.call(endLease, { params: { id: taken.data.lease.id }, token: dispatch })
+  })
+
+  it('collects with the code and the named ID, and with no other', async () => {
+    const named = await nameProxy(0)
+    const pass = named.data.graduate?.pass?.proxy?.code ?? ''
+    const other = await handOut(0, { pass, id_number: 'C7654321' })
+    expect([other.status, other.failure.message]).toEqual([
+      417,
+      'This isn’t the ID that the graduate named for this person. Ask for that ID, or ask the graduate to change it.',
+    ])
+    const done = await handOut(0, { pass, id_number: 'b 123-4567' })
+    expect(done.data.collected).toMatchObject({ holder: 'proxy', by: 'Musa Obi' })
+    expect((await handOut(0, { pass, id_number: 'B1234567' })).status).toBe(417)
+    expect((await nameProxy(0)).failure.message).toBe('This certificate was collected already.')
+    expect(await pageOf(0)).toMatchObject({ graduate: { certificate: 'collected', pass: null } })
+  })
+})
+
+describe('a graduate without an email address', () => {
+  it('is released without an email and collects with an ID; the link is sent once staff know an address', async () => {
+    const person = await personOf(2)
+    expect(person).toMatchObject({ emailed: false, problem: null })
+    const query = { search: 'Chidi' }
+    const rows = async () =>
+      (
+        await server.call(listGraduandCopies, {
+          params: { id: known.event },
+          query,
+          token: known.officer,
+        })
+      ).data
+    expect(await rows()).toMatchObject([{ link: 'no_email' }])
+    const handed = await handOut(2, { id_kind: 'national_id', id_number: '12345678901' })
+    expect(handed.data.collected).toMatchObject({ holder: 'owner', by: 'Chidi Eze', id_kind: 'national_id' })
+    const sent = await server.call(resendGraduationLink, {
+      params: { id: person.id },
+      body: { email: 'chidi@example.com' },
+      token: known.officer,
+    })
+    expect(sent.status).toBe(200)
+    expect((await mailsTo('chidi@example.com')).map(({ subject }) => subject)).toEqual([
+      'Your documents for Convocation of the Arts',
+    ])
+    expect(await rows()).toMatchObject([{ link: 'emailed' }])
+    const after = await server.call(getCollectionPerson, { params: { id: person.id }, token: dispatch })
+    expect(after.data.emailed).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+import * as calls from '@testamur/contract/graduation/graduation-links'
+import { type Route, route } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
+import type { GraduationDeps } from '../deps.ts'
+import { readGraduateFile, readGraduatePage, requestGraduateCode } from './graduate-page.ts'
+import { endOwnProxy, nameOwnProxy } from './own-proxy.ts'
+
+export const linkRoutes = (deps: GraduationDeps): Route[] => [
+  route(calls.getGraduatePage, async ({ params, context }) => ({
+    data: await readGraduatePage(deps, params.token, context),
+  })),
+  route(calls.requestGraduateCode, async ({ params, context }) => ({
+    message: messageOf('documents.codeSent'),
+    data: await requestGraduateCode(deps, params.token, context),
+  })),
+  route(calls.nameProxyAsGraduate, async ({ params, body, context }) => ({
+    data: await nameOwnProxy(deps, params.token, body, context),
+    message: messageOf('graduationLinks.proxyNamed'),
+  })),
+  route(calls.endProxyAsGraduate, async ({ params, context }) => ({
+    data: await endOwnProxy(deps, params.token, context),
+    message: messageOf('graduationLinks.proxyEnded'),
+  })),
+  route(calls.getGraduateFile, ({ params, query, context }) =>
+    readGraduateFile(deps, { ...params, download: query.download === '1' }, context),
+  ),
+]

@@ -1,0 +1,16 @@
+import { refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { type CsvLine, readCsv } from '../../../platform/csv.ts'
+
+/** No class is larger, and each row is drawn to find out whether its name fits. */
+const MOST_ROWS = 20_000
+
+/** The lines of a senate list below its headings. */
+export async function readLines(bytes: Buffer): Promise<CsvLine[]> {
+  const lines: CsvLine[] = []
+  for await (const line of readCsv({ bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b })) {
+    if (lines.length > MOST_ROWS) throw refused(messageOf('graduation.listTooLong', { most: MOST_ROWS }))
+    lines.push(line)
+  }
+  return lines.slice(1)
+}

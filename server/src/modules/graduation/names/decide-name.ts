@@ -1,0 +1,66 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { decideName as DecideName } from '@testamur/contract/graduation/graduation-names'
+import type { Requester, StaffActor } from '../../../core/actor.ts'
+import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { GraduationDeps } from '../deps.ts'
+import { findEvent } from '../store/events.ts'
+import { addGraduandEvents, findGraduand, lockGraduand, setName } from '../store/graduands.ts'
+import { endNameRequests } from '../store/name-requests.ts'
+import { certificateValues } from './certificate-values.ts'
+import { requireSecondPerson } from './name-change-rule.ts'
+
+type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'templates'>
+
+/** The name is decided by staff; it must fit the certificate. On an approved list that takes a second person. */
+export async function decideName(
+  { database, clock, templates }: Deps,
+  id: number,
+  { version, name, reason }: Received<typeof DecideName>['body'],
+  by: Requester<StaffActor>,
+): Promise<void> {
+  const found = await findGraduand(database.db, id)
+  const event = found && (await findEvent(database.db, found.event_id))
+  if (found === null || event === null) throw notFound(messageOf('graduation.thisGraduand'))
+  const inUse = await templates.versionInUse('degree_certificate', event.template_id)
+  if (inUse !== null) {
+    const values = certificateValues(inUse, event, { ...found, certificate_name: name })
+    const [faults = []] = await templates.tryPeople(inUse, [values])
+    if (faults.length > 0) throw invalid({ name: [...faults] })
+  }
+  await database.inTransaction(async (tx) => {
+    const row = await lockGraduand(tx, id)
+    if (row === null) throw notFound(messageOf('graduation.thisGraduand'))
+    if (row.version !== version) throw conflict(messageOf('graduation.graduandChangedMeanwhile'))
+    if (!['listed', 'cleared', 'not_cleared'].includes(row.state))
+      throw refused(messageOf('graduation.certificateExists'))
+    await requireSecondPerson(tx, row, by.actor)
+    const at = clock.now()
+    await setName(tx, id, { certificate_name: name, name_state: 'decided' }, at)
+    await endNameRequests(tx, [id], at)
+    await addGraduandEvents(
+      tx,
+      [
+        {
+          graduand_id: id,
+          act: 'name_decided',
+          from_state: row.state,
+          to_state: row.state,
+          // The names stand here and not in the audit trail, because they are erased with the person.
+          note: `${row.certificate_name} → ${name}. ${reason}`,
+          by_id: by.actor.id,
+          by_name: by.actor.name,
+        },
+      ],
+      at,
+    )
+    await recordAudit(tx, {
+      ...by,
+      action: 'graduand.decide_name',
+      subject: `graduand:${id}`,
+      before: { name_state: row.name_state },
+      after: { name_state: 'decided', reason },
+    })
+  })
+}

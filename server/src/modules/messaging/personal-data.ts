@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Person } from '../../core/person.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { type PersonRows, withIds } from '../../db/person-rows.ts'
+
+export const messagingPersonalData: readonly PersonRows[] = [
+  {
+    table: 'messages',
+    of: ({ threadIds }) => withIds('thread_id', threadIds),
+    erase: 'delete',
+  },
+  {
+    table: 'threads',
+    of: ({ threadIds }) => withIds('id', threadIds),
+    erase: 'delete',
+    unread: ['reply_token', 'search_text'],
+  },
+]
+
+/** Conversations that were resolved, and in which nobody has written since before this instant. */
+export const conversationsEndedBefore = (before: Date) => sql`
+  select id, application_id, null::bigint as standalone_id, id::text as reference, last_message_at as since
+  from threads where state = 'resolved' and last_message_at < ${before}::timestamptz`
+
+export async function messagesOfThreads(db: Db | Tx, threadIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where((query) => query('thread_id', '=', query.fn.any(query.val([...threadIds]))))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The conversations of a person's applications and of their address, with all messages. */
+export async function conversationsOfPerson(
+  db: Db,
+  { applicationIds, emails }: Pick<Person, 'applicationIds' | 'emails'>,
+): Promise<{ threadIds: number[]; messageIds: number[] }> {
+  const threads = await db
+    .selectFrom('threads')
+    .select('id')
+    .where((query) =>
+      query.or([
+        query('application_id', '=', query.fn.any(query.val([...applicationIds]))),
+        query('email', '=', query.fn.any(query.val([...emails]))),
+      ]),
+    )
+    .execute()
+  const threadIds = threads.map(({ id }) => id)
+  return { threadIds, messageIds: await messagesOfThreads(db, threadIds) }
+}

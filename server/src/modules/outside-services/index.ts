@@ -1,0 +1,2 @@
+export { outsideServiceRoutes } from './routes.ts'
+export { createOutsideServices } from './service.ts'

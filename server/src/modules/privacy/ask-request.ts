@@ -1,0 +1,128 @@
+import type { Received } from '@testamur/contract/endpoint'
+import type { askPrivacyRequest as AskPrivacyRequest, PersonCounts } from '@testamur/contract/privacy'
+import type { Requester, StaffActor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+import { recordAudit } from '../audit/index.ts'
+import { countPerson, sameCounts } from './count-person.ts'
+import { findPerson, isNobody, type NamedPerson } from './find-person.ts'
+import { changeCounts, changeRequest, countOpenApplications, insertRequest, lockRequest } from './store.ts'
+
+export const PRIVACY_JOB = 'privacy.run'
+
+type Deps = { readonly database: Database; readonly clock: Clock }
+export type PrivacyQuestion = Received<typeof AskPrivacyRequest>['body']
+type StaffRequester = Requester<StaffActor>
+
+/**
+ * An export begins at once; an erasure waits for a second person. The audit link does not name the person to be
+ * erased.
+ */
+export async function askRequest(
+  { database, clock }: Deps,
+  question: PrivacyQuestion,
+  requester: StaffRequester,
+): Promise<number> {
+  const { kind, include_record, reason } = question
+  const named = {
+    email: question.email ?? null,
+    matric_number: question.matric_number ?? null,
+    include_record: kind === 'export' || include_record,
+  }
+  const counts = await countNamed(database.db, named)
+  if (kind === 'erasure') await refuseOpenWork(database.db, named)
+  return database.inTransaction(async (tx) => {
+    const id = await insertRequest(tx, {
+      kind,
+      state: kind === 'export' ? 'running' : 'waiting',
+      ...named,
+      counts,
+      reason,
+      requested_by: requester.actor.id,
+      requested_at: clock.now(),
+    })
+    if (kind === 'export') await queueRequest(tx, id)
+    await recordAudit(tx, {
+      ...requester,
+      action: `person.ask_${kind}`,
+      subject: `privacy:${id}`,
+      after: { kind, include_record: named.include_record, counts },
+    })
+    return id
+  })
+}
+
+export type Decision = {
+  readonly approve: boolean
+  /** What the person who decides has seen; without it, what was kept when the erasure was asked for. */
+  readonly counts?: PersonCounts | undefined
+}
+
+/**
+ * By another person than the one who asked. Open applications must be finished or cancelled first. Whoever approves
+ * has seen how much it concerns: if that has changed, the request shows the new counts and is not approved yet.
+ */
+export async function decideRequest(
+  { database, clock }: Deps,
+  id: number,
+  { approve, counts }: Decision,
+  requester: StaffRequester,
+): Promise<void> {
+  const newCounts = await database.inTransaction(async (tx) => {
+    const request = await lockRequest(tx, id)
+    if (request === null) throw notFound(messageOf('privacy.thisRequest'))
+    if (request.kind !== 'erasure' || request.state !== 'waiting')
+      throw conflict(messageOf('privacy.decidedAlready'))
+    if (request.requested_by === requester.actor.id) throw refused(messageOf('privacy.anotherPerson'))
+    if (approve) {
+      await refuseOpenWork(tx, request)
+      const now = await countPerson(tx, await findPerson(tx, request))
+      if (!sameCounts(counts ?? request.counts, now)) return now
+    }
+    await changeRequest(tx, id, {
+      state: approve ? 'running' : 'rejected',
+      decided_by: requester.actor.id,
+      decided_at: clock.now(),
+      ...(approve ? {} : { finished_at: clock.now(), email: null, matric_number: null }),
+    })
+    if (approve) await queueRequest(tx, id)
+    await recordAudit(tx, {
+      ...requester,
+      action: approve ? 'person.approve_erasure' : 'person.reject_erasure',
+      subject: `privacy:${id}`,
+      before: { state: 'waiting' },
+      after: { state: approve ? 'running' : 'rejected' },
+    })
+    return null
+  })
+  if (newCounts === null) return
+  await changeCounts(database.db, id, newCounts)
+  throw conflict(messageOf('privacy.countsChanged'))
+}
+
+/** How much is kept of this person. @throws Failure if it is nobody, or more than one person. */
+export async function countNamed(db: Database['db'], named: NamedPerson): Promise<PersonCounts> {
+  if (named.email === null && named.matric_number === null)
+    throw invalid({ matric_number: [messageOf('privacy.emailOrNumber')] })
+  const person = await findPerson(db, named)
+  if (isNobody(person)) throw notFound(messageOf('privacy.nobody'))
+  return countPerson(db, person)
+}
+
+async function refuseOpenWork(db: Tx | Database['db'], named: NamedPerson): Promise<void> {
+  const { applicationIds } = await findPerson(db, named)
+  const count = await countOpenApplications(db, applicationIds)
+  if (count > 0) throw refused(messageOf('privacy.openApplications', { count }))
+}
+
+async function queueRequest(tx: Tx, id: number): Promise<void> {
+  await enqueue(tx, {
+    kind: PRIVACY_JOB,
+    lane: 'files',
+    payload: { request_id: id },
+    dedupeKey: `${PRIVACY_JOB}:${id}`,
+  })
+}

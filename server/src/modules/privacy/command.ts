@@ -1,0 +1,122 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { mayDo } from '@testamur/contract/identity/permissions'
+import { normaliseMatric } from '@testamur/contract/text'
+import type { StaffActor } from '../../core/actor.ts'
+import { Failure } from '../../core/failure.ts'
+import { say } from '../../messages/say.ts'
+import { askRequest, countNamed, decideRequest } from './ask-request.ts'
+import { exportPerson } from './export-person.ts'
+import { findPerson, isNobody } from './find-person.ts'
+import { type RunDeps, runRequest } from './run-request.ts'
+import { findStaff } from './store.ts'
+
+type CommandDeps = RunDeps & { readonly print: (text: string) => void }
+
+const EXPORT_USAGE = 'Usage: npm start -- export-person [--matric NUMBER] [--email ADDRESS] --out FILE.zip'
+
+/** Writes everything about one person into a zip file that only its owner may read. @returns the exit code. */
+export async function exportPersonCommand(
+  { database, storage, clock, print }: CommandDeps,
+  args: readonly string[],
+): Promise<number> {
+  const named = readArguments(args)
+  if (named === null || named.out === undefined || (named.email === null && named.matric_number === null)) {
+    print(EXPORT_USAGE)
+    return 2
+  }
+  const person = await findPerson(database.db, { ...named, include_record: true })
+  if (isNobody(person)) {
+    print('Nothing is kept under this email address or matric number.')
+    return 1
+  }
+  const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
+  writeFileSync(named.out, bytes, { mode: 0o600 })
+  chmodSync(named.out, 0o600)
+  print(`${rows} rows are in ${named.out}. Hand it over to that person alone.`)
+  return 0
+}
+
+const ERASE_USAGE = [
+  'Usage: npm start -- erase-person [--matric NUMBER] [--email ADDRESS] [--include-record] --reason TEXT --by STAFF-EMAIL',
+  '       npm start -- erase-person --approve REQUEST --by STAFF-EMAIL',
+].join('\n')
+
+/**
+ * Requests an erasure in the name of a member of staff, or approves it in the name of another.
+ * @returns the exit code.
+ */
+export async function erasePersonCommand(deps: CommandDeps, args: readonly string[]): Promise<number> {
+  const { print } = deps
+  const named = readArguments(args)
+  if (named?.by === undefined || (named.approve === undefined && named.reason === undefined)) {
+    print(ERASE_USAGE)
+    return 2
+  }
+  const permission = named.approve === undefined ? 'privacy.request' : 'privacy.approve'
+  const staff = await findStaff(deps.database.db, named.by)
+  if (staff === null || !mayDo(staff.roles, permission)) {
+    print(`${named.by} is no member of staff who may do this.`)
+    return 1
+  }
+  const by = { actor: { kind: 'staff', ...staff } satisfies StaffActor, ip: 'command line' }
+  try {
+    if (named.approve !== undefined) {
+      await decideRequest(deps, named.approve, { approve: true }, by)
+      await runRequest(deps, named.approve)
+      print(`Request ${named.approve} is carried out: the person is erased.`)
+      return 0
+    }
+    const id = await askRequest(
+      deps,
+      {
+        kind: 'erasure',
+        email: named.email ?? undefined,
+        matric_number: named.matric_number ?? undefined,
+        include_record: named.include_record,
+        reason: named.reason ?? '',
+      },
+      by,
+    )
+    print(
+      `Request ${id} waits for another person: npm start -- erase-person --approve ${id} --by THEIR-EMAIL`,
+    )
+    const counts = Object.entries(await countNamed(deps.database.db, named))
+    print(`It concerns: ${counts.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    print(say(error.said, 'en'))
+    return 1
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        matric: { type: 'string' },
+        email: { type: 'string' },
+        out: { type: 'string' },
+        by: { type: 'string' },
+        reason: { type: 'string' },
+        approve: { type: 'string' },
+        'include-record': { type: 'boolean' },
+      },
+    })
+    const approve = values.approve === undefined ? undefined : Number(values.approve)
+    if (approve !== undefined && !Number.isSafeInteger(approve)) return null
+    return {
+      matric_number: values.matric === undefined ? null : normaliseMatric(values.matric),
+      email: values.email?.toLowerCase() ?? null,
+      out: values.out,
+      by: values.by?.toLowerCase(),
+      reason: values.reason,
+      approve,
+      include_record: values['include-record'] === true,
+    }
+  } catch {
+    return null
+  }
+}

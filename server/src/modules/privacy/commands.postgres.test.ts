@@ -1,0 +1,85 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startChild } from '../../../test/child.ts'
+import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { findTraces } from '../../../test/privacy/find-traces.ts'
+import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
+
+const MATRIC = 'CSC/2015/0042'
+const EMAIL = 'omolara@example.com'
+const STRINGS = ['adéyẹmí', 'ọmọlará', EMAIL, MATRIC.toLowerCase()]
+
+let server: TestServer
+let officer: string
+let approver: string
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+  officer = (await createStaff(server.database, 'records_officer')).email
+  const other = await createStaff(server.database, 'approver')
+  approver = other.email
+  await createStudent(server.database, { matric_number: MATRIC, email: EMAIL })
+  const payer = { name: 'Ọmọlará Adéyẹmí', email: EMAIL, note: 'To Adéyẹmí' }
+  await insertPaidBy(server.database, payer, new Date(), other.id)
+})
+afterAll(() => server.close())
+
+/** As an operator runs it, in a process of its own beside the portal. */
+async function run(name: string, ...args: readonly string[]) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db)
+  const template = inject('template')
+  if (template.kind === 'embedded') throw new Error('This file is for PostgreSQL')
+  const address = new URL(template.adminUrl)
+  address.pathname = `/${rows[0]?.name ?? ''}`
+  const child = startChild(name, args, {
+    DATABASE_URL: address.href,
+    DATA_DIR: server.config.dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const { code } = await child.ended()
+  expect(child.errors).toEqual([])
+  return { code, said: child.lines.join('\n') }
+}
+
+it('export-person writes a zip that only its owner may read', async () => {
+  const file = join(server.config.dataDir, 'person.zip')
+  expect(await run('export-person', '--matric', 'XYZ/1999/0001', '--out', file)).toEqual({
+    code: 1,
+    said: 'Nothing is kept under this email address or matric number.',
+  })
+  expect((await run('export-person', '--matric', MATRIC)).code).toBe(2)
+  expect(await run('export-person', '--matric', MATRIC, '--out', file)).toMatchObject({ code: 0 })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const files = unzipSync(new Uint8Array(readFileSync(file)))
+  const kept = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as { data: object }
+  expect(Object.keys(kept.data)).toEqual(
+    expect.arrayContaining(['students', 'results', 'standalone_payments', 'receipts', 'refunds']),
+  )
+  expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Ọmọlará')
+  rmSync(file)
+})
+
+it('erase-person asks in the name of one and is approved in the name of another, and leaves no trace', async () => {
+  const reason = 'Asked by letter of 3 May.'
+  const wanted = ['--matric', MATRIC, '--include-record', '--reason', reason] as const
+  expect(await run('erase-person', ...wanted, '--by', 'nobody@example.com')).toMatchObject({ code: 1 })
+  const asked = await run('erase-person', ...wanted, '--by', officer)
+  expect(asked.code).toBe(0)
+  expect(asked.said).toContain(
+    'It concerns: records 1, applications 0, certificates 0, payments 1, messages 0, documents 0.',
+  )
+  const request = /^Request (\d+) waits for another person/.exec(asked.said)?.[1] ?? ''
+  expect(await run('erase-person', '--approve', request, '--by', officer)).toMatchObject({ code: 1 })
+  expect((await findTraces(server, STRINGS)).length).toBeGreaterThan(5)
+  expect(await run('erase-person', '--approve', request, '--by', approver)).toEqual({
+    code: 0,
+    said: `Request ${request} is carried out: the person is erased.`,
+  })
+  expect(await findTraces(server, STRINGS)).toEqual([])
+})

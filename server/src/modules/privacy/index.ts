@@ -1,0 +1,6 @@
+export { erasePersonCommand, exportPersonCommand } from './command.ts'
+export { privacyJobs, privacySchedules } from './jobs.ts'
+export { findErasuresToApprove } from './own-work.ts'
+export { personalRows } from './personal-rows.ts'
+export { privacyRoutes } from './routes.ts'
+export { createPrivacy } from './service.ts'

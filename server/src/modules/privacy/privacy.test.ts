@@ -1,0 +1,242 @@
+// PostgreSQL alone is enough: no statement here knows which database it runs on.
+import { generateDocument } from '@testamur/contract/documents/documents'
+import {
+  askPrivacyRequest,
+  countPersonData,
+  decidePrivacyRequest,
+  getPrivacyExport,
+  listPrivacyRequests,
+} from '@testamur/contract/privacy'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { approve, officerOf, type SubmittedOrder } from '../../../test/documents/orders.ts'
+import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
+import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
+import { findTraces } from '../../../test/privacy/find-traces.ts'
+import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
+import { newTrackingId } from '../../core/ids.ts'
+
+const MATRIC = 'CSC/2015/0042'
+const EMAIL = 'omolara@example.com'
+/** In any spelling, in lower case. */
+const STRINGS = ['adéyẹmí', 'ọmọlará', 'adeyemi omolara', EMAIL, MATRIC.toLowerCase(), '2348057464050']
+
+let registry: Registry
+let officer: Staff
+let approver: Staff
+let order: SubmittedOrder
+
+beforeAll(async () => {
+  registry = await startRegistry()
+  officer = await createStaff(registry.database, 'records_officer', 'approver')
+  approver = await createStaff(registry.database, 'approver')
+  order = await approve(registry, [{ recipient: { email: 'intake@wes.example' } }])
+  const making = await officerOf(registry, order)
+  const { version } = await making.copy()
+  await registry.call(generateDocument, { params: making.params(), token: making.token, body: { version } })
+  await making.move('released')
+  await registry.runJobs()
+  await registry.database.inTransaction(async (tx) => {
+    await sql`
+      insert into threads (application_id, subject, state, reply_token, created_at, last_message_at, search_text)
+      values (${order.id}::bigint, 'My transcript', 'resolved', 'token', now(), now(), ${` ${EMAIL} `})`.execute(
+      tx,
+    )
+    await sql`
+      insert into messages (thread_id, at, author_kind, author_name, body)
+      select max(id), now(), 'applicant', 'Ọmọlará Adéyẹmí', 'It is me, Ọmọlará.' from threads`.execute(tx)
+  })
+  const payer = { name: 'Ọmọlará Adéyẹmí', email: EMAIL, note: 'To the account of Adéyẹmí' }
+  await insertPaidBy(registry.database, payer, new Date(), officer.id)
+  // Another person, whose data must not change.
+  await createStudent(registry.database, {
+    matric_number: 'CSC/2015/0099',
+    surname: 'Eze',
+    first_name: 'Emeka',
+    email: 'emeka@example.com',
+    phone: '+2348000000099',
+  })
+})
+afterAll(() => registry.close())
+
+const ask = (body: Record<string, unknown>, { token } = officer) =>
+  registry.call(askPrivacyRequest, {
+    body: {
+      kind: 'erasure',
+      matric_number: MATRIC,
+      reason: 'Asked for by letter of 3 May.',
+      ...body,
+    } as never,
+    token,
+  })
+const decide = (id: number, approveIt: boolean, { token }: Staff) =>
+  registry.call(decidePrivacyRequest, { params: { id }, body: { approve: approveIt }, token })
+const count = (query: { matric_number?: string; email?: string }) =>
+  registry.call(countPersonData, { query, token: officer.token })
+const newest = async () =>
+  (await registry.call(listPrivacyRequests, { query: {}, token: approver.token })).data[0]
+
+const traces = () => findTraces(registry, STRINGS)
+
+it('is not begun while something is open, nor for somebody who is unknown', async () => {
+  await sql`update applications set status = 'under_review' where id = ${order.id}::bigint`.execute(
+    registry.database.db,
+  )
+  const answer = await ask({})
+  expect([answer.status, answer.failure.message]).toEqual([
+    417,
+    'One application is still open. Finish or cancel it first.',
+  ])
+  expect((await ask({ matric_number: 'XYZ/1999/0001' })).status).toBe(404)
+  expect((await ask({ matric_number: undefined })).status).toBe(422)
+  await sql`update applications set status = 'completed' where id = ${order.id}::bigint`.execute(
+    registry.database.db,
+  )
+})
+
+it('shows how much is kept of one person, and only what is certainly theirs', async () => {
+  const own = await count({ matric_number: MATRIC })
+  expect(own.data).toMatchObject({ records: 1, applications: 1, certificates: 0, messages: 1, documents: 1 })
+  expect((await count({ email: EMAIL })).data).toEqual(own.data)
+  // A stranger types another's number into an application and a payment: neither becomes that person's.
+  const eze = { matric_number: 'CSC/2015/0101', surname: 'Eze', first_name: 'Ada', phone: null }
+  await createStudent(registry.database, { ...eze, email: 'ada@example.com' })
+  await sql`
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, matric_number,
+      programme, currency, submitted_at)
+    select ${newTrackingId()}, min(id), 'completed', 'Bello', 'Musa', 'musa@example.com', ${eze.matric_number},
+      'B.Sc. Computer Science', 'NGN', now() from application_types`.execute(registry.database.db)
+  const payer = { name: 'Musa Bello', email: 'musa@example.com', note: '' }
+  const payment = await insertPaidBy(registry.database, payer, new Date(), officer.id)
+  await sql`update standalone_payments set matric_number = ${eze.matric_number} where id = ${payment}::bigint`.execute(
+    registry.database.db,
+  )
+  const nothing = { applications: 0, certificates: 0, payments: 0, messages: 0, documents: 0 }
+  expect((await count({ matric_number: eze.matric_number })).data).toEqual({ records: 1, ...nothing })
+})
+
+it('refuses a number and an address that lead to two people, by every way', async () => {
+  const both = { matric_number: MATRIC, email: 'emeka@example.com' }
+  const message =
+    'This matric number and this email address belong to two different student records. Choose one person, and enter only their number or their address.'
+  for (const answer of [await count(both), await ask(both), await ask({ ...both, kind: 'export' })])
+    expect([answer.status, answer.failure.message]).toEqual([417, message])
+  const unknown = await count({ matric_number: 'XYZ/1999/0001', email: EMAIL })
+  expect(unknown.failure.errors?.['matric_number']).toEqual([
+    'No student record has this matric number. To look for the email address alone, leave it empty.',
+  ])
+  await createStudent(registry.database, {
+    matric_number: 'CSC/2015/0100',
+    surname: 'Eze',
+    first_name: 'Ngozi',
+    phone: null,
+    email: 'emeka@example.com',
+  })
+  const shared = await count({ email: 'emeka@example.com' })
+  expect(shared.failure.errors?.['matric_number']).toEqual([
+    '2 student records have this email address. Enter the matric number of the person.',
+  ])
+  await sql`update students set email = null where matric_number = 'CSC/2015/0100'`.execute(
+    registry.database.db,
+  )
+})
+
+it('exports what is kept of one person, with their files, for seven days', async () => {
+  const { data, status } = await ask({ kind: 'export' })
+  expect([status, data.state]).toEqual([201, 'running'])
+  await registry.runJobs()
+  expect(await newest()).toMatchObject({ kind: 'export', state: 'done', matric_number: MATRIC })
+  const answer = await registry.call(getPrivacyExport, { params: { id: data.id }, token: officer.token })
+  expect(answer.status).toBe(200)
+  const files = unzipSync(new Uint8Array(answer.bytes))
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['data.json', 'index.html', expect.stringMatching(/^files\/documents-.*\.pdf$/)]),
+  )
+  const kept = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) as {
+    data: Record<string, { surname?: string }[]>
+  }
+  expect(kept.data['students']?.map(({ surname }) => surname)).toEqual(['Adéyẹmí'])
+  expect(kept.data['results']).toHaveLength(8)
+  expect(Object.keys(kept.data)).toEqual(
+    expect.arrayContaining(['applications', 'messages', 'standalone_payments', 'consents', 'disclosures']),
+  )
+  expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Ọmọlará')
+  expect(
+    (await registry.call(getPrivacyExport, { params: { id: data.id }, token: approver.token })).status,
+  ).toBe(403)
+})
+
+it('erases only when another person approves, and leaves none of the person’s strings anywhere', async () => {
+  const before = await traces()
+  expect(before.length).toBeGreaterThan(20)
+  const { data } = await ask({ include_record: true })
+  expect(data).toMatchObject({ state: 'waiting', may_decide: false })
+  expect((await decide(data.id, true, officer)).failure.message).toBe(
+    'Another person must decide on an erasure that you asked for.',
+  )
+  const shown = await newest()
+  expect(shown).toMatchObject({ may_decide: true, counts: { records: 1, messages: 1 } })
+  // Who approves has seen what there is: here another message has arrived since.
+  await sql`
+    insert into messages (thread_id, at, author_kind, author_name, body)
+    select max(id), now(), 'applicant', 'Ọmọlará Adéyẹmí', 'Is it done?' from threads`.execute(
+    registry.database.db,
+  )
+  const changed = await decide(data.id, true, approver)
+  expect([changed.status, changed.failure.message]).toEqual([
+    409,
+    'What we hold about this person has changed since this was requested. Check the new figures, then approve again.',
+  ])
+  expect(await newest()).toMatchObject({ state: 'waiting', counts: { records: 1, messages: 2 } })
+  expect((await decide(data.id, true, approver)).status).toBe(200)
+  expect((await decide(data.id, true, approver)).status).toBe(409)
+  await registry.runJobs()
+  expect(await newest()).toMatchObject({ state: 'done', email: null, matric_number: null })
+  expect(await traces()).toEqual([])
+})
+
+it('leaves money, consents and disclosures as they were but for the names, and everybody else alone', async () => {
+  const { db } = registry.database
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from standalone_payments where total_minor = 500000 and payer_name = '[erased]') as payments,
+      (select count(*) from consents where name = '[erased]') as consents,
+      (select count(*) from disclosures where recipient = '[erased]') as disclosures,
+      (select count(*) from documents where holder = '[erased]' and length(sha256) = 64) as documents,
+      (select count(*) from refunds where amount_minor = 100 and note = '[erased]') as refunds,
+      (select count(*) from receipts where body ->> 'payer' = '[erased]' and body ->> 'total' = '5000') as receipts,
+      (select count(*) from refund_events where actor = 'An officer' and note = '[erased]') as refund_events,
+      (select count(*) from students where email = 'emeka@example.com') as others,
+      (select count(*) from results r join students s on s.id = r.student_id where s.email = 'emeka@example.com') as results
+  `.execute(db)
+  expect(rows[0]).toEqual({
+    payments: 1,
+    consents: 1,
+    disclosures: 1,
+    documents: 1,
+    refunds: 1,
+    receipts: 1,
+    refund_events: 1,
+    others: 1,
+    results: 8,
+  })
+})
+
+it('keeps the academic record unless it was asked for, and nothing at all when it is rejected', async () => {
+  const { id } = await createStudent(registry.database, {
+    matric_number: 'CSC/2015/0077',
+    email: 'k@example.com',
+  })
+  const record = async () => {
+    const { rows } = await sql<{
+      surname: string
+    }>`select surname from students where id = ${id}::bigint`.execute(registry.database.db)
+    return rows[0]?.surname
+  }
+  const first = await ask({ matric_number: 'CSC/2015/0077' })
+  expect((await decide(first.data.id, false, approver)).data.state).toBe('rejected')
+  const second = await ask({ matric_number: 'CSC/2015/0077' })
+  await decide(second.data.id, true, approver)
+  await registry.runJobs()
+  expect(await record()).toBe('Adéyẹmí')
+})

@@ -1,0 +1,111 @@
+import type { Minor } from '@testamur/contract/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Row } from '../../../db/rows.ts'
+import type { Rate } from '../prices.ts'
+
+/** Rates of active purposes, each with its amounts by format. */
+const selectRates = (db: Db | Tx) =>
+  db
+    .selectFrom('transcript_rates as rate')
+    .innerJoin('purposes', (join) =>
+      join.onRef('purposes.code', '=', 'rate.purpose').on('purposes.active', '=', true),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('transcript_rate_amounts as amounts')
+          .innerJoin('formats', (join) =>
+            join.onRef('formats.key', '=', 'amounts.format').on('formats.active', '=', true),
+          )
+          .selectAll('amounts')
+          .as('amount'),
+      (join) => join.onRef('amount.rate_id', '=', 'rate.id'),
+    )
+    .select(['rate.id', 'rate.purpose', 'rate.type', 'rate.active', 'rate.effective_from', 'rate.version'])
+    .select(({ fn, val, cast }) =>
+      fn
+        .coalesce(
+          fn
+            .agg<Record<string, Minor>>('json_object_agg', ['amount.format', 'amount.amount_minor'])
+            .filterWhere('amount.format', 'is not', null),
+          cast<Record<string, Minor>>(val('{}'), 'json'),
+        )
+        .as('amounts'),
+    )
+    .groupBy('rate.id')
+
+/** All rates of active purposes, past and future, with the amounts of active formats. */
+export async function listRates(db: Db | Tx): Promise<Rate[]> {
+  return selectRates(db)
+    .groupBy('purposes.position')
+    .orderBy('purposes.position')
+    .orderBy('rate.type')
+    .orderBy('rate.effective_from')
+    .execute()
+}
+
+export async function lockRate(tx: Tx, id: number): Promise<Rate | null> {
+  const locked = await sql`select from transcript_rates where id = ${id}::bigint for update`.execute(tx)
+  if (locked.rows.length === 0) return null
+  return (await selectRates(tx).where('rate.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export type RateFields = Row<'transcript_rates', 'purpose' | 'type' | 'active' | 'effective_from'>
+
+export async function insertRate(tx: Tx, rate: RateFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('transcript_rates')
+    .values(rate)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRate(tx: Tx, id: number, rate: RateFields): Promise<void> {
+  await tx
+    .updateTable('transcript_rates')
+    .set((column) => ({ ...rate, version: column('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRate(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('transcript_rates').where('id', '=', id).execute()
+}
+
+/** Whether this purpose and type ever had a price. */
+export async function hasRates(tx: Tx, { purpose, type }: Pick<Rate, 'purpose' | 'type'>): Promise<boolean> {
+  const found = tx
+    .selectFrom('transcript_rates')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('type', '=', type)
+    .limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** All rates of active purposes, locked until the commit. */
+export async function lockRates(tx: Tx): Promise<Rate[]> {
+  await tx.selectFrom('transcript_rates').select('id').orderBy('id').forUpdate().execute()
+  return listRates(tx)
+}
+
+/** Amounts of an inactive format are kept, and apply again when it becomes active. */
+export async function replaceAmounts(
+  tx: Tx,
+  id: number,
+  amounts: Readonly<Record<string, Minor>>,
+): Promise<void> {
+  await tx
+    .deleteFrom('transcript_rate_amounts')
+    .where('rate_id', '=', id)
+    .where('format', 'in', (eb) => eb.selectFrom('formats').select('key').where('active', '=', true))
+    .execute()
+  await sql`
+    insert into transcript_rate_amounts (rate_id, format, amount_minor)
+    select ${id}::bigint, format, amount
+    from unnest(${Object.keys(amounts)}::text[], ${Object.values(amounts)}::bigint[]) as given (format, amount)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,2 @@
+export { retentionJobs, retentionSchedules } from './jobs.ts'
+export { retentionRoutes } from './routes.ts'

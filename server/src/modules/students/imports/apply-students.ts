@@ -1,0 +1,91 @@
+import { parseAmount } from '@testamur/contract/money'
+import { searchText } from '../../../core/search-text.ts'
+import type { Tx } from '../../../db/client.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { listScales, resolveScale } from '../../grading/index.ts'
+import { programmesByCode } from '../store/programmes.ts'
+import { type NewStudent, upsertStudents } from '../store/students.ts'
+import type { Layout, Prepare, Problem } from './columns.ts'
+import { averageProblem } from './grade-result.ts'
+import type { StudentRow } from './student-columns.ts'
+
+export type PreparedStudent = Omit<NewStudent, 'import_id'>
+
+/** The students of the rows, with current programmes and grading scales. */
+export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, rows) => {
+  const programmes = await programmesByCode(db)
+  const scales = await listScales(db)
+  const problems: Problem[] = []
+  const byMatric = new Map<string, number>()
+  const records: PreparedStudent[] = []
+  for (const { line, row } of rows) {
+    const programme = programmes.get(row.programme_code)
+    const twin = byMatric.get(row.matric_number)
+    if (programme === undefined) {
+      problems.push({
+        line,
+        column: 'programme_code',
+        problem: messageOf('students.noProgramme', { programme_code: row.programme_code }),
+      })
+      continue
+    }
+    if (twin !== undefined) {
+      problems.push({
+        line,
+        column: 'matric_number',
+        problem: messageOf('students.studentOnLine', { matric_number: row.matric_number, twin }),
+      })
+      continue
+    }
+    byMatric.set(row.matric_number, line)
+    const holder = { programme_id: programme.id, year_of_entry: row.year_of_entry }
+    const scale = resolveScale(scales, holder)
+    if (row.cgpa !== null && parseAmount(row.cgpa) > scale.maximum) {
+      problems.push({ line, column: 'cgpa', problem: averageProblem(row.cgpa, row.matric_number, scale) })
+      continue
+    }
+    const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = row
+    records.push({
+      ...facts,
+      holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
+      programme_id: programme.id,
+      programme: row.programme ?? programme.name,
+      faculty: row.faculty ?? programme.faculty,
+      department: row.department ?? programme.department,
+      search_text: searchText([
+        row.surname,
+        row.first_name,
+        row.other_names,
+        row.former_name,
+        row.matric_number,
+        row.email,
+      ]),
+      import_line: line,
+    })
+  }
+  return { records, problems }
+}
+
+/** The columns of a student that a file has; a file without holds leaves them unchanged. */
+export const studentColumnsOf = ({ names }: Layout): readonly string[] =>
+  names.includes('hold_reason') ? [...names, 'holds'] : names
+
+/** Students are identified by matric number: a second import changes the same record, in the columns of the file. */
+export async function writeStudents(
+  tx: Tx,
+  records: readonly PreparedStudent[],
+  { importId, layout }: { readonly importId: number; readonly layout: Layout },
+): Promise<Problem[]> {
+  const rows = records.map((record) => ({ ...record, import_id: importId }))
+  const written = new Set(await upsertStudents(tx, rows, studentColumnsOf(layout)))
+  return records.filter(({ import_line: line }) => !written.has(line)).map(studentTwin)
+}
+
+export const studentTwin = ({ import_line, matric_number }: PreparedStudent): Problem => ({
+  line: import_line,
+  column: 'matric_number',
+  problem: messageOf('students.studentFurtherUp', { matric_number }),
+})
+
+const holdsOf = (reason: string | null, desk: string | null, how_to_clear: string | null) =>
+  reason === null ? [] : [{ reason, desk: desk ?? '', how_to_clear: how_to_clear ?? '' }]

@@ -1,0 +1,117 @@
+import type { Hundredths } from '@testamur/contract/grading/points'
+import { formatDecimal, parseAmount } from '@testamur/contract/money'
+import { normaliseMatric } from '@testamur/contract/text'
+import { messageOf } from '../../../messages/message.ts'
+import { BadCell } from './columns.ts'
+
+const CONTROL = /[\p{Cc}\p{Cf}]/u
+// Characters that result from reading UTF-8 in another encoding, and the replacement character.
+const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘’“”•–—˜™›]/
+
+export const readText =
+  (max: number) =>
+  (text: string): string => {
+    if (text.length > max) throw new BadCell(messageOf('students.cellTooLong', { max }))
+    if (CONTROL.test(text)) throw new BadCell(messageOf('students.cellControlCharacters'))
+    if (GARBLED.test(text)) throw new BadCell(messageOf('students.cellGarbled'))
+    return text
+  }
+
+/** The longest part of a cell that is repeated in a message. */
+export const shortenCell = (text: string): string => text.slice(0, 60)
+
+const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
+
+export function readPersonName(text: string): string {
+  const name = readText(80)(text)
+  if (!NAME.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+  return name
+}
+
+const MATRIC = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
+
+export function readMatric(text: string): string {
+  const number = normaliseMatric(text)
+  if (!MATRIC.test(number))
+    throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))
+  return number
+}
+
+const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
+
+export function readEmail(text: string): string {
+  if (text.length > 254 || !EMAIL.test(text))
+    throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
+  return text.toLowerCase()
+}
+
+export function readPhone(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '')
+  if (!/^\+?\d{7,15}$/.test(digits))
+    throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
+  return digits
+}
+
+export function readDay(text: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (match === null) throw new BadCell(messageOf('students.cellNoDate', { text: shortenCell(text) }))
+  const date = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
+    throw new BadCell(messageOf('students.cellNoDayOfCalendar', { text }))
+  return text
+}
+
+export function readYear(text: string): number {
+  const number = Number(text)
+  if (!/^\d{4}$/.test(text) || number < 1900 || number > 2100)
+    throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
+  return number
+}
+
+export function readSession(text: string): string {
+  const match = /^(\d{4})\/(\d{4})$/.exec(text)
+  if (match === null || Number(match[2]) !== Number(match[1]) + 1)
+    throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
+  return text
+}
+
+export const readWholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = Number(text)
+    if (!/^\d{1,4}$/.test(text) || number < least || number > most)
+      throw new BadCell(messageOf('students.cellNoWholeNumber', { text: shortenCell(text), least, most }))
+    return number
+  }
+
+const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/
+
+/** Digits as text, so that they never become a float. */
+export const readAverage =
+  (most: number) =>
+  (text: string): string => {
+    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
+      throw new BadCell(
+        messageOf('students.cellNoAverage', { text: shortenCell(text), most: most.toFixed(2) }),
+      )
+    return formatDecimal(parseAmount(text))
+  }
+
+export const readHundredths =
+  (most: number) =>
+  (text: string): Hundredths => {
+    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
+      throw new BadCell(messageOf('students.cellNoNumber', { text: shortenCell(text), most }))
+    return parseAmount(text)
+  }
+
+export const readOneOf =
+  <const T extends string>(choices: readonly T[]) =>
+  (text: string): T => {
+    const found = choices.find((choice) => choice === text.toLowerCase())
+    if (found === undefined)
+      throw new BadCell(
+        messageOf('students.cellNoneOf', { text: shortenCell(text), choices: choices.join(', ') }),
+      )
+    return found
+  }

@@ -1,0 +1,135 @@
+import type { Db, Tx } from '../../../db/client.ts'
+import { type Message, messageOf, type Said } from '../../../messages/message.ts'
+
+/** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
+export class BadCell extends Error {
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(said.code)
+    this.said = said
+  }
+}
+
+export type Column<T> = {
+  /** The file must have this column. */
+  readonly required: boolean
+  /** The value for an empty cell or absent column; a required cell has none. */
+  readonly empty: { readonly value: T } | null
+  readonly read: (text: string) => T
+}
+
+export type Columns<Row> = { readonly [K in keyof Row & string]: Column<Row[K]> }
+
+export type Problem = { readonly line: number; readonly column: string; readonly problem: Said }
+
+export const requiredColumn = <T>(read: (text: string) => T): Column<T> => ({
+  required: true,
+  empty: null,
+  read,
+})
+
+export const optionalColumn = <T, E>(read: (text: string) => T, value: E): Column<T | E> => ({
+  required: false,
+  empty: { value },
+  read,
+})
+
+/** The cell of a line for each column. */
+export type Layout = { readonly names: readonly string[]; readonly position: ReadonlyMap<string, number> }
+
+export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
+
+/** The rows of a batch as they would be written, and what the database rejects about the others. */
+export type PreparedBatch<Record> = { readonly records: Record[]; readonly problems: Problem[] }
+
+export type Prepare<Row, Record> = (
+  db: Db | Tx,
+  rows: readonly NumberedRow<Row>[],
+) => Promise<PreparedBatch<Record>>
+
+/** Reads the header by name, in any order. @returns the layout, or what is wrong. */
+export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | Message {
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const names = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
+  const unknown = names.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0)
+    return messageOf('students.unknownColumns', {
+      unknown: unknown.map(quoted),
+      known: Object.keys(known).join(', '),
+    })
+  return layoutOf(columns, names)
+}
+
+/** The same for headings that a person assigned to columns; unassigned ones are ignored. */
+export const readMapping = (
+  columns: Columns<never>,
+  mapping: readonly (string | null)[],
+): Layout | Message => {
+  const known: Readonly<Record<string, unknown>> = columns
+  return layoutOf(
+    columns,
+    mapping.map((name) => (name !== null && Object.hasOwn(known, name) ? name : '')),
+  )
+}
+
+function layoutOf(columns: Columns<never>, names: readonly string[]): Layout | Message {
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const used = names.filter((name) => name !== '')
+  const twice = used.filter((name, index) => used.indexOf(name) !== index)
+  if (twice.length > 0) return messageOf('students.columnTwice', { column: quoted(twice[0] ?? '') })
+  const missing = Object.keys(known).filter((name) => known[name]?.required && !used.includes(name))
+  if (missing.length > 0) return messageOf('students.missingColumns', { count: missing.length, missing })
+  return {
+    names,
+    position: new Map(names.flatMap((name, index) => (name === '' ? [] : [[name, index] as const]))),
+  }
+}
+
+const quoted = (name: string) => messageOf('common.quoted', { text: name.slice(0, 40) })
+
+/** A line as a row, or all of its faults. */
+export function readRow<Row extends object>(
+  columns: Columns<Row>,
+  layout: Layout,
+  line: number,
+  cells: readonly string[],
+): Row | Problem[] {
+  if (cells.length !== layout.names.length)
+    return [
+      {
+        line,
+        column: '',
+        problem: messageOf('students.lineCells', {
+          cells: cells.length,
+          columns: layout.names.length,
+        }),
+      },
+    ]
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const row: Record<string, unknown> = {}
+  let problems: Problem[] | undefined
+  for (const [name, column] of Object.entries(known)) {
+    const at = layout.position.get(name)
+    const text = at === undefined ? '' : tidy(cells[at] ?? '')
+    if (text === '') {
+      if (column.empty !== null) row[name] = column.empty.value
+      else problems = [...(problems ?? []), { line, column: name, problem: messageOf('students.cellEmpty') }]
+      continue
+    }
+    try {
+      row[name] = column.read(text)
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+      problems = [...(problems ?? []), { line, column: name, problem: error.said }]
+    }
+  }
+  return problems ?? (row as Row)
+}
+
+/** Most cells are tidy already, and checking is cheaper than rewriting all. */
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]|[^\x20-\x7e]/
+
+function tidy(text: string): string {
+  return UNTIDY.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : text
+}

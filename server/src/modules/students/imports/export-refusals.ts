@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@testamur/contract/languages'
+import { KEPT_REFUSALS } from '@testamur/contract/students/import-limits'
+import { notFound } from '../../../core/failure.ts'
+import type { Db } from '../../../db/client.ts'
+import type { FileAnswer } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { say } from '../../../messages/say.ts'
+import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { findImport, type ImportRow } from './store/imports.ts'
+import { refusalsAfter } from './store/refusals.ts'
+
+const PIECE = 1_000
+
+const HEADINGS = [
+  messageOf('students.refusalLine'),
+  messageOf('students.refusalColumn'),
+  messageOf('students.refusalProblem'),
+]
+
+/** The faults of an import, streamed. If there were more than are kept, the last line says how many rows were refused. */
+export async function exportRefusals(db: Db, id: number, language: Language): Promise<FileAnswer> {
+  const run = await findImport(db, id)
+  if (run === null) throw notFound(messageOf('students.thisImport'))
+  const stream = Readable.from(lines(db, run, language))
+  return { file: { stream, contentType: 'text/csv; charset=utf-8', name: `refused-rows-${id}.csv` } }
+}
+
+async function* lines(db: Db, { id, rows_refused }: ImportRow, language: Language): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(HEADINGS.map((heading) => say(heading, language)))
+  let last = { line: 0, place: 0 }
+  let written = 0
+  for (;;) {
+    const rows = await refusalsAfter(db, id, last, PIECE)
+    yield rows
+      .map(({ line, column, problem, message }) => csvLine([line, column, say(message ?? problem, language)]))
+      .join('')
+    written += rows.length
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < PIECE) break
+    last = end
+  }
+  if (written < KEPT_REFUSALS) return
+  const message = messageOf('students.refusalsKept', { most: KEPT_REFUSALS, count: rows_refused })
+  yield csvLine([null, null, say(message, language)])
+}

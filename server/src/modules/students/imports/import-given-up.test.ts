@@ -1,0 +1,96 @@
+// PostgreSQL alone is enough: imports.test.ts and import-killed.test.ts send the same SQL.
+import { getImport, startImport } from '@testamur/contract/students/imports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
+import { type Office, startOffice } from '../../../../test/office.ts'
+import { reviveJobs } from '../../../platform/jobs/dead-jobs.ts'
+import { listJobs } from '../../../platform/jobs/read-jobs.ts'
+
+let office: Office
+let token: string
+
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  token = (await createStaff(office.database, 'records_officer')).token
+  await sql`
+    create function refuse_a_line() returns trigger language plpgsql as $$
+    begin raise exception 'The disk is full'; end $$`.execute(office.database.db)
+})
+afterAll(() => office.close())
+beforeEach(() => sql`truncate students, results, imports, jobs cascade`.execute(office.database.db))
+
+const HEADER = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
+const results = (lines: number) =>
+  [
+    HEADER,
+    ...Array.from(
+      { length: lines },
+      (_, index) => `CSC/2015/0042,2015/2016,First,X ${index},Methods,3,70,A,5`,
+    ),
+  ].join('\n')
+
+async function send(lines: number): Promise<number> {
+  const file = { bytes: Buffer.from(results(lines)), name: 'results.csv' }
+  return (await office.call(startImport, { body: { kind: 'results' }, file, token })).data.id
+}
+
+const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
+
+const deadJobs = async () =>
+  (await listJobs(office.database.db, { state: 'dead' }, { limit: 1, offset: 0 })).rows
+
+const revive = (id: number) => office.database.inTransaction((tx) => reviveJobs(tx, { id }))
+
+/** An import that the database always refuses at line 2,301. */
+async function givenUp(): Promise<{ id: number; job: number }> {
+  await createStudent(office.database, {}, [])
+  await sql`
+    create trigger refuse_a_line before insert on results for each row when (new.course_code = 'X 2300')
+    execute function refuse_a_line()`.execute(office.database.db)
+  const id = await send(2500)
+  for (let tries = 0; tries < 12; tries += 1) {
+    await office.worker.drain()
+    office.clock.advance({ hours: 2 })
+  }
+  await sql`drop trigger refuse_a_line on results`.execute(office.database.db)
+  const [dead] = await deadJobs()
+  expect(await look(id)).toMatchObject({
+    state: 'failed',
+    rows_done: 2000,
+    problems: [{ problem: expect.stringContaining('have its job run again') as unknown }],
+  })
+  return { id, job: dead?.id ?? 0 }
+}
+
+describe('the job of an import that was given up, run again', () => {
+  it('goes on where it was: every line is in once', async () => {
+    const { id, job } = await givenUp()
+    expect(await revive(job)).toBe(1)
+    await office.worker.drain()
+    expect(await look(id)).toMatchObject({
+      state: 'done',
+      rows_done: 2500,
+      rows_imported: 2500,
+      rows_refused: 0,
+      problems: [],
+    })
+    const { rows } = await sql<{ count: number }>`select count(*) as count from results`.execute(
+      office.database.db,
+    )
+    expect(rows[0]?.count).toBe(2500)
+  })
+
+  it('is refused with a sentence once a later file of its kind has come in', async () => {
+    const { id, job } = await givenUp()
+    const later = await send(3)
+    await office.worker.drain()
+    expect(await look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
+    await revive(job)
+    expect(await office.worker.drain()).toMatchObject({ dead: 1, retried: 0 })
+    const [dead] = await deadJobs()
+    expect(dead).toMatchObject({ id: job, last_error: expect.stringContaining('A later file of results') })
+    expect(await look(id)).toMatchObject({ state: 'failed', rows_done: 2000 })
+  })
+})

@@ -1,0 +1,150 @@
+import type { ImportKindName } from '@testamur/contract/students/imports'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Message } from '../../../messages/message.ts'
+import type { CsvLine } from '../../../platform/csv.ts'
+import { prepareProgrammes, programmeTwin, writeProgrammes } from './apply-programmes.ts'
+import { prepareResults, resultTwin, writeResults } from './apply-results.ts'
+import { prepareStudents, studentTwin, writeStudents } from './apply-students.ts'
+import {
+  type Columns,
+  type Layout,
+  type NumberedRow,
+  type Prepare,
+  type Problem,
+  readHeader,
+  readMapping,
+  readRow,
+} from './columns.ts'
+import {
+  compareProgrammes,
+  compareResults,
+  compareStudents,
+  keyOfResult,
+  type RowComparison,
+} from './compare-rows.ts'
+import { programmeColumns } from './programme-columns.ts'
+import { resultColumns, resultProblems } from './result-columns.ts'
+import { studentColumns, studentProblems } from './student-columns.ts'
+
+export type BatchOutcome = {
+  readonly imported: number
+  readonly refused: number
+  readonly problems: Problem[]
+}
+
+export type BatchRehearsal = { readonly rows: readonly RowComparison[]; readonly problems: Problem[] }
+
+type Writing = {
+  readonly importId: number
+  readonly layout: Layout
+  /** Notifies every process that programmes have changed. */
+  readonly changed: (tx: Tx) => Promise<void>
+}
+
+export type ImportKind = {
+  readonly columns: readonly { readonly name: string; readonly required: boolean }[]
+  header(cells: readonly string[]): Layout | Message
+  mapped(mapping: readonly (string | null)[]): Layout | Message
+  apply(tx: Tx, lines: readonly CsvLine[], about: Writing): Promise<BatchOutcome>
+  /** `seen` contains the keys of earlier lines. */
+  rehearse(
+    db: Db,
+    lines: readonly CsvLine[],
+    about: { layout: Layout; seen: RememberKey },
+  ): Promise<BatchRehearsal>
+}
+
+/** Stores a key; answers whether it was there before. */
+export type RememberKey = (key: string) => boolean
+
+type KindOf<Row extends object, Record> = {
+  readonly columns: Columns<Row>
+  readonly check: (row: Row, line: number) => Problem[]
+  readonly prepare: Prepare<Row, Record>
+  /** @returns what is wrong with the rows it did not write. */
+  readonly write: (tx: Tx, records: readonly Record[], about: Writing) => Promise<Problem[]>
+  readonly compare: (db: Db, records: readonly Record[], layout: Layout) => Promise<RowComparison[]>
+  readonly keyOf: (record: Record) => string
+  readonly twin: (record: Record) => Problem
+}
+
+function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): ImportKind {
+  const columns = kind.columns as Columns<never>
+  return {
+    columns: Object.entries<{ required: boolean }>(kind.columns).map(([name, { required }]) => ({
+      name,
+      required,
+    })),
+    header: (cells) => readHeader(columns, cells),
+    mapped: (mapping) => readMapping(columns, mapping),
+    async apply(tx, lines, about) {
+      const { good, problems } = readRows(kind, lines, about.layout)
+      if (good.length > 0) {
+        const prepared = await kind.prepare(tx, good)
+        problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
+      }
+      const refused = new Set(problems.map((problem) => problem.line)).size
+      return { imported: lines.length - refused, refused, problems: problems.sort((a, b) => a.line - b.line) }
+    },
+    async rehearse(db, lines, { layout, seen }) {
+      const { good, problems } = readRows(kind, lines, layout)
+      const prepared = await kind.prepare(db, good)
+      const fresh: Record[] = []
+      for (const record of prepared.records) {
+        if (seen(kind.keyOf(record))) problems.push(kind.twin(record))
+        else fresh.push(record)
+      }
+      problems.push(...prepared.problems)
+      return {
+        rows: fresh.length === 0 ? [] : await kind.compare(db, fresh, layout),
+        problems: problems.sort((a, b) => a.line - b.line),
+      }
+    },
+  }
+}
+
+function readRows<Row extends object>(
+  { columns, check }: Pick<KindOf<Row, unknown>, 'columns' | 'check'>,
+  lines: readonly CsvLine[],
+  layout: Layout,
+): { good: NumberedRow<Row>[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const good: NumberedRow<Row>[] = []
+  for (const { line, cells } of lines) {
+    const row = readRow(columns, layout, line, cells)
+    const found = Array.isArray(row) ? row : check(row, line)
+    if (found.length > 0) problems.push(...found)
+    else good.push({ line, row: row as Row })
+  }
+  return { good, problems }
+}
+
+export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
+  students: defineKind({
+    columns: studentColumns,
+    check: studentProblems,
+    prepare: prepareStudents,
+    write: writeStudents,
+    compare: compareStudents,
+    keyOf: ({ matric_number }) => matric_number,
+    twin: studentTwin,
+  }),
+  results: defineKind({
+    columns: resultColumns,
+    check: resultProblems,
+    prepare: prepareResults,
+    write: writeResults,
+    compare: compareResults,
+    keyOf: keyOfResult,
+    twin: resultTwin,
+  }),
+  programmes: defineKind({
+    columns: programmeColumns,
+    check: () => [],
+    prepare: prepareProgrammes,
+    write: writeProgrammes,
+    compare: compareProgrammes,
+    keyOf: ({ code }) => code,
+    twin: programmeTwin,
+  }),
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { say } from '../../../messages/say.ts'
+import { type Columns, type Problem, readHeader, readRow } from './columns.ts'
+import { type ResultLine, resultColumns, resultProblems } from './result-columns.ts'
+import { type StudentRow, studentColumns, studentProblems } from './student-columns.ts'
+
+function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, line: number) => Problem[]) {
+  return (cells: Record<string, string>): { row?: Row; problems: Record<string, string> } => {
+    const layout = readHeader(columns as Columns<never>, Object.keys(cells))
+    if ('code' in layout) throw new Error(say(layout, 'en'))
+    const row = readRow(columns, layout, 7, Object.values(cells))
+    const problems = Array.isArray(row) ? row : check(row, 7)
+    const found = Object.fromEntries(problems.map(({ column, problem }) => [column, say(problem, 'en')]))
+    return problems.length > 0 ? { problems: found } : { row: row as Row, problems: {} }
+  }
+}
+
+const readStudent = reader<StudentRow>(studentColumns, studentProblems)
+const readResult = reader<ResultLine>(resultColumns, resultProblems)
+
+const student = {
+  matric_number: 'CSC/2014/0014',
+  surname: 'Yusuf',
+  first_name: 'Fatima',
+  programme_code: 'CSC',
+  date_of_birth: '1990-06-20',
+  year_of_entry: '2014',
+  graduation_session: '2017/2018',
+  date_of_award: '2018-11-27',
+  cgpa: '4.78',
+  status: 'graduated',
+}
+
+const result = {
+  matric_number: 'CSC/2014/0014',
+  session: '2014/2015',
+  semester: 'First',
+  course_code: 'CSC 101',
+  course_title: 'Computing I',
+  units: '3',
+  score: '71',
+  grade: 'A',
+  points: '5',
+}
+
+describe('a student row', () => {
+  it('has a hold only with the desk and the way to clear it, which its owner is told', () => {
+    const { problems } = readStudent({ ...student, hold_reason: 'Fees', hold_desk: 'Bursary' })
+    expect(problems).toHaveProperty('hold_how_to_clear')
+    const whole = { hold_reason: 'Fees', hold_desk: 'Bursary', hold_how_to_clear: 'Pay them.' }
+    expect(readStudent({ ...student, ...whole }).row).toMatchObject(whole)
+  })
+
+  it('is tidied: white space, case, composed letters, empty cells', () => {
+    const { row } = readStudent({
+      ...student,
+      matric_number: ' csc / 2014 /0014',
+      surname: '  O\u0323lá   Bísí ',
+      email: 'A@B.EDU ',
+      phone: '',
+    })
+    expect(row).toMatchObject({
+      matric_number: 'CSC/2014/0014',
+      surname: 'Ọlá Bísí',
+      email: 'a@b.edu',
+      phone: null,
+      cgpa: '4.78',
+      year_of_entry: 2014,
+      former_name: null,
+      other_names: '',
+    })
+  })
+
+  it.each([
+    ['matric_number', '', 'This cell is empty.'],
+    ['matric_number', '??', 'is not a matric number'],
+    ['surname', 'Yusuf7', 'is not a name'],
+    ['surname', 'Ad\u00C3\u00A9b\u00C3\u00A1y\u00C3', 'letters are garbled'],
+    ['first_name', 'Fat\uFFFDma', 'letters are garbled'],
+    ['first_name', 'Fat\u200Bima', 'invisible control characters'],
+    ['date_of_birth', '31/02/1990', 'Write year, month and day'],
+    ['date_of_birth', '1990-02-31', 'not a day of the calendar'],
+    ['date_of_birth', '2010-02-01', 'yet entered in 2014'],
+    ['year_of_entry', '14', 'not a year'],
+    ['graduation_session', '2017-2018', 'not a session'],
+    ['graduation_session', '2017/2019', 'not a session'],
+    ['graduation_session', '2011/2012', 'yet entered in 2014'],
+    ['graduation_session', '', 'needs a graduation session'],
+    ['date_of_award', '2016-11-27', 'before the session'],
+    ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
+    ['cgpa', '4,7', 'not an average'],
+    ['status', 'finished', 'is none of'],
+    ['status', 'active', ''],
+  ])('with %s “%s” is refused', (column, text, sentence) => {
+    const { row, problems } = readStudent({ ...student, [column]: text })
+    expect(row).toBeUndefined()
+    expect(problems[column] ?? problems.date_of_award).toContain(sentence)
+  })
+
+  it('is told everything that is wrong with it at once', () => {
+    expect(Object.keys(readStudent({ ...student, surname: '', cgpa: '900', email: 'x' }).problems)).toEqual([
+      ...['surname', 'email', 'cgpa'],
+    ])
+  })
+})
+
+describe('a result row', () => {
+  it.each([
+    [{ semester: '2nd semester' }, { semester: 'Second' }],
+    [{ semester: 'HARMATTAN' }, { semester: 'First' }],
+    [{ course_code: 'csc101' }, { course_code: 'CSC 101' }],
+    [{ grade: 'b+' }, { grade: 'B+' }],
+    [{ score: '' }, { score: null }],
+    [{ grade: 'b−' }, { grade: 'B-' }],
+    [{ grade: '' }, { grade: null, score: 71 }],
+    [{ points: '' }, { points: null }],
+    [{ points: '3.7' }, { points: 370 }],
+    [
+      { score: 'ABS', grade: 'F', points: '0' },
+      { score: 'absent', points: 0 },
+    ],
+  ])('with %o is read as %o', (cells, read) => {
+    expect(readResult({ ...result, ...cells }).row).toMatchObject(read)
+  })
+
+  it.each([
+    [{ score: '101' }, 'score', 'not a score from 0 to 100'],
+    [{ score: '7e1' }, 'score', 'not a score'],
+    [{ score: 'ABS' }, 'score', 'Marked absent, yet graded A with 5 points'],
+    [{ units: '61' }, 'units', 'whole number from 0 to 60'],
+    [{ units: '3.5' }, 'units', 'whole number'],
+    [{ points: '100.01' }, 'points', 'not a number from 0 to 100'],
+    [{ points: '3.333' }, 'points', 'at most two decimals'],
+    [{ grade: '+' }, 'grade', 'not a grade'],
+    [{ grade: '', score: '' }, 'grade', 'neither a grade nor a score'],
+    [{ grade: '', score: 'ABS', points: '0' }, 'grade', 'neither a grade nor a score'],
+    [{ semester: 'constructor' }, 'semester', 'is none of'],
+    [{ course_code: '<b>' }, 'course_code', 'not a course code'],
+    [{ session: '2014/15' }, 'session', 'not a session'],
+  ])('with %o is refused at %s', (cells, column, sentence) => {
+    expect(readResult({ ...result, ...cells }).problems[column]).toContain(sentence)
+  })
+})
+
+describe('a header', () => {
+  const columns = resultColumns as Columns<never>
+  const names = Object.keys(resultColumns)
+
+  it('is read by name, in any order, in any case', () => {
+    const layout = readHeader(
+      columns,
+      [...names].reverse().map((name) => ` ${name.replace('_', ' ').toUpperCase()} `),
+    )
+    expect(layout).toMatchObject({ names: [...names].reverse() })
+  })
+
+  it.each([
+    [
+      ['matric_number', 'session'],
+      'The file lacks the columns semester, course_code, course_title, and units.',
+    ],
+    [[...names, 'remark', 'toString'], 'columns that are not known here: “remark” and “tostring”'],
+    [[...names, 'grade'], 'has the column “grade” twice'],
+  ])('%j is refused with a sentence', (header, sentence) => {
+    const fault = readHeader(columns, header)
+    expect('code' in fault && say(fault, 'en')).toContain(sentence)
+  })
+
+  it('names columns between the marks of the language', () => {
+    const unknown = readHeader(columns, [...names, 'remark'])
+    expect('code' in unknown && say(unknown, 'fr')).toContain('inconnues ici : « remark ».')
+    const twice = readHeader(columns, [...names, 'grade'])
+    expect('code' in twice && say(twice, 'fr')).toContain('la colonne « grade ».')
+  })
+})

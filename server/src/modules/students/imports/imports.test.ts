@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import {
+  exportImportRefusals,
+  getImport,
+  listImports,
+  startImport,
+} from '@testamur/contract/students/imports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { type Office, openModules, startOffice } from '../../../../test/office.ts'
+import { readImport } from './read-imports.ts'
+import { runImport } from './run-import.ts'
+import { advance } from './store/imports.ts'
+
+let office: Office
+let officer: string
+let auditor: string
+
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  officer = (await createStaff(office.database, 'records_officer')).token
+  auditor = (await createStaff(office.database, 'auditor')).token
+})
+afterAll(() => office.close())
+beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
+
+const fixture = (name: string) => readFileSync(new URL(`../../../../test/fixtures/${name}`, import.meta.url))
+
+const send = (kind: 'students' | 'results', bytes: Uint8Array | string, token = officer) =>
+  office.call(startImport, {
+    body: { kind },
+    file: { bytes: Buffer.from(bytes), name: `${kind}.csv` },
+    token,
+  })
+
+async function bringIn(kind: 'students' | 'results', bytes: Uint8Array | string) {
+  const { id } = (await send(kind, bytes)).data
+  await office.worker.drain()
+  return (await office.call(getImport, { params: { id }, token: officer })).data
+}
+
+async function count(table: 'students' | 'results'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    office.database.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const STUDENT_HEADER = 'matric_number,surname,first_name,programme_code,year_of_entry,status'
+const RESULT_HEADER = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
+const students = (...matrics: string[]) =>
+  [STUDENT_HEADER, ...matrics.map((matric) => `${matric},Bello,Ada,CSC,2015,active`)].join('\n')
+const results = (lines: number, matric = 'CSC/2015/0001') =>
+  [
+    RESULT_HEADER,
+    ...Array.from(
+      { length: lines },
+      (_, index) => `${matric},2015/2016,First,CSC ${index + 100},Methods,3,70,A,5`,
+    ),
+  ].join('\n')
+
+describe('a file as registries send them', () => {
+  it('brings in its good rows, and says line and column of the others', async () => {
+    const run = await bringIn('students', fixture('messy-students.csv'))
+    expect(run).toMatchObject({
+      state: 'done',
+      rows_total: 11,
+      rows_done: 11,
+      rows_imported: 5,
+      rows_refused: 6,
+    })
+    expect(run.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      ...[
+        '3 cgpa',
+        '5 matric_number',
+        '8 programme_code',
+        '10 date_of_birth',
+        '11 email',
+        '12 matric_number',
+      ],
+    ])
+    expect(run.problems[1]?.problem).toBe('MCB/2012/0008 stands on line 4 already.')
+
+    const marks = await bringIn('results', fixture('messy-results.csv.gz'))
+    expect(marks).toMatchObject({ state: 'done', rows_imported: 12, rows_refused: 5 })
+    expect(marks.problems.map(({ column }) => column).sort()).toEqual([
+      ...['matric_number', 'matric_number', 'matric_number', 'score', 'score'],
+    ])
+    expect(marks.problems[0]?.problem).toBe('There is no student NOPE/0000/0000. Import the students first.')
+  })
+
+  it('keeps names as they are, with their marks', async () => {
+    await bringIn('students', fixture('messy-students.csv'))
+    const student = await office.students.studentByMatric('ENG/1988/0010')
+    expect(student).toMatchObject({
+      surname: 'Òjó',
+      first_name: 'Ìyábọ̀'.normalize('NFC'),
+      programme: 'B.A. English',
+    })
+  })
+
+  it('changes nothing when it is sent again, and counts the same', async () => {
+    await bringIn('students', fixture('messy-students.csv'))
+    await bringIn('results', fixture('messy-results.csv.gz'))
+    const before = [await count('students'), await count('results')]
+    const again = await bringIn('students', fixture('messy-students.csv'))
+    const marks = await bringIn('results', fixture('messy-results.csv.gz'))
+    expect([again.rows_imported, marks.rows_imported]).toEqual([5, 12])
+    expect([await count('students'), await count('results')]).toEqual(before)
+  })
+
+  it('mends a record by the columns it has, and leaves the others alone', async () => {
+    await bringIn(
+      'students',
+      `${STUDENT_HEADER},email\nCSC/2015/0001,Bello,Ada,CSC,2015,active,ada@example.com`,
+    )
+    await bringIn('students', students('CSC/2015/0001').replace('Bello', 'Bello-Eze'))
+    expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
+      surname: 'Bello-Eze',
+      email: 'ada@example.com',
+    })
+  })
+})
+
+describe('rows that stand twice in one file', () => {
+  it('are found in the same thousand and in a later one', async () => {
+    await bringIn('students', students('CSC/2015/0001'))
+    const lines = results(1500).split('\n')
+    const run = await bringIn('results', [...lines, lines[1], lines[1499], lines[1500]].join('\n'))
+    expect(run).toMatchObject({ rows_imported: 1500, rows_refused: 3 })
+    expect(run.problems.map(({ line }) => line)).toEqual([1502, 1503, 1504])
+    expect(run.problems[1]?.problem).toBe('This result stands on line 1500 already.')
+    expect(run.problems[0]?.problem).toBe('This result stands further up in this file already.')
+  })
+})
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['a column too many', `${STUDENT_HEADER},shoe size\n`, 'columns that are not known here: “shoe_size”'],
+    ['columns missing', 'matric_number,surname\n', 'The file lacks the columns'],
+    ['only white space', '\n\n', 'The file is empty'],
+  ])('for %s is sent back at once', async (_why, text, sentence) => {
+    const answer = await send('students', text)
+    expect(answer.status).toBe(417)
+    expect(answer.failure.message).toContain(sentence)
+  })
+
+  it('because it is no text is refused', async () => {
+    expect(
+      (await send('students', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))).status,
+    ).toBe(415)
+  })
+
+  it('for an open quotation mark fails with what to do, and keeps what came before', async () => {
+    const many = students(...Array.from({ length: 9000 }, (_, index) => `CSC/2015/${index + 1000}`))
+    const long = `${many}\n"${'x'.repeat(60_000)}`
+    expect(await bringIn('students', long)).toMatchObject({
+      state: 'failed',
+      problems: [{ problem: expect.stringContaining('A line of the file does not end') as unknown }],
+    })
+  })
+
+  it('for a damaged gzip is refused', async () => {
+    const damaged = gzipSync(students('CSC/2015/0001')).subarray(0, 40)
+    expect((await send('students', damaged)).status).toBe(417)
+  })
+
+  it('for a character that no text has, which gzip conceals, is refused', async () => {
+    const early = gzipSync(`${STUDENT_HEADER}\nCSC/2015/0001,Bel\0lo,Ada,CSC,2015,active`)
+    const answer = await send('students', early)
+    expect(answer.status).toBe(417)
+    expect(answer.failure.message).toContain('cannot be read as text')
+    const good = students(...Array.from({ length: 20 }, (_, index) => `CSC/2015/${index + 1000}`))
+    const late = gzipSync(`${good}\nCSC/2015/0001,Bel\0lo,Ada,CSC,2015,active`)
+    expect(await bringIn('students', late)).toMatchObject({
+      state: 'failed',
+      problems: [{ problem: expect.stringContaining('cannot be read as text') as unknown }],
+    })
+  })
+
+  it('line by line is told the lines: short ones, long ones', async () => {
+    const run = await bringIn(
+      'students',
+      `${students('CSC/2015/0001')}\nCSC/2015/0002,Bello\n${'a,'.repeat(8)}b`,
+    )
+    expect(run.problems.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+      '3 This line has 2 cells instead of 6.',
+      '4 This line has 9 cells instead of 6.',
+    ])
+  })
+})
+
+describe('an import that is stopped', () => {
+  it('goes on where it was, and no line counts twice', async () => {
+    await bringIn('students', students('CSC/2015/0001'))
+    const { id } = (await send('results', results(3500))).data
+    const stop = new AbortController()
+    const stopped = runImport(office.students.deps, id, {
+      signal: stop.signal,
+      progress: async ({ done }) => {
+        if (done === 2000) stop.abort()
+      },
+    })
+    await expect(stopped).rejects.toThrow(/abort/i)
+    expect(await readImport(office.database.db, id)).toMatchObject({
+      state: 'running',
+      rows_total: 3500,
+      rows_done: 2000,
+    })
+    await office.worker.drain()
+    expect(await readImport(office.database.db, id)).toMatchObject({
+      state: 'done',
+      rows_done: 3500,
+      rows_imported: 3500,
+      rows_refused: 0,
+    })
+    expect(await count('results')).toBe(3500)
+  })
+
+  it('is not run by two processes at once: one goes on, the other gives way', async () => {
+    await bringIn('students', students('CSC/2015/0001'))
+    const { id } = (await send('results', results(3000))).data
+    const other = await openModules(office)
+    const both = await Promise.allSettled([
+      runImport(office.students.deps, id),
+      runImport(other.students.deps, id),
+    ])
+    expect(both.filter((one) => one.status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    expect(await readImport(office.database.db, id)).toMatchObject({
+      state: 'done',
+      rows_done: 3000,
+      rows_imported: 3000,
+    })
+    expect(await count('results')).toBe(3000)
+  })
+
+  it('counts a step only from where it stands', async () => {
+    const { id } = (await send('students', students('CSC/2015/0001'))).data
+    await sql`update imports set state = 'running'`.execute(office.database.db)
+    const step = { lines: 1, imported: 1, refused: 0, problems: [] }
+    const take = () => office.database.inTransaction((tx) => advance(tx, id, 0, step))
+    expect([await take(), await take()]).toEqual([true, false])
+  })
+})
+
+describe('several files', () => {
+  it('come in one after the other, in the order they were sent', async () => {
+    const first = (await send('students', students('CSC/2015/0001'))).data.id
+    const second = (await send('results', results(10))).data.id
+    expect(await runImport(office.students.deps, second)).toBe('waiting')
+    expect(await runImport(office.students.deps, first)).toBe('done')
+    expect(await runImport(office.students.deps, second)).toBe('done')
+    expect(await readImport(office.database.db, second)).toMatchObject({ rows_imported: 10, rows_refused: 0 })
+  })
+
+  it('are listed with their progress, the newest first', async () => {
+    await bringIn('students', students('CSC/2015/0001'))
+    await bringIn('results', results(3))
+    const { reply } = await office.call(listImports, { query: { per_page: 1 }, token: auditor })
+    expect(reply.data).toMatchObject([{ kind: 'results', state: 'done', rows_imported: 3 }])
+    expect(reply).toMatchObject({ total: 2, last_page: 2, from: 1, to: 1 })
+    expect((await office.call(listImports, { query: { page: 9 }, token: auditor })).reply).toMatchObject({
+      data: [],
+      total: 2,
+      from: null,
+      to: null,
+    })
+  })
+})
+
+it('is for staff who may import', async () => {
+  expect((await send('students', students('CSC/2015/0001'), auditor)).status).toBe(403)
+  expect((await office.call(getImport, { params: { id: 99 }, token: auditor })).status).toBe(404)
+})
+
+it('leaves an audit row that names the file', async () => {
+  await send('students', students('CSC/2015/0001'))
+  const { rows } = await sql<{ after: unknown }>`
+    select after from audit_events where action = 'import.start' order by id desc limit 1`.execute(
+    office.database.db,
+  )
+  expect(rows[0]?.after).toMatchObject({ kind: 'students', file_name: 'students.csv' })
+})
+
+it('gives every refused row as a file, however many there are', async () => {
+  const MANY = 2_300
+  const bad = Array.from({ length: MANY }, (_, index) => `CSC/2015/${index + 1000},Bello,,CSC,2015,active`)
+  const run = await bringIn('students', [STUDENT_HEADER, ...bad].join('\n'))
+  expect(run).toMatchObject({ rows_refused: MANY, rows_imported: 0 })
+  expect(run.problems).toHaveLength(1000)
+  const { text, headers } = await office.call(exportImportRefusals, {
+    params: { id: run.id },
+    token: auditor,
+  })
+  expect(headers['content-type']).toContain('text/csv')
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFLine,Column,Problem')
+  expect(lines.slice(1)).toEqual(
+    Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.`),
+  )
+  const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: auditor })
+  expect(other.status).toBe(404)
+})

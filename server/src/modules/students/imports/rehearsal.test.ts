@@ -1,0 +1,259 @@
+// PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
+import {
+  exportImportRefusals,
+  getImport,
+  rehearseImport,
+  runImport,
+  startImport,
+  stopImport,
+} from '@testamur/contract/students/imports'
+import { listStudents } from '@testamur/contract/students/students'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { understateSize, workbookOf } from '../../../../test/hostile-workbooks.ts'
+import { type Office, startOffice } from '../../../../test/office.ts'
+
+let office: Office
+let token: string
+
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  token = (await createStaff(office.database, 'records_officer')).token
+})
+afterAll(() => office.close())
+beforeEach(() =>
+  sql`truncate students, results, imports, import_headings cascade`.execute(office.database.db),
+)
+
+type Kind = 'students' | 'results' | 'programmes'
+
+const upload = async (kind: Kind, content: string | Uint8Array, name = `${kind}.csv`) =>
+  (
+    await office.call(startImport, {
+      body: { kind, draft: '1' },
+      file: { bytes: Buffer.from(content), name },
+      token,
+    })
+  ).data
+
+async function rehearse(id: number, columns: readonly (string | null)[]) {
+  const answer = await office.call(rehearseImport, { params: { id }, body: { columns: [...columns] }, token })
+  expect(answer.status, answer.text).toBe(200)
+  await office.worker.drain()
+  return (await office.call(getImport, { params: { id }, token })).data
+}
+
+const run = (id: number, take_good_rows = false) =>
+  office.call(runImport, { params: { id }, body: { take_good_rows }, token })
+
+async function bringIn(kind: Kind, content: string | Uint8Array) {
+  const draft = await upload(kind, content)
+  await rehearse(draft.id, draft.columns)
+  expect((await run(draft.id)).status).toBe(200)
+  await office.worker.drain()
+  return (await office.call(getImport, { params: { id: draft.id }, token })).data
+}
+
+const count = async () => (await office.call(listStudents, { query: {}, token })).reply.total
+
+const HEADINGS = 'Matric No.,Last Name,First Name,Shoe size,Programme Code,Entry Year,Status,E-mail'
+const ADA = 'CSC/2015/0001,Bello,Ada,38,CSC,2015,active,ada@example.com'
+const EMEKA = 'CSC/2015/0002,Eze,Emeka,44,CSC,2015,active,emeka@example.com'
+
+it('guesses columns by what registries call them, and remembers what somebody said', async () => {
+  const draft = await upload('students', [HEADINGS, ADA, EMEKA].join('\n'))
+  expect(draft).toMatchObject({
+    state: 'draft',
+    columns: [
+      'matric_number',
+      'surname',
+      'first_name',
+      null,
+      'programme_code',
+      'year_of_entry',
+      'status',
+      'email',
+    ],
+    sample: [ADA.split(','), EMEKA.split(',')],
+    same_file: null,
+  })
+  await rehearse(
+    draft.id,
+    draft.columns.map((column) => (column === 'email' ? null : column)),
+  )
+  expect((await upload('students', HEADINGS)).columns[7]).toBeNull()
+})
+
+it('says what would change, field by field, and writes nothing before it is told to', async () => {
+  const first = await upload('students', [HEADINGS, ADA, EMEKA].join('\n'))
+  expect(await rehearse(first.id, first.columns)).toMatchObject({
+    state: 'rehearsed',
+    rehearsal: { added: 2, changed: 0, unchanged: 0, refused: 0, changes: [] },
+  })
+  expect(await count()).toBe(0)
+  await run(first.id)
+  await office.worker.drain()
+  expect(await count()).toBe(2)
+
+  const second = await upload('students', [HEADINGS, ADA.replace('Bello', 'Bello-Eze'), EMEKA].join('\n'))
+  expect((await rehearse(second.id, second.columns)).rehearsal).toEqual({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+    refused: 0,
+    changes: [
+      {
+        line: 2,
+        name: 'CSC/2015/0001 Bello-Eze, Ada',
+        fields: [{ column: 'surname', before: 'Bello', after: 'Bello-Eze' }],
+      },
+    ],
+  })
+})
+
+it('compares results and programmes, too', async () => {
+  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  const results = (score: number) =>
+    `matric_number,session,semester,course,title,credits,mark,letter\nCSC/2015/0001,2015/2016,First,CSC 101,Methods,3,${score},A`
+  expect(await bringIn('results', results(70))).toMatchObject({ state: 'done', rows_imported: 1 })
+  const again = await upload('results', results(75))
+  expect((await rehearse(again.id, again.columns)).rehearsal).toMatchObject({
+    changed: 1,
+    changes: [
+      {
+        name: 'CSC/2015/0001 CSC 101, 2015/2016 First',
+        fields: [{ column: 'score', before: '70', after: '75' }],
+      },
+    ],
+  })
+
+  const programmes = await upload(
+    'programmes',
+    'code,name,award,faculty,department\nCSC,B.Sc. Computing,B.Sc.,Science,Computing\nZOO,B.Sc. Zoology,B.Sc.,Science,Zoology',
+  )
+  expect((await rehearse(programmes.id, programmes.columns)).rehearsal).toMatchObject({
+    added: 1,
+    changed: 1,
+  })
+  await run(programmes.id)
+  await office.worker.drain()
+  expect((await office.students.programmes()).map(({ code }) => code)).toContain('ZOO')
+})
+
+it('takes a file with faults in only when told to take the good rows, and names every fault before', async () => {
+  const draft = await upload('students', [HEADINGS, ADA, EMEKA.replace('Eze', '12'), ADA].join('\n'))
+  const rehearsed = await rehearse(draft.id, draft.columns)
+  expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 2 })
+  expect(rehearsed.problems.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '3 surname',
+    '4 matric_number',
+  ])
+  const { text } = await office.call(exportImportRefusals, { params: { id: draft.id }, token })
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+  const answer = await run(draft.id)
+  expect([answer.status, answer.failure.message]).toEqual([
+    417,
+    '2 rows have a fault. Correct the file, or choose to import the other rows.',
+  ])
+  expect(await count()).toBe(0)
+  expect((await run(draft.id, true)).status).toBe(200)
+  await office.worker.drain()
+  const done = (await office.call(getImport, { params: { id: draft.id }, token })).data
+  expect(done).toMatchObject({ state: 'done', rows_done: 3, rows_imported: 1, rows_refused: 2 })
+  expect(done.problems).toHaveLength(2)
+})
+
+it('knows the same file again, stops, and does not go by a rehearsal that another file has overtaken', async () => {
+  const file = [HEADINGS, ADA].join('\n')
+  const first = await bringIn('students', file)
+  const again = await upload('students', file)
+  expect(again.same_file).toMatchObject({ id: first.id, file_name: 'students.csv' })
+  const stopped = await office.call(stopImport, { params: { id: again.id }, token })
+  expect(stopped.data.state).toBe('stopped')
+  expect((await office.call(stopImport, { params: { id: again.id }, token })).status).toBe(409)
+  expect((await run(again.id)).status).toBe(409)
+
+  const early = await upload('students', [HEADINGS, EMEKA].join('\n'))
+  office.clock.advance({ minutes: 1 })
+  await rehearse(early.id, early.columns)
+  office.clock.advance({ minutes: 1 })
+  await bringIn('students', [HEADINGS, EMEKA.replace('Eze', 'Ezeh')].join('\n'))
+  expect((await run(early.id)).failure.message).toBe(
+    'Another file has come in since you checked this one. Check it again.',
+  )
+})
+
+it('refuses columns that are missing or said twice, and a draft without a rehearsal', async () => {
+  const draft = await upload('students', [HEADINGS, ADA].join('\n'))
+  const say = (columns: (string | null)[]) =>
+    office.call(rehearseImport, { params: { id: draft.id }, body: { columns }, token })
+  expect((await say(draft.columns.map((one) => (one === 'surname' ? null : one)))).failure.message).toContain(
+    'surname',
+  )
+  expect((await say(draft.columns.map((one) => (one === 'email' ? 'surname' : one)))).status).toBe(417)
+  expect((await say(['matric_number'])).status).toBe(417)
+  expect((await run(draft.id)).status).toBe(409)
+})
+
+it('reads workbooks and files with other separators, line for line', async () => {
+  const rows = [HEADINGS, ADA, EMEKA.replace('Eze', '12')].map((line) => line.split(','))
+  const workbook = await writeExcelFile(
+    rows.map((cells) => cells.map((value) => ({ value, type: String }))),
+  ).toBuffer()
+  const draft = await upload('students', workbook, 'students.xlsx')
+  expect(draft.sample[0]).toEqual(ADA.split(','))
+  const rehearsed = await rehearse(draft.id, draft.columns)
+  expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 1 })
+  expect(rehearsed.problems[0]?.line).toBe(3)
+
+  const semicolons = rows.map((cells) => cells.join(';')).join('\r\n')
+  expect((await upload('students', semicolons)).columns[0]).toBe('matric_number')
+})
+
+const farRight = (attribute: string) =>
+  workbookOf(`<row><c ${attribute} t="str"><v>x</v></c></row>`.repeat(2).replace('1"', '2"'))
+
+it.each<[string, string | Buffer, string]>([
+  ['a cell in the last column', farRight('r="XFD1"'), 'more than 500 columns'],
+  ['one whose address has a prefix', farRight('r="A1" x:r="XFD1"'), 'more than 500 columns'],
+  ['one written in character references', farRight('r="&#88;FD1"'), 'more than 500 columns'],
+  [
+    'a cell at the end of a wide sheet',
+    workbookOf('<row><c r="A1" t="str"><v>x</v></c></row><row><c r="AZ1048576" t="str"><v>x</v></c></row>'),
+    '1048576 rows with up to 52 columns',
+  ],
+  ['a row beyond all rows', workbookOf('<row r="9999999"><c r="A9999999"/></row>'), 'cannot be opened'],
+  ['a sheet of 80 MB', workbookOf(' '.repeat(80_000_000)), 'larger than 60 MB'],
+  ['a sheet that claims to be small', understateSize(workbookOf(' '.repeat(80_000_000))), 'cannot be opened'],
+  ['text with 501 columns', ';'.repeat(500), 'more than 500 columns'],
+  [
+    'text with one wide line and many short ones',
+    `${';'.repeat(499)}\n${'a\n'.repeat(20_001)}`,
+    '20001 rows',
+  ],
+  ['a line that does not end', `a;b\n${'x'.repeat(60_000)}`, 'A line of the file does not end'],
+  ['plain text with 501 columns', ','.repeat(500), 'more than 500 columns'],
+])('refuses %s before room is made for it', async (_, content, sentence) => {
+  const { status, failure } = await office.call(startImport, {
+    body: { kind: 'students', draft: '1' },
+    file: { bytes: Buffer.from(content), name: 'students' },
+    token,
+  })
+  expect([status, failure.message]).toEqual([417, expect.stringContaining(sentence)])
+})
+
+it('keeps the first ten thousand problems of a file, counts all its rows, and says so', async () => {
+  // Two problems in each row: no surname, and a year that is none.
+  const rows = Array.from({ length: 5_100 }, (_, n) => `CSC/2015/${10_000 + n},,Ada,38,CSC,in five,active,`)
+  const draft = await upload('students', [HEADINGS, ...rows].join('\n'))
+  const checked = await rehearse(draft.id, draft.columns)
+  expect(checked).toMatchObject({ rows_refused: 5_100, rehearsal: { added: 0, refused: 5_100 } })
+  const { text } = await office.call(exportImportRefusals, { params: { id: draft.id }, token })
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(10_002)
+  expect(lines.at(-2)).toMatch(/^5001,/)
+  expect(lines.at(-1)).toBe(',,"Only the first 10000 problems are listed. 5,100 rows were refused in all."')
+})

@@ -1,0 +1,136 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../../core/clock.ts'
+import { Failure } from '../../../core/failure.ts'
+import type { Database, Tx } from '../../../db/client.ts'
+import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
+import { GiveUp } from '../../../platform/jobs/handler.ts'
+import type { Reference } from '../../../platform/reference.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Layout } from './columns.ts'
+import { findDiffering } from './find-differing.ts'
+import { importKindsByName } from './import-kinds.ts'
+import {
+  advance,
+  findImport,
+  finishImport,
+  GAVE_UP,
+  type ImportRow,
+  isEarlierOneOpen,
+  isOvertaken,
+  reopenImport,
+  startRunning,
+} from './store/imports.ts'
+
+export const BATCH = 1000
+
+export type RunImportDeps = {
+  readonly database: Database
+  readonly storage: Pick<Storage, 'get'>
+  readonly clock: Clock
+  readonly reference: Pick<Reference, 'changed'>
+}
+
+export type RunOptions = {
+  readonly signal?: AbortSignal
+  readonly progress?: (p: { done: number; total: number }) => Promise<void>
+}
+
+/** `waiting`: an earlier file comes first. `stopped`: a person stopped it. */
+export type RunOutcome = 'done' | 'failed' | 'waiting' | 'stopped'
+
+class ImportStopped extends Error {}
+
+/**
+ * Imports a file, a thousand lines in each transaction that also counts them as done: it can be interrupted and
+ * continued, and no line counts twice.
+ */
+export async function runImport(
+  deps: RunImportDeps,
+  id: number,
+  options: RunOptions = {},
+): Promise<RunOutcome> {
+  const { database, storage, clock } = deps
+  const run = await findImport(database.db, id)
+  if (run === null) throw new Error(`There is no import ${id}`)
+  if (run.state === 'done') return 'done'
+  if (run.state === 'stopped') return 'stopped'
+  if (run.state === 'failed' && !(await takeUpAgain(deps, run))) return 'failed'
+  if (await isEarlierOneOpen(database.db, id)) return 'waiting'
+  const bytes = await storage.get(run.file_key)
+  const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
+  try {
+    const total = run.rows_total ?? (await countLines(file))
+    await startRunning(database, run, total)
+    await importLines(deps, run, file, total, options)
+  } catch (error) {
+    if (error instanceof ImportStopped) return 'stopped'
+    // A fault of the file: another attempt would end the same way.
+    if (!(error instanceof Failure)) throw error
+    const problem = { line: 0, column: '', problem: error.said }
+    await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
+    return 'failed'
+  }
+  const differing = await findDiffering(database, id, options.signal)
+  await finishImport(database.db, id, { state: 'done', at: clock.now(), differing })
+  return 'done'
+}
+
+/** Staff run the job of a failed import again: it continues, unless that would undo newer work. */
+async function takeUpAgain({ database }: RunImportDeps, run: ImportRow): Promise<boolean> {
+  const gaveUp = isDeepStrictEqual(run.problems.at(-1), GAVE_UP)
+  if (gaveUp && (await isOvertaken(database.db, run)))
+    throw new GiveUp(
+      `A later file of ${run.kind} has come in since, and this one would bring back what that one changed. Send this file again only if it is the newer one.`,
+    )
+  return gaveUp && reopenImport(database.db, run.id)
+}
+
+async function importLines(
+  { database, reference }: RunImportDeps,
+  run: ImportRow,
+  file: CsvFile,
+  total: number,
+  { signal, progress }: RunOptions,
+): Promise<void> {
+  const kind = importKindsByName[run.kind]
+  const changed = (tx: Tx) => reference.changed(tx, 'programmes')
+  const linesBefore = run.state === 'queued' ? 0 : run.rows_done
+  let layout: Layout | undefined
+  let done = 0
+  let batch: CsvLine[] = []
+
+  async function writeBatch(known: Layout): Promise<void> {
+    if (batch.length === 0) return
+    signal?.throwIfAborted()
+    const lines = batch
+    batch = []
+    await database.inTransaction(async (tx) => {
+      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, changed })
+      const mine = await advance(tx, run.id, done, { ...outcome, lines: lines.length })
+      if (mine) return
+      if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()
+      throw new Error(`Import ${run.id} is being run by another process`)
+    })
+    done += lines.length
+    await progress?.({ done, total })
+    // Between two batches other work of this process gets its turn.
+    await breathe()
+  }
+
+  for await (const line of readCsv(file)) {
+    if (layout === undefined) {
+      const header = run.mapping === null ? kind.header(line.cells) : kind.mapped(run.mapping)
+      if ('code' in header) throw new Failure('refused', header)
+      layout = header
+      continue
+    }
+    if (done < linesBefore) {
+      done += 1
+      continue
+    }
+    batch.push(line)
+    if (batch.length === BATCH) await writeBatch(layout)
+  }
+  if (layout !== undefined) await writeBatch(layout)
+}

@@ -1,0 +1,112 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportChange, ImportRehearsal } from '@testamur/contract/students/imports'
+import { Failure } from '../../../core/failure.ts'
+import { sha256 } from '../../../core/ids.ts'
+import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
+import type { Layout, Problem } from './columns.ts'
+import { importKindsByName, type RememberKey } from './import-kinds.ts'
+import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
+import {
+  beginRehearsal,
+  failImport,
+  findImport,
+  finishRehearsal,
+  type ImportRow,
+  isEarlierOneOpen,
+  noteRehearsed,
+} from './store/imports.ts'
+
+const MOST_CHANGES = 200
+
+/** Reads a whole file like its import, and stores what that would change. No record is touched. */
+export async function runRehearsal(
+  deps: RunImportDeps,
+  id: number,
+  options: RunOptions = {},
+): Promise<RunOutcome> {
+  const { database, storage, clock } = deps
+  const run = await findImport(database.db, id)
+  if (run?.state !== 'rehearsing') return 'stopped'
+  if (await isEarlierOneOpen(database.db, id)) return 'waiting'
+  const bytes = await storage.get(run.file_key)
+  const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
+  try {
+    await beginRehearsal(database, id, await countLines(file))
+    const rehearsal = await rehearseLines(deps, run, file, options)
+    if (rehearsal === null) return 'stopped'
+    await finishRehearsal(database.db, id, rehearsal, clock.now())
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await failImport(database.db, id, { line: 0, column: '', problem: error.said }, clock.now())
+    return 'failed'
+  }
+}
+
+/** `null`: a person stopped it, or chose other columns. */
+async function rehearseLines(
+  { database }: RunImportDeps,
+  run: ImportRow,
+  file: CsvFile,
+  { signal, progress }: RunOptions,
+): Promise<ImportRehearsal | null> {
+  const kind = importKindsByName[run.kind]
+  const layout = kind.mapped(run.mapping ?? [])
+  if ('code' in layout) throw new Failure('refused', layout)
+  const seen = keysSeen()
+  const changes: ImportChange[] = []
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  let done = 0
+  let heading = true
+  let batch: CsvLine[] = []
+
+  async function rehearseBatch(about: { layout: Layout; seen: RememberKey }): Promise<boolean> {
+    signal?.throwIfAborted()
+    const lines = batch
+    batch = []
+    const { rows, problems } = await kind.rehearse(database.db, lines, about)
+    counts.refused += linesOf(problems)
+    for (const { isNew, ...change } of rows) {
+      if (isNew) counts.added += 1
+      else if (change.fields.length === 0) counts.unchanged += 1
+      else {
+        counts.changed += 1
+        if (changes.length < MOST_CHANGES) changes.push(change)
+      }
+    }
+    const from = done
+    done += lines.length
+    const mine = await database.inTransaction((tx) =>
+      noteRehearsed(tx, run.id, { from, lines: lines.length, problems }),
+    )
+    await progress?.({ done, total: done })
+    await breathe()
+    return mine
+  }
+
+  for await (const line of readCsv(file)) {
+    if (heading) {
+      heading = false
+      continue
+    }
+    batch.push(line)
+    if (batch.length === BATCH && !(await rehearseBatch({ layout, seen }))) return null
+  }
+  if (batch.length > 0 && !(await rehearseBatch({ layout, seen }))) return null
+  return { ...counts, changes }
+}
+
+const linesOf = (problems: readonly Problem[]): number => new Set(problems.map(({ line }) => line)).size
+
+/**
+ * 53 bits of each key's hash: some tens of megabytes for a million keys, and an error in one file of twenty thousand.
+ */
+function keysSeen(): RememberKey {
+  const seen = new Set<number>()
+  return (key) => {
+    const hash = Number(sha256(key).readBigUInt64BE() >> 11n)
+    if (seen.has(hash)) return true
+    seen.add(hash)
+    return false
+  }
+}

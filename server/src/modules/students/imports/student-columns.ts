@@ -1,0 +1,126 @@
+import { formatDecimal } from '@testamur/contract/money'
+import { studentStatuses } from '@testamur/contract/students/students'
+import { messageOf } from '../../../messages/message.ts'
+import {
+  readAverage,
+  readDay,
+  readEmail,
+  readHundredths,
+  readMatric,
+  readOneOf,
+  readPersonName,
+  readPhone,
+  readSession,
+  readText,
+  readWholeNumber,
+  readYear,
+} from './cells.ts'
+import { type Columns, optionalColumn, type Problem, requiredColumn } from './columns.ts'
+
+/** Possible on any scale; whether the student's own scale allows it is checked when the row is written. */
+const HIGHEST_CGPA = 100
+const HIGHEST_QUALITY_POINTS = 999_999
+const YOUNGEST_AT_ENTRY = 12
+
+export type StudentRow = {
+  readonly matric_number: string
+  readonly surname: string
+  readonly first_name: string
+  readonly other_names: string
+  readonly former_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly date_of_birth: string | null
+  readonly programme_code: string
+  readonly programme: string | null
+  readonly faculty: string | null
+  readonly department: string | null
+  readonly year_of_entry: number | null
+  readonly graduation_session: string | null
+  readonly date_of_award: string | null
+  readonly class_of_degree: string | null
+  readonly cgpa: string | null
+  /** The record's totals, which are compared with its results. */
+  readonly units_registered: number | null
+  readonly units_earned: number | null
+  readonly quality_points: string | null
+  readonly status: (typeof studentStatuses)[number]
+  readonly hold_reason: string | null
+  readonly hold_desk: string | null
+  readonly hold_how_to_clear: string | null
+}
+
+export const studentColumns: Columns<StudentRow> = {
+  matric_number: requiredColumn(readMatric),
+  surname: requiredColumn(readPersonName),
+  first_name: requiredColumn(readPersonName),
+  other_names: optionalColumn(readPersonName, ''),
+  former_name: optionalColumn(readText(160), null),
+  email: optionalColumn(readEmail, null),
+  phone: optionalColumn(readPhone, null),
+  date_of_birth: optionalColumn(readDay, null),
+  programme_code: requiredColumn((text) => readText(20)(text).toUpperCase()),
+  programme: optionalColumn(readText(160), null),
+  faculty: optionalColumn(readText(120), null),
+  department: optionalColumn(readText(120), null),
+  year_of_entry: optionalColumn(readYear, null),
+  graduation_session: optionalColumn(readSession, null),
+  date_of_award: optionalColumn(readDay, null),
+  class_of_degree: optionalColumn(readText(80), null),
+  cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
+  units_registered: optionalColumn(readWholeNumber(0, 9999), null),
+  units_earned: optionalColumn(readWholeNumber(0, 9999), null),
+  quality_points: optionalColumn((text) => formatDecimal(readHundredths(HIGHEST_QUALITY_POINTS)(text)), null),
+  status: requiredColumn(readOneOf(studentStatuses)),
+  hold_reason: optionalColumn(readText(200), null),
+  hold_desk: optionalColumn(readText(120), null),
+  hold_how_to_clear: optionalColumn(readText(400), null),
+}
+
+/** Faults that no single cell shows. */
+export function studentProblems(row: StudentRow, line: number): Problem[] {
+  const problems: Problem[] = []
+  const {
+    year_of_entry: entry,
+    date_of_birth: born,
+    date_of_award: awarded,
+    graduation_session: graduated,
+  } = row
+  if (born !== null && entry !== null && entry - Number(born.slice(0, 4)) < YOUNGEST_AT_ENTRY)
+    problems.push({
+      line,
+      column: 'date_of_birth',
+      problem: messageOf('students.bornAfterEntry', { born, entry }),
+    })
+  if (graduated !== null && entry !== null && Number(graduated.slice(0, 4)) < entry)
+    problems.push({
+      line,
+      column: 'graduation_session',
+      problem: messageOf('students.graduatedBeforeEntry', { graduated, entry }),
+    })
+  if (row.hold_reason !== null && (row.hold_desk === null || row.hold_how_to_clear === null))
+    problems.push({
+      line,
+      column: row.hold_desk === null ? 'hold_desk' : 'hold_how_to_clear',
+      problem: messageOf('students.holdIncomplete'),
+    })
+  if (row.status === 'graduated' && graduated === null)
+    problems.push({
+      line,
+      column: 'graduation_session',
+      problem: messageOf('students.graduationSessionMissing'),
+    })
+  if (row.status !== 'graduated' && row.status !== 'deceased' && awarded !== null)
+    problems.push({
+      line,
+      column: 'date_of_award',
+      problem: messageOf('students.awardWithoutGraduation', { status: row.status }),
+    })
+  if (awarded !== null && graduated !== null && awarded.slice(0, 4) < graduated.slice(0, 4))
+    problems.push({
+      line,
+      column: 'date_of_award',
+      problem: messageOf('students.awardedBeforeSession', { awarded, graduated }),
+    })
+  return problems
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Person } from '../../core/person.ts'
+import type { AgedRows } from '../../db/aged-rows.ts'
+import type { Db } from '../../db/client.ts'
+import { matchPerson, type PersonRows, withIds } from '../../db/person-rows.ts'
+
+/** The academic record is included only when the request says so. */
+const recordOf = (column: string) => (person: Person) =>
+  withIds(column, person.withRecord ? person.studentIds : [])
+
+const FINISHED = sql`state in ('done', 'failed', 'stopped')`
+
+const EMPTIED_IMPORT = {
+  file_key: sql`''`,
+  sample: sql`'[]'`,
+  problems: sql`'[]'`,
+  differing: sql`'[]'`,
+  rehearsal: sql`null`,
+}
+
+/** Files of records that have come in. Their counts stay. */
+export const agedImports: AgedRows = {
+  olderThan: (before) => sql`
+    select id, null::bigint as application_id, null::bigint as standalone_id, id::text as reference,
+      finished_at as since
+    from imports where ${FINISHED} and file_key <> '' and finished_at < ${before}::timestamptz`,
+  rows: [
+    { table: 'import_refusals', of: (ids) => withIds('import_id', ids), erase: 'delete' },
+    { table: 'imports', of: (ids) => withIds('id', ids), erase: EMPTIED_IMPORT, file: 'file_key' },
+  ],
+}
+
+export const studentsPersonalData: readonly PersonRows[] = [
+  {
+    table: 'import_refusals',
+    of: (person) => matchPerson(['problem', 'message'], person),
+    erase: 'delete',
+  },
+  {
+    // Files contain a whole class; an imported one is no longer needed.
+    table: 'imports',
+    of: (person) => sql`${FINISHED} and ${person.withRecord}::boolean and file_key <> ''`,
+    erase: EMPTIED_IMPORT,
+    file: 'file_key',
+    unread: ['sample', 'problems', 'differing', 'rehearsal', 'sha256'],
+  },
+  { table: 'record_explanations', of: recordOf('student_id'), erase: 'delete' },
+  { table: 'student_holds', of: recordOf('student_id'), erase: 'delete' },
+  { table: 'results', of: recordOf('student_id'), erase: 'delete' },
+  {
+    // Other rows refer to it, so the row stays without the person's name.
+    table: 'students',
+    of: recordOf('id'),
+    erase: {
+      matric_number: sql`'ERASED-' || id`,
+      surname: sql`'[erased]'`,
+      first_name: sql`''`,
+      other_names: sql`''`,
+      former_name: sql`null`,
+      email: sql`null`,
+      phone: sql`null`,
+      date_of_birth: sql`null`,
+      class_of_degree: sql`null`,
+      cgpa: sql`null`,
+      units_registered: sql`null`,
+      units_earned: sql`null`,
+      quality_points: sql`null`,
+      search_text: sql`''`,
+    },
+    unread: ['search_text'],
+  },
+]
+
+/** The records with this matric number or with this email address. They may be of different people. */
+export function studentsWithNumberOrEmail(
+  db: Db,
+  wanted: { readonly email: string | null; readonly matric_number: string | null },
+): Promise<{ id: number; matric_number: string; email: string | null }[]> {
+  return db
+    .selectFrom('students')
+    .select(['id', 'matric_number', 'email'])
+    .where((query) =>
+      query.or([query('matric_number', '=', wanted.matric_number), query('email', '=', wanted.email)]),
+    )
+    .execute()
+}

@@ -1,0 +1,26 @@
+import {
+  createProgramme,
+  getProgramme,
+  listProgrammes,
+  updateProgramme,
+} from '@testamur/contract/students/programmes'
+import { type Route, route } from '../../../http/route.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { readProgramme, readProgrammes } from './read-programmes.ts'
+import { type SaveProgrammeDeps, saveProgramme } from './save-programme.ts'
+
+export function programmeRoutes(deps: SaveProgrammeDeps): Route[] {
+  const { db } = deps.database
+  return [
+    route(listProgrammes, ({ query }) => readProgrammes(db, query)),
+    route(getProgramme, async ({ params }) => ({ data: await readProgramme(db, params.id) })),
+    route(createProgramme, async ({ body, context: { actor, ip } }) => {
+      const { id } = await saveProgramme(deps, null, body, { actor, ip })
+      return { message: messageOf('students.programmeAdded'), data: await readProgramme(db, id) }
+    }),
+    route(updateProgramme, async ({ params, body, context: { actor, ip } }) => {
+      const { id } = await saveProgramme(deps, { id: params.id, version: body.version }, body, { actor, ip })
+      return { message: messageOf('students.programmeSaved'), data: await readProgramme(db, id) }
+    }),
+  ]
+}

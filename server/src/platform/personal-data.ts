@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { AgedRows } from '../db/aged-rows.ts'
+import { matchPerson, type PersonRows, withIds, withTexts } from '../db/person-rows.ts'
+
+/** Emails that left, or never will, before this instant. */
+export const agedMails: AgedRows = {
+  olderThan: (before) => sql`
+    select id, application_id, null::bigint as standalone_id, id::text as reference, created_at as since
+    from mails where state <> 'queued' and created_at < ${before}::timestamptz`,
+  rows: [{ table: 'mails', of: (ids) => withIds('id', ids), erase: 'delete' }],
+}
+
+/** Personal data in the platform's own tables: emails, jobs, replies to repeated calls, counters of limits. */
+export const platformPersonalData: readonly PersonRows[] = [
+  {
+    table: 'mails',
+    of: ({ emails, applicationIds }) =>
+      sql`(${withTexts('to_address', emails)} or ${withIds('application_id', applicationIds)})`,
+    erase: 'delete',
+  },
+  { table: 'mailbox_languages', of: ({ emails }) => withTexts('email', emails), erase: 'delete' },
+  {
+    table: 'jobs',
+    of: (person) =>
+      sql`done_at is not null and ${matchPerson(['payload', 'dedupe_key', 'last_error'], person)}`,
+    erase: 'delete',
+  },
+  { table: 'rate_limits', of: (person) => matchPerson(['key'], person), erase: 'delete' },
+]

@@ -1,0 +1,73 @@
+import { invalid } from '../../core/failure.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanSvg } from './clean-svg.ts'
+import { pngSize, readPng, writePng } from './png.ts'
+import { fitInto } from './resize.ts'
+
+export type CleanPicture = {
+  readonly bytes: Buffer
+  readonly content_type: 'image/svg+xml' | 'image/png' | 'image/jpeg'
+  readonly width: number
+  readonly height: number
+  readonly removed: readonly string[]
+}
+
+export type PictureLimits = {
+  /** A PNG is made as small as this; a JPEG is taken up to it. */
+  readonly box: { readonly width: number; readonly height: number }
+  /** What it may weigh when it is clean, in bytes. */
+  readonly mostBytes: number
+}
+/** Unpacked, four bytes each. */
+const MOST_PIXELS = 12_000_000
+
+const refuse = (fault: Message) => invalid({ file: [fault] })
+const megabytesOf = ({ mostBytes }: Pick<PictureLimits, 'mostBytes'>) => ({
+  megabytes: mostBytes / 1_000_000,
+})
+const tooHeavy = (limits: PictureLimits) => messageOf('pictures.tooHeavy', megabytesOf(limits))
+
+/** Makes a picture safe and small: what is kept was written by us, or is the picture alone. @throws Failure validation */
+export function cleanPicture(limits: PictureLimits, contentType: string, bytes: Buffer): CleanPicture {
+  const picture =
+    contentType === 'image/svg+xml'
+      ? cleanDrawing(limits, bytes)
+      : contentType === 'image/png'
+        ? cleanPng(limits, bytes)
+        : cleanPhoto(limits, bytes)
+  if (picture.bytes.length > limits.mostBytes) throw refuse(tooHeavy(limits))
+  return picture
+}
+
+function cleanDrawing({ mostBytes }: PictureLimits, bytes: Buffer): CleanPicture {
+  const cleaned = bytes.length > mostBytes ? null : cleanSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (cleaned === null) throw refuse(messageOf('pictures.svgUnreadable', megabytesOf({ mostBytes })))
+  const { svg, width, height, removed } = cleaned
+  return { bytes: Buffer.from(svg), content_type: 'image/svg+xml', width, height, removed }
+}
+
+function cleanPng({ box }: PictureLimits, bytes: Buffer): CleanPicture {
+  const size = pngSize(bytes)
+  if (size?.interlaced) throw refuse(messageOf('pictures.pngInterlaced'))
+  if (size !== null && size.width * size.height > MOST_PIXELS)
+    throw refuse(messageOf('pictures.tooLarge', box))
+  const pixels = readPng(bytes)
+  if (pixels === null) throw refuse(messageOf('pictures.unreadable'))
+  const small = fitInto(pixels, box)
+  return {
+    bytes: writePng(small),
+    content_type: 'image/png',
+    width: small.width,
+    height: small.height,
+    removed: [],
+  }
+}
+
+/** Nothing that we have unpacks a JPEG: browsers make it small before they send it, and a larger one is refused. */
+function cleanPhoto({ box }: PictureLimits, bytes: Buffer): CleanPicture {
+  const photo = cleanJpeg(bytes)
+  if (photo === null) throw refuse(messageOf('pictures.unreadable'))
+  if (photo.width > box.width || photo.height > box.height) throw refuse(messageOf('pictures.tooLarge', box))
+  return { ...photo, content_type: 'image/jpeg', removed: [] }
+}

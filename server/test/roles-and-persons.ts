@@ -1,0 +1,20 @@
+/** A part of the table in `roles-and-calls.ts`: who may see what is kept of persons and have it removed, and what the portal depends on. */
+export const PERSONS = `
+  # What is kept of persons
+  exportDisclosures                . . . . . | x x x . . . x
+  countPersonData                  . . . . . | x x . . . . .
+  listPrivacyRequests              . . . . . | x x x . . . x
+  askPrivacyRequest                . . . . . | x x . . . . .
+  decidePrivacyRequest             . . . . . | x . x . . . .
+  getPrivacyExport                 . . . . . | x x . . . . .
+  listRetention                    . . . . . | x x x . . . x
+  updateRetention                  . . . . . | x . . . . . .
+  rehearseRetention                . . . . . | x x . . . . .
+  startRetention                   . . . . . | x . x . . . .
+  stopRetention                    . . . . . | x x . . . . .
+  getPrivacyRegister               . . . . . | x x x . . . x
+  listDisclosures                  . . . . . | x x x . . . x
+  # What the portal depends on
+  getOutsideServices               . . . . . | x x x x x x x
+  checkOutsideService              . . . . . | x . . . . . .
+`

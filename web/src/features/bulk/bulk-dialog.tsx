@@ -1,0 +1,170 @@
+import { listOfficers } from '@calls/applications/staff-applications'
+import { useQuery } from '@tanstack/react-query'
+import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
+import { type ChangeEvent, useState } from 'react'
+import { queryOf } from '../../api/queries.ts'
+import { useApplicationData } from '../../lib/portal.ts'
+import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialogFrame } from '../../ui/form-dialog.tsx'
+import { Input, Select, Textarea } from '../../ui/input.tsx'
+import { readWaybills } from './bulk-order.ts'
+
+type Props = {
+  action: BulkAction
+  busy: boolean
+  /** Why the preview was refused. */
+  fault: string | null
+  refusals: Readonly<Record<string, readonly string[]>>
+  close: () => void
+  send: (act: BulkAct) => void
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** The action to send; `null` while something is missing. */
+function actOf(action: BulkAction, values: Values): BulkAct | null {
+  const text = (name: string) => (values[name] ?? '').trim()
+  if (action === 'assign') {
+    if (text('assignee') === '') return null
+    return { action, assignee_id: text('assignee') === 'none' ? null : Number(text('assignee')) }
+  }
+  if (action === 'hold') {
+    const [reason, public_note, release_on] = [text('reason'), text('public_note'), text('release_on')]
+    if (reason === '' || public_note === '') return null
+    return { action, reason, public_note, ...(release_on !== '' && { release_on }) }
+  }
+  if (action === 'message') return text('body') === '' ? null : { action, body: text('body') }
+  if (action === 'cancel') return text('reason') === '' ? null : { action, reason: text('reason') }
+  if (action !== 'dispatch') return null
+  const waybills = readWaybills(values['waybills'] ?? '')
+  if (waybills.length === 0) return null
+  return { action, waybills, ...(text('courier') !== '' && { courier_id: Number(text('courier')) }) }
+}
+
+/** The input of an act on many applications. */
+export function BulkDialog({ action, busy, fault, refusals, close, send }: Props) {
+  const t = useText('admin-bulk')
+  const [values, setValues] = useState<Values>({})
+  const [tried, setTried] = useState(false)
+  const couriers = useApplicationData()?.couriers ?? []
+  const officers = useQuery({ ...queryOf(listOfficers, {}), enabled: action === 'assign' }).data?.data ?? []
+  const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }))
+  const missing = (name: string) =>
+    tried && (values[name] ?? '').trim() === '' ? t('fillIn') : refusals[`act.${name}`]?.[0]
+  const field = (name: string) => ({
+    value: values[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  })
+  const submit = () => {
+    setTried(true)
+    const act = actOf(action, values)
+    if (act !== null) send(act)
+  }
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    if (file) set('waybills', await file.text())
+  }
+  const counted = readWaybills(values['waybills'] ?? '').length
+
+  return (
+    <FormDialogFrame
+      title={t(`do_${action}`)}
+      back={t('back')}
+      confirm={t('check')}
+      busy={busy}
+      close={close}
+      submit={submit}
+    >
+      {fault !== null && Object.keys(refusals).length === 0 && (
+        <Alert live tone="danger">
+          {fault}
+        </Alert>
+      )}
+      {action === 'assign' && (
+        <Field name="assignee" label={t('officer')} error={missing('assignee')}>
+          {(control) => (
+            <Select
+              {...control}
+              {...field('assignee')}
+              placeholder={t('choose')}
+              options={[
+                ...officers.map(({ id, name, open }) => ({
+                  value: String(id),
+                  label: t('officerLoad', { name, count: open }),
+                })),
+                { value: 'none', label: t('nobody') },
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {(action === 'hold' || action === 'cancel') && (
+        <Field
+          name="reason"
+          label={t('reason')}
+          hint={t(action === 'cancel' ? 'reasonTold' : 'reasonKept')}
+          error={missing('reason')}
+        >
+          {(control) => <Textarea {...control} {...field('reason')} />}
+        </Field>
+      )}
+      {action === 'hold' && (
+        <>
+          <Field
+            name="public_note"
+            label={t('publicNote')}
+            hint={t('publicNoteHint')}
+            error={missing('public_note')}
+          >
+            {(control) => <Textarea {...control} {...field('public_note')} />}
+          </Field>
+          <Field name="release_on" label={t('releaseOn')} optional>
+            {(control) => <Input {...control} {...field('release_on')} width="short" type="date" />}
+          </Field>
+        </>
+      )}
+      {action === 'message' && (
+        <Field name="body" label={t('message')} hint={t('messageHint')} error={missing('body')}>
+          {(control) => <Textarea {...control} {...field('body')} rows={6} />}
+        </Field>
+      )}
+      {action === 'dispatch' && (
+        <>
+          <Field name="courier" label={t('courier')} hint={t('courierHint')} optional>
+            {(control) => (
+              <Select
+                {...control}
+                {...field('courier')}
+                placeholder={t('ownCourier')}
+                options={couriers.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+            )}
+          </Field>
+          <Field
+            name="waybills"
+            label={t('waybills')}
+            hint={t('waybillsHint')}
+            error={tried && counted === 0 ? t('waybillsMissing') : undefined}
+          >
+            {(control) => (
+              <Textarea {...control} {...field('waybills')} rows={8} className="numbers" spellCheck={false} />
+            )}
+          </Field>
+          <label className="grid gap-1.5">
+            <span className="font-semibold">{t('waybillFile')}</span>
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(event) => void readFile(event)}
+            />
+          </label>
+          <p className="numbers text-sm text-faint" aria-live="polite">
+            {t('waybillCount', { count: counted })}
+          </p>
+        </>
+      )}
+    </FormDialogFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { createSavedView, listSavedViews, updateSavedView } from '@calls/saved-views'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Role, roles } from '@testamur/contract/identity/permissions'
+import type { SavedView } from '@testamur/contract/saved-views'
+import type { ViewList } from '@testamur/contract/view-lists'
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormDialogFrame } from '../../ui/form-dialog.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { signedInUser } from '../identity/session.ts'
+
+type Props = {
+  readonly list: ViewList
+  /** The view to change; `null` to save the current list as a new view. */
+  readonly view: SavedView | null
+  readonly query: string
+  readonly close: () => void
+}
+
+/** A view's name, whether the list opens with it, and for whom it is. */
+export function ViewDialog({ list, view, query, close }: Props) {
+  const t = useText('admin-lists')
+  const roleNames = useText('admin-roles')
+  const client = useQueryClient()
+  const mayShare = useStore(signedInUser)?.permissions.includes('settings.write') ?? false
+  const [name, setName] = useState(view?.name ?? '')
+  const [isDefault, setDefault] = useState(view?.is_default ?? false)
+  const [role, setRole] = useState<Role | null>(view?.role ?? null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (busy) return
+    if (name.trim() === '') {
+      setError(t('viewNameMissing'))
+      return
+    }
+    setBusy(true)
+    const onFailure = ({ body }: Failure) => setError(body?.errors?.['name']?.[0] ?? body?.message)
+    const fields = { name, role, is_default: isDefault }
+    const reply =
+      view === null
+        ? await call(createSavedView, { body: { ...fields, list, query }, onFailure })
+        : await call(updateSavedView, {
+            params: { id: view.id },
+            body: { ...fields, query: view.query, version: view.version },
+            onFailure,
+          })
+    setBusy(false)
+    await client.invalidateQueries({ queryKey: [listSavedViews.id] })
+    if (reply === false) return
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    close()
+  }
+
+  return (
+    <FormDialogFrame
+      title={t(view === null ? 'saveView' : 'editView')}
+      back={t('cancel')}
+      confirm={t('save')}
+      busy={busy}
+      close={close}
+      submit={() => void submit()}
+    >
+      <Field name="name" label={t('viewName')} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      {mayShare && (
+        <Field name="role" label={t('viewFor')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={role ?? ''}
+              placeholder={t('onlyMe')}
+              options={roles.map((value) => ({ value, label: roleNames(value) }))}
+              onChange={(event) =>
+                setRole(roles.find((value) => value === event.currentTarget.value) ?? null)
+              }
+            />
+          )}
+        </Field>
+      )}
+      <Checkbox
+        label={t('viewDefault')}
+        checked={isDefault}
+        onChange={(event) => setDefault(event.currentTarget.checked)}
+      />
+    </FormDialogFrame>
+  )
+}

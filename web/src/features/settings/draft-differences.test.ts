@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { differencesBetween, mergeDrafts } from './draft-differences.ts'
+
+const opened = { name: 'Gown', price: { amount: '10', unit: '' }, fields: [{ key: 'a' }], active: true }
+const mine = { ...opened, name: 'Gown hire', price: { amount: '12', unit: '' } }
+const theirs = { ...opened, price: { amount: '11', unit: 'day' }, fields: [{ key: 'a' }, { key: 'b' }] }
+
+test('each value that differs is told with both sides, a list as one value', () => {
+  expect(differencesBetween(opened, mine, theirs)).toEqual([
+    { path: 'name', theirs: 'Gown', mine: 'Gown hire', onlyTheirs: false },
+    { path: 'price.amount', theirs: '11', mine: '12', onlyTheirs: false },
+    { path: 'price.unit', theirs: 'day', mine: '', onlyTheirs: true },
+    { path: 'fields', theirs: [{ key: 'a' }, { key: 'b' }], mine: [{ key: 'a' }], onlyTheirs: true },
+  ])
+  expect(differencesBetween(opened, mine, { ...mine })).toEqual([])
+})
+
+test('keeping mine loses nothing that only they changed', () => {
+  expect(mergeDrafts(opened, mine, theirs)).toEqual({
+    name: 'Gown hire',
+    price: { amount: '12', unit: 'day' },
+    fields: [{ key: 'a' }, { key: 'b' }],
+    active: true,
+  })
+})

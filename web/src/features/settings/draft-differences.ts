@@ -1,0 +1,48 @@
+import { isPlainObject, isSame } from './same.ts'
+
+/** One value of a draft: its path like `pricing.amount`, where a list is one value. */
+export type DraftValues = ReadonlyMap<string, unknown>
+
+export function valuesOf(draft: object, under = ''): Map<string, unknown> {
+  const values = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(draft) as [string, unknown][]) {
+    const path = under === '' ? name : `${under}.${name}`
+    if (isPlainObject(value)) for (const [inner, one] of valuesOf(value, path)) values.set(inner, one)
+    else values.set(path, value)
+  }
+  return values
+}
+
+export type DraftDifference = {
+  readonly path: string
+  readonly theirs: unknown
+  readonly mine: unknown
+  /** Only they changed it: their value stays whichever side is chosen. */
+  readonly onlyTheirs: boolean
+}
+
+/** The differences between a draft and the version that somebody else saved since the draft was opened. */
+export function differencesBetween(opened: object, mine: object, theirs: object): DraftDifference[] {
+  const [was, own, saved] = [valuesOf(opened), valuesOf(mine), valuesOf(theirs)]
+  return [...new Set([...saved.keys(), ...own.keys()])]
+    .filter((path) => !isSame(own.get(path), saved.get(path)))
+    .map((path) => ({
+      path,
+      theirs: saved.get(path),
+      mine: own.get(path),
+      onlyTheirs: isSame(own.get(path), was.get(path)),
+    }))
+}
+
+/** Theirs, with everything over it that this person changed. */
+export function mergeDrafts<Draft extends object>(opened: Draft, mine: Draft, theirs: Draft): Draft {
+  const parts = Object.entries(theirs).map(([name, saved]: [string, unknown]) => {
+    const [was, own] = [valueAt(opened, name), valueAt(mine, name)]
+    if (isPlainObject(was) && isPlainObject(own) && isPlainObject(saved))
+      return [name, mergeDrafts(was, own, saved)]
+    return [name, isSame(own, was) ? saved : own]
+  })
+  return { ...theirs, ...Object.fromEntries(parts) }
+}
+
+const valueAt = (draft: object, name: string): unknown => (draft as Readonly<Record<string, unknown>>)[name]

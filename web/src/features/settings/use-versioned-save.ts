@@ -1,0 +1,113 @@
+import { listSettingsChanges } from '@calls/audit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import type { CallOutcome } from '../../api/client.ts'
+import { type Failure, showFailure } from '../../api/failures.ts'
+import { type DraftDifference, differencesBetween, mergeDrafts } from './draft-differences.ts'
+import { isSame } from './same.ts'
+
+export type VersionedDraft<Draft> = { readonly draft: Draft; readonly version: number }
+
+/** Every PUT of a setting returns the saved setting. */
+type SavedReply = { readonly data: { readonly version: number }; readonly message?: string | undefined }
+
+/** The conflict after somebody else saved first, and the two ways to resolve it. */
+export type SaveConflict = {
+  readonly differences: readonly DraftDifference[]
+  /** Takes over what only they changed, and makes the next save replace theirs. */
+  keepMine: () => void
+  /** Replaces the form by their version; `bringBack` undoes that. */
+  takeTheirs: () => void
+}
+
+/** Of react-hook-form, or of `useDraft`. */
+export type DraftForm<Draft extends FieldValues> = {
+  readonly getValues: () => Draft
+  readonly setValue: (
+    name: Path<Draft>,
+    value: PathValue<Draft, Path<Draft>>,
+    options: { shouldDirty: true },
+  ) => void
+}
+
+type Options<Draft extends FieldValues> = {
+  readonly form: DraftForm<Draft>
+  /** The draft and version with which editing started. */
+  readonly opened: VersionedDraft<Draft>
+  /** The latest draft and version on the server; `null` if they cannot be read. */
+  readonly readLatest: () => Promise<VersionedDraft<Draft> | null>
+  /** Places the errors of failures other than a stale version. */
+  readonly placeErrors: (failure: Failure) => void
+  /** The form shows every failure itself, at its place. */
+  readonly inPlace?: true
+}
+
+/** Saves a form with the version that was loaded. After a conflict both values are kept and shown. */
+export function useVersionedSave<Draft extends FieldValues>(options: Options<Draft>) {
+  const { form, opened, readLatest, placeErrors, inPlace } = options
+  const client = useQueryClient()
+  const base = useRef(opened)
+  const [meanwhile, setMeanwhile] = useState<SaveConflict | null>(null)
+  const [dropped, setDropped] = useState<Draft | null>(null)
+
+  function fill(draft: Draft): void {
+    const current = form.getValues()
+    for (const [name, value] of Object.entries(draft))
+      if (!isSame(current[name], value))
+        form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true })
+  }
+
+  function compare(mine: Draft, theirs: VersionedDraft<Draft>): SaveConflict {
+    const was = base.current
+    const goOn = (draft: Draft) => {
+      base.current = theirs
+      fill(draft)
+      setMeanwhile(null)
+    }
+    const merged = mergeDrafts(was.draft, mine, theirs.draft)
+    return {
+      differences: differencesBetween(was.draft, mine, theirs.draft),
+      keepMine: () => goOn(merged),
+      takeTheirs: () => {
+        setDropped(merged)
+        goOn(theirs.draft)
+      },
+    }
+  }
+
+  return {
+    meanwhile,
+    /** Restores the draft that was replaced by their version; `null` if there is none. */
+    bringBack:
+      dropped === null
+        ? null
+        : () => {
+            fill(dropped)
+            setDropped(null)
+          },
+    /** `send` makes the PUT with the loaded version. */
+    async save<T extends SavedReply>(
+      draft: Draft,
+      send: (version: number) => Promise<CallOutcome<T>>,
+    ): Promise<T | false> {
+      const { reply, failure } = await send(base.current.version)
+      if (failure === null) {
+        base.current = { draft, version: reply.data.version }
+        setMeanwhile(null)
+        setDropped(null)
+        await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
+        return reply
+      }
+      const latest = failure.status === 409 ? await readLatest() : null
+      if (latest !== null && latest.version !== base.current.version) {
+        await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
+        setMeanwhile(compare(draft, latest))
+      } else {
+        if (inPlace !== true) showFailure(failure)
+        placeErrors(failure)
+      }
+      return false
+    },
+  }
+}

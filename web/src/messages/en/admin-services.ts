@@ -1,0 +1,44 @@
+/** What the portal depends on for its files and for replies by email. */
+export const adminServices = {
+  storage: 'File storage',
+  storageLead: 'Uploads, documents and receipts are stored here.',
+  place: 'Place',
+  folder: 'A folder on this server',
+  storageTest: 'Test file storage',
+  storageGood: 'File storage works',
+  storageBad: 'File storage doesn’t work',
+
+  scanner: 'Virus scanner',
+  scannerLead: 'It checks each file that comes from outside before anyone can open it.',
+  scannerOff: 'No virus scanner is connected',
+  scannerOffText:
+    'Files aren’t checked for viruses before staff open them. To connect ClamAV, the person who runs this server sets CLAMD_URL.',
+  state: 'State',
+  answers: 'Working',
+  silent: 'Not responding',
+  silentText: 'We set files aside until it responds. Nobody can open them until then.',
+  address: 'Address',
+  scannerTest: 'Test the virus scanner',
+  scannerGood: 'The virus scanner works',
+  scannerBad: 'The virus scanner doesn’t work',
+
+  inbound: 'Email replies',
+  inboundLead:
+    'When people reply to one of our emails, your email gateway passes the reply on, and it appears in Messaging.',
+  inboundOff: 'Replies by email aren’t set up',
+  inboundOffText:
+    'People answer on the portal instead. To accept replies, the person who runs this server sets INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET.',
+  domain: 'Domain of the reply addresses',
+  webhook: 'Address for your email gateway',
+  lastReceived: 'Last reply received',
+  never: 'None in the last 90 days',
+  inbound_mailTest: 'Test the address for replies',
+  inbound_mailGood: 'The address for replies works',
+  inbound_mailBad: 'The address for replies doesn’t work',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-services': typeof adminServices
+  }
+}

@@ -1,0 +1,40 @@
+/** What every screen of settings shares: who changed what, and what happens when two people change the same thing. */
+export const adminSettings = {
+  historyTitle: 'Change history',
+  historyFailed: "We couldn't load the change history",
+  noHistory: 'No changes yet.',
+  historyPage: 'Page {page} of {pages}',
+  newer: 'Newer changes',
+  older: 'Older changes',
+  actAdded: 'Added by {name}',
+  actChanged: 'Changed by {name}',
+  actOrdered: 'Reordered by {name}',
+  actRemoved: 'Removed by {name}',
+  noFieldChanged: 'Saved without changing a field.',
+  before: 'Before:',
+  after: 'After:',
+  nothing: '–',
+  yes: 'Yes',
+  no: 'No',
+  meanwhileTitle: 'Somebody else saved this while you were editing',
+  meanwhileBy: '{name} saved this on {day}, while you were editing',
+  meanwhileText:
+    "We haven't saved your changes yet. If you keep yours, they replace the values below. Anything that only the other person changed stays as they saved it.",
+  meanwhileTable: 'The values that differ',
+  faultOf: '{label}: {message}',
+  field: 'Field',
+  theirValue: 'Their value',
+  yourValue: 'Your value',
+  notChangedByYou: "You didn't change this",
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  theirsTaken: 'You now have the values the other person saved',
+  theirsTakenText: 'Your own changes are kept until you leave this page.',
+  bringBack: 'Bring back my changes',
+} as const
+
+declare module '../../lib/text.ts' {
+  interface Areas {
+    'admin-settings': typeof adminSettings
+  }
+}

@@ -1,0 +1,31 @@
+import type { adminGoLive as english } from '../en/admin-go-live.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminGoLive = {
+  lead: 'Terminez ces étapes avant que la première demande soit payée et livrée.',
+  left: '{count, plural, one {Il reste # étape} other {Il reste # étapes}}',
+  ready: 'Votre portail est prêt',
+  readyText: 'On peut faire une demande, payer et recevoir ses documents.',
+  tile: 'Préparez votre portail',
+  show: 'Afficher la liste',
+  done: 'Fait',
+  open: 'À faire',
+  step_name: 'Nom',
+  step_look: 'Logos',
+  step_office: 'Bureau',
+  step_registrar: 'Responsable de la scolarité',
+  step_types: 'Types de demande',
+  step_rates: 'Prix des exemplaires',
+  step_regions: 'Régions',
+  step_couriers: 'Transporteurs',
+  step_delivery_prices: 'Prix de livraison',
+  step_programmes: 'Formations',
+  step_grading: 'Barèmes',
+  step_providers: 'Paiements',
+  step_mail: 'Courriels',
+  step_signing: 'Certificat de signature',
+  step_administrators: 'Second administrateur',
+  step_backup: 'Sauvegardes',
+  step_address: 'Adresse sécurisée',
+  step_demo: 'Démonstration désactivée',
+} as const satisfies Translation<typeof english>

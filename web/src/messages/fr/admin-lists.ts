@@ -1,0 +1,43 @@
+import type { adminLists as english } from '../en/admin-lists.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminLists = {
+  columns: 'Colonnes',
+  defaultColumns: 'Rétablir les colonnes',
+  perPage: 'Lignes par page',
+  sort: 'Trier',
+  selectPage: 'Sélectionner toutes les lignes de cette page',
+  selectRow: 'Sélectionner {row}',
+  selected: '{count, plural, one {{number} ligne sélectionnée} other {{number} lignes sélectionnées}}',
+  allSelected:
+    '{count, plural, one {La seule ligne trouvée est sélectionnée} other {Les {number} lignes trouvées sont sélectionnées}}',
+  selectAll:
+    '{count, plural, one {Sélectionner la seule trouvée} other {Sélectionner les {number} trouvées}}',
+  clearSelection: 'Effacer la sélection',
+  sortBy: 'Trier par {column} : {order}',
+  sortOrder: '{column} : {order}',
+  order_text_up: 'de A à Z',
+  order_text_down: 'de Z à A',
+  order_number_up: 'ordre croissant',
+  order_number_down: 'ordre décroissant',
+  order_date_up: 'les plus anciennes d’abord',
+  order_date_down: 'les plus récentes d’abord',
+  export_csv: 'Exporter en CSV',
+  export_xlsx: 'Exporter en Excel',
+  tooManyForExcel: 'Un fichier Excel contient au plus {most} lignes. Utilisez le CSV pour toute la liste.',
+  views: 'Vues enregistrées',
+  allRows: 'Toutes',
+  saveView: 'Enregistrer la vue',
+  editView: 'Modifier la vue',
+  deleteView: 'Supprimer la vue',
+  moveEarlier: 'Avancer',
+  moveLater: 'Reculer',
+  viewActions: 'Actions sur {name}',
+  viewName: 'Nom',
+  viewNameMissing: 'Donnez un nom à cette vue',
+  viewFor: 'Visible par',
+  onlyMe: 'Moi seulement',
+  viewDefault: 'Ouvrir la liste avec cette vue',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,36 @@
+import type { adminProgrammes as english } from '../en/admin-programmes.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminProgrammes = {
+  lead: 'Les demandeurs choisissent leur formation dans cette liste. Les dossiers et les barèmes y renvoient.',
+  add: 'Ajouter une formation',
+  import: 'Importer des formations',
+  search: 'Chercher par code, nom, diplôme, faculté ou département',
+  caption: 'Formations par nom',
+  name: 'Nom',
+  nameHint: 'Imprimé sur les documents. Par exemple, B.Sc. Informatique.',
+  code: 'Code',
+  codeHint: 'Utilisé dans les importations. Par exemple, CSC.',
+  award: 'Diplôme',
+  faculty: 'Faculté',
+  department: 'Département',
+  level: 'Niveau',
+  external_id: 'Code dans le système de dossiers',
+  external_idHint: 'Seulement s’il diffère du code.',
+  students: 'Étudiants',
+  status: 'État',
+  offered: 'Proposée',
+  notOffered: 'Non proposée',
+  none: 'Aucune formation pour l’instant',
+  noneText: 'Ajoutez vos formations une à une, ou importez-les depuis un fichier.',
+  noneFound: 'Aucune formation ne correspond',
+  noneFoundText: 'Vérifiez l’orthographe, ou cherchez une partie du nom.',
+  showAll: 'Afficher toutes les formations',
+  back: 'Toutes les formations',
+  newTitle: 'Nouvelle formation',
+  active: 'La proposer aux demandeurs',
+  activeHint: 'Les demandeurs peuvent la choisir dès l’enregistrement.',
+  activeUses:
+    'Utilisée par {students, plural, =0 {aucun dossier} one {# dossier} other {# dossiers}} et {scales, plural, =0 {aucun barème} one {# barème} other {# barèmes}}. Ils la conservent si vous ne la proposez plus.',
+  save: 'Enregistrer la formation',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,36 @@
+import type { adminSettings as english } from '../en/admin-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminSettings = {
+  historyTitle: 'Historique des modifications',
+  historyFailed: 'L’historique n’a pas pu être chargé',
+  noHistory: 'Aucune modification pour l’instant.',
+  historyPage: 'Page {page} sur {pages}',
+  newer: 'Plus récentes',
+  older: 'Plus anciennes',
+  actAdded: 'Ajouté par {name}',
+  actChanged: 'Modifié par {name}',
+  actOrdered: 'Ordre modifié par {name}',
+  actRemoved: 'Supprimé par {name}',
+  noFieldChanged: 'Enregistré sans changement.',
+  before: 'Avant :',
+  after: 'Après :',
+  nothing: '–',
+  yes: 'Oui',
+  no: 'Non',
+  meanwhileTitle: 'Une autre personne a enregistré une modification pendant votre saisie',
+  meanwhileBy: '{name} a enregistré une modification le {day}, pendant votre saisie',
+  meanwhileText:
+    'Si vous gardez vos modifications, elles remplacent les valeurs ci-dessous. Ce que seule l’autre personne a changé reste tel quel.',
+  meanwhileTable: 'Les valeurs qui diffèrent',
+  faultOf: '{label} : {message}',
+  field: 'Champ',
+  theirValue: 'Sa valeur',
+  yourValue: 'Votre valeur',
+  notChangedByYou: 'Vous n’y avez pas touché',
+  keepMine: 'Garder les miennes',
+  takeTheirs: 'Prendre les siennes',
+  theirsTaken: 'Le formulaire contient maintenant les valeurs de l’autre personne',
+  theirsTakenText: 'Vos modifications restent disponibles tant que vous ne quittez pas cette page.',
+  bringBack: 'Rétablir mes modifications',
+} as const satisfies Translation<typeof english>

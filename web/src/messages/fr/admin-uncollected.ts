@@ -1,0 +1,32 @@
+import type { adminUncollected as english } from '../en/admin-uncollected.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminUncollected = {
+  title: 'Diplômes non retirés',
+  count: '{count, plural, one {# diplôme} other {{number} diplômes}}',
+  search: 'Rechercher par nom ou numéro matricule',
+  failed: 'Les diplômes non retirés n’ont pas pu être lus',
+  none: 'Tous les diplômes disponibles ont été retirés',
+  noneFound: 'Aucun diplôme ne correspond',
+  age: 'En attente depuis',
+  anyAge: 'Toute durée',
+  ageUnder: 'Moins de {to} semaines',
+  ageBetween: 'De {from} à {to} semaines',
+  ageFrom: '{from} semaines ou plus',
+  ceremonies: 'Cérémonies',
+  thisCeremony: 'Cette cérémonie',
+  allCeremonies: 'Toutes les cérémonies',
+  name: 'Nom',
+  matricNumber: 'Numéro matricule',
+  ceremony: 'Cérémonie',
+  weeks: 'En attente depuis',
+  weekCount: '{count, plural, one {# semaine} other {# semaines}}',
+  lastReminder: 'Dernier rappel',
+  never: 'Aucun',
+  storage: 'Frais de garde dus',
+  nothingDue: 'Rien à régler',
+  inApplication: 'Dans {id}',
+  acts: 'Actions',
+  export: 'Exporter en CSV',
+  fileName: 'diplomes-non-retires.csv',
+} as const satisfies Translation<typeof english>

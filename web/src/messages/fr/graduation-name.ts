@@ -1,0 +1,45 @@
+import type { graduationName as english } from '../en/graduation-name.ts'
+import type { Translation } from '../translation.ts'
+
+export const graduationName = {
+  title: 'Le nom sur votre diplôme',
+  failedTitle: 'Cette page n’a pas pu être affichée',
+  missingTitle: 'Ce lien n’ouvre rien',
+  missingText:
+    'Il en manque peut-être une partie. Copiez le lien entier de notre courriel, ou demandez au bureau de vous en envoyer un nouveau.',
+  askTitle: 'Vérifiez le nom sur votre diplôme',
+  askText: 'Nous préparons votre diplôme pour : {ceremony}. Merci de répondre avant le {day}.',
+  printedAs: 'Votre nom sera imprimé ainsi',
+  award: 'Grade',
+  proofAlt: 'Votre diplôme au nom de {name}, marqué comme épreuve',
+  proofCaption: 'Une épreuve de votre diplôme. Le numéro et le code sont ajoutés à la délivrance.',
+  proofFailed: 'L’épreuve n’a pas pu être affichée',
+  proofLoading: 'Préparation de l’épreuve',
+  enlarge: 'Agrandir l’épreuve',
+  enlarged: 'Épreuve de votre diplôme',
+  shrink: 'Fermer l’épreuve agrandie',
+  question: 'Ce nom est-il juste ?',
+  right: 'Il est juste',
+  wrong: 'Il y a une erreur',
+  wrongLabel: 'Quelle est l’erreur ?',
+  wrongHint: 'Par exemple, un accent qui manque, ou l’ordre de vos noms. Écrivez le nom tel qu’il doit être.',
+  wrongShort: 'Dites-nous quelle est l’erreur.',
+  send: 'Envoyer au bureau',
+  back: 'Retour',
+  notSent: 'Votre réponse n’est pas partie',
+  confirmedTitle: 'Votre nom est confirmé',
+  confirmedText: 'Votre diplôme portera ce nom ({ceremony}).',
+  objectedTitle: 'Vous avez signalé une erreur dans ce nom',
+  objectedText:
+    'Le bureau va vérifier ce que vous avez écrit. Votre diplôme ne sera pas imprimé avant que le nom soit décidé.',
+  expiredTitle: 'Ce lien a expiré',
+  expiredText:
+    'Vous pouviez répondre jusqu’au {day}. Si le nom comporte une erreur, demandez un nouveau lien au bureau.',
+  replacedTitle: 'Ce lien est fermé',
+  replacedText:
+    'Nous vous avons envoyé un lien plus récent, ou le bureau a décidé du nom. Ouvrez notre dernier courriel, ou adressez-vous au bureau.',
+  office: 'Des questions ?',
+  hours: 'Ouvert',
+  email: 'Courriel',
+  phone: 'Téléphone',
+} as const satisfies Translation<typeof english>

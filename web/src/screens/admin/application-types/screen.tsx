@@ -1,0 +1,56 @@
+import { listApplicationTypes } from '@calls/applications/application-types'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { queryOf } from '../../../api/queries.ts'
+import { EntryNotFound } from '../../../features/offered/entry-not-found.tsx'
+import { ListFrame } from '../../../features/offered/list-frame.tsx'
+import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { adminPaths } from '../../../lib/admin-paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Editor } from './editor.tsx'
+import { TypeTable } from './type-table.tsx'
+
+/** The list in its order, or the editor of one type: `?type=<id>`, `?type=new`. */
+export function Screen() {
+  const t = useText('admin-application-types')
+  const [params] = useSearchParams()
+  const mayWrite = useMayWrite()
+  const { data, error, refetch } = useQuery(queryOf(listApplicationTypes, {}))
+  const wanted = params.get('type')
+  const types = data?.data
+
+  if (wanted !== null && types !== undefined) {
+    const type = types.find(({ id }) => String(id) === wanted) ?? null
+    if (type !== null || wanted === 'new') return <Editor key={wanted} type={type} />
+    return (
+      <EntryNotFound
+        title={t('notFound')}
+        text={t('notFoundText')}
+        back={t('back')}
+        to={adminPaths.applicationTypes}
+      />
+    )
+  }
+  const add = mayWrite && <LinkButton to={`${adminPaths.applicationTypes}?type=new`}>{t('add')}</LinkButton>
+  return (
+    <ListFrame
+      title={t('title')}
+      lead={t('lead')}
+      add={add}
+      links={
+        <LinkButton look="secondary" to={`${adminPaths.certificateApplications}?tab=settings`}>
+          {t('certificateFees')}
+        </LinkButton>
+      }
+      count={types?.length}
+      problem={error}
+      failed={t('failed')}
+      again={refetch}
+      empty={{ icon: 'file', title: t('none'), text: t('noneText') }}
+      readOnly={mayWrite ? null : t('readOnly')}
+    >
+      {types !== undefined && <TypeTable types={types} />}
+    </ListFrame>
+  )
+}

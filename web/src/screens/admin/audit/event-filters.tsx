@@ -1,0 +1,33 @@
+import type { ListAddress } from '../../../features/lists/list-address.ts'
+import { useText } from '../../../lib/text.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { type AuditFilters, kindsOfActs } from './filters.ts'
+import { useActWords } from './say-act.ts'
+
+type Props = { filters: AuditFilters; change: ListAddress['change'] }
+
+export function EventFilters({ filters, change }: Props) {
+  const t = useText('admin-audit')
+  const { sayNoun } = useActWords()
+  const kinds = kindsOfActs
+    .map((kind) => ({ value: `${kind}.`, label: sayNoun(kind) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2">
+        <SearchBox label={t('who')} value={filters.who} onSearch={(who) => change({ who })} />
+        <SearchBox label={t('subject')} value={filters.subject} onSearch={(subject) => change({ subject })} />
+      </div>
+      <FilterBar
+        className="sm:grid-cols-3"
+        change={change}
+        filters={[
+          { name: 'action', label: t('kind'), value: filters.action, options: kinds, all: t('anyKind') },
+          { name: 'from', label: t('from'), value: filters.from },
+          { name: 'to', label: t('to'), value: filters.to },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  createGradingScale,
+  deleteGradingScale,
+  getGradingScale,
+  listGradingScales,
+  updateGradingScale,
+} from '@calls/grading/grading-scales'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffProgramme } from '@testamur/contract/students/programmes'
+import { useNavigate } from 'react-router'
+import { attemptCall, call } from '../../../../api/client.ts'
+import { readReply } from '../../../../api/read-reply.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { sectionPath, useMayWrite } from '../sections.ts'
+import { ClassRows } from './class-rows.tsx'
+import { bodyOf, draftOf, newDraft, type Scale, type ScaleDraft } from './draft.ts'
+import { ExampleCard } from './example-card.tsx'
+import { MarkRows } from './mark-rows.tsx'
+import { ScaleRules } from './scale-rules.tsx'
+
+type Props = { scale: Scale | null; programmes: readonly StaffProgramme[] }
+
+/** The editor of a grading scale, with an example computed from the values in the form. */
+export function ScaleEditor({ scale, programmes }: Props) {
+  const t = useText('admin-grading')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const locked = !useMayWrite()
+  const opened = scale === null ? newDraft : draftOf(scale)
+  const contractForm = useContractForm<ScaleDraft>({
+    schema: () => import('./form.ts').then(({ schema }) => schema),
+    defaultValues: opened,
+  })
+  const { form, problems, attempt, placeErrors } = contractForm
+  const { save, meanwhile, bringBack } = useVersionedSave<ScaleDraft>({
+    form,
+    opened: { draft: opened, version: scale?.version ?? 0 },
+    readLatest: async () => {
+      if (scale === null) return null
+      const { data } = await readReply(getGradingScale, { params: { id: scale.id } })
+      return data === null ? null : { draft: draftOf(data), version: data.version }
+    },
+    placeErrors,
+  })
+  const leave = async (message: string | undefined) => {
+    if (message !== undefined) notify('success', message, { time: 3000 })
+    await client.invalidateQueries({ queryKey: [listGradingScales.id] })
+    void navigate(sectionPath('grading'))
+  }
+  const submit = form.handleSubmit(async (draft) => {
+    const body = bodyOf(draft)
+    const reply =
+      scale === null
+        ? await call(createGradingScale, {
+            body,
+            idempotencyKey: crypto.randomUUID(),
+            onFailure: placeErrors,
+          })
+        : await save(draft, (version) =>
+            attemptCall(updateGradingScale, { params: { id: scale.id }, body: { ...body, version } }),
+          )
+    if (reply !== false) await leave(reply.message)
+  })
+  const remove = async (id: number) => {
+    const reply = await call(deleteGradingScale, { params: { id } })
+    if (reply !== false) await leave(reply.message)
+  }
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Link className="link inline-flex items-center gap-1.5" to={sectionPath('grading')}>
+          <Icon name="arrow-left" />
+          {t('back')}
+        </Link>
+      </p>
+      {scale?.in_use && (
+        <Alert tone="info" title={t('usedTitle')}>
+          {t('usedText')}
+        </Alert>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <NamedErrorSummary problems={problems} attempt={attempt} />
+        {scale !== null && (
+          <ChangedMeanwhile
+            subject="grading_scale"
+            id={scale.id}
+            meanwhile={meanwhile}
+            bringBack={bringBack}
+          />
+        )}
+        <fieldset disabled={locked} className="grid min-w-0 gap-6">
+          <ScaleRules {...contractForm} programmes={programmes} />
+          <MarkRows {...contractForm} />
+          <ClassRows {...contractForm} />
+        </fieldset>
+        <ExampleCard draft={() => form.getValues()} />
+        {!locked && (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              {t('save')}
+            </Button>
+            {scale !== null && !scale.in_use && (
+              <Button look="danger" onClick={() => void remove(scale.id)}>
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      {scale !== null && <ChangeHistory subject="grading_scale" id={scale.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { uploadPicture } from '@calls/institution/pictures'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { InstitutionPicture, PictureKind } from '@testamur/contract/institution/pictures'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { FileDrop } from '../../../../ui/file-drop.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type Props = {
+  kind: PictureKind
+  institution: Institution
+  theme: Institution['theme']
+  url: string
+  locked: boolean
+  error: string | undefined
+  onUploaded: (url: string) => void
+}
+
+const ACCEPTED = 'image/svg+xml,image/png,image/jpeg'
+
+/** The current picture, and a new one for comparison. A new one is only shown after the server has made it safe. */
+export function PictureField({ kind, institution, theme, url, locked, error, onUploaded }: Props) {
+  const t = useText('admin-configurations')
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [taken, setTaken] = useState<InstitutionPicture | null>(null)
+  const [fault, setFault] = useState<string>()
+  const saved = institution[`${kind}_url`]
+
+  async function choose(chosen: File | null): Promise<void> {
+    if (busy) return
+    setFile(chosen)
+    setTaken(null)
+    setFault(undefined)
+    if (chosen === null) return onUploaded(saved)
+    setBusy(true)
+    const reply = await call(uploadPicture, {
+      params: { id: institution.id, kind },
+      body: {},
+      files: { file: await shrinkPicture(chosen, kind) },
+      onFailure: ({ body }) => setFault(body?.errors?.['file']?.[0] ?? body?.message),
+    })
+    setBusy(false)
+    if (reply === false) return
+    setTaken(reply.data)
+    onUploaded(reply.data.url)
+  }
+
+  const name = `${kind}_url`
+  return (
+    <div className="grid gap-4 py-6 first:pt-0 last:pb-0">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+        {locked ? (
+          <p className="font-semibold">{t(`${kind}_url`)}</p>
+        ) : (
+          <Field name={name} label={t(`${kind}_url`)} hint={t(`${kind}_hint`)} error={fault ?? error}>
+            {(control) => (
+              <FileDrop
+                {...control}
+                name={name}
+                file={file}
+                accept={ACCEPTED}
+                onFile={(chosen) => void choose(chosen)}
+              />
+            )}
+          </Field>
+        )}
+        <PicturePreview kind={kind} url={url} theme={theme} name={institution.name} />
+      </div>
+      {busy && (
+        <p role="status" className="flex items-center gap-2 text-soft">
+          <Spinner />
+          {t('pictureBusy')}
+        </p>
+      )}
+      {taken !== null && (
+        <Alert
+          live
+          tone={taken.removed.length === 0 ? 'success' : 'warning'}
+          title={t(url === saved ? 'pictureSaved' : 'pictureReady')}
+        >
+          {t('pictureSize', { width: taken.width, height: taken.height, size: Math.ceil(taken.size / 1000) })}
+          {taken.removed.length > 0 && ` ${t('pictureRemoved', { parts: taken.removed.join(', ') })}`}
+        </Alert>
+      )}
+    </div>
+  )
+}

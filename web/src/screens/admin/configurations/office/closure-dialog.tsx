@@ -1,0 +1,98 @@
+import { createClosure, listClosures, updateClosure } from '@calls/service-board'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Closure } from '@testamur/contract/service-board'
+import { useId, useState } from 'react'
+import { attemptCall, call } from '../../../../api/client.ts'
+import { readReply } from '../../../../api/read-reply.ts'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+
+type Fields = Omit<Closure, 'id' | 'version'>
+
+const fieldsOf = ({ name, from, to }: Closure): Fields => ({ name, from, to })
+
+/** Adds a closure, or changes an existing one. */
+export function ClosureDialog({ closure, close }: { closure: Closure | null; close: () => void }) {
+  const t = useText('admin-configurations')
+  const client = useQueryClient()
+  const formId = useId()
+  const [opened] = useState(() =>
+    closure === null
+      ? { draft: { name: '', from: '', to: '' }, version: 0 }
+      : { draft: fieldsOf(closure), version: closure.version },
+  )
+  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Fields>({
+    schema: () => import('./closure-form.ts').then(({ schema }) => schema),
+    defaultValues: opened.draft,
+  })
+  const { save, meanwhile, bringBack } = useVersionedSave<Fields>({
+    form,
+    opened,
+    placeErrors,
+    readLatest: async () => {
+      const { data } = await readReply(listClosures, {})
+      const latest = data?.find(({ id }) => id === closure?.id)
+      return latest === undefined ? null : { draft: fieldsOf(latest), version: latest.version }
+    },
+  })
+  const submit = form.handleSubmit(async ({ name, from, to }) => {
+    const body = { name, from, to }
+    const reply =
+      closure === null
+        ? await call(createClosure, { body, onFailure: placeErrors })
+        : await save(body, (version) =>
+            attemptCall(updateClosure, { params: { id: closure.id }, body: { ...body, version } }),
+          )
+    if (reply === false) return
+    notify('success', reply.message ?? t('saved'), { time: 5000 })
+    await client.invalidateQueries({ queryKey: [listClosures.id] })
+    close()
+  })
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={closure === null ? t('closureAdd') : t('closureEdit', { name: closure.name })}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            {t('closureBack')}
+          </Button>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {t('closureSave')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
+        <NamedErrorSummary problems={problems} attempt={attempt} />
+        <ChangedMeanwhile
+          subject="closure"
+          {...(closure !== null && { id: closure.id })}
+          meanwhile={meanwhile}
+          bringBack={bringBack}
+          labels={{ name: t('closureName'), from: t('closure_from'), to: t('closure_to') }}
+        />
+        <Field name="name" label={t('closureName')} hint={t('closureNameHint')} error={errorOf('name')}>
+          {(control) => <Input {...control} {...form.register('name')} maxLength={80} autoComplete="off" />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((name) => (
+            <Field key={name} name={name} label={t(`closure_${name}`)} error={errorOf(name)}>
+              {(control) => <Input {...control} {...form.register(name)} type="date" />}
+            </Field>
+          ))}
+        </div>
+        <p className="text-sm text-soft">{t('closureMoves')}</p>
+      </form>
+    </Dialog>
+  )
+}

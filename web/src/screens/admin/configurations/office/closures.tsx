@@ -1,0 +1,117 @@
+import { deleteClosure, getServiceBoard, listClosures } from '@calls/service-board'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Closure } from '@testamur/contract/service-board'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { queryOf } from '../../../../api/queries.ts'
+import { formatDay } from '../../../../lib/format-date.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { NotFetched } from '../fetched.tsx'
+import { FrenchLink } from '../french-link.tsx'
+import { useMayWrite } from '../sections.ts'
+import { ClosureDialog } from './closure-dialog.tsx'
+
+type Asking =
+  | { readonly about: 'edit'; readonly closure: Closure | null }
+  | { readonly about: 'remove'; readonly closure: Closure }
+
+/** Days on which the office is closed. They are no working days, and the public pages announce them. */
+export function Closures() {
+  const t = useText('admin-configurations')
+  const { data, error, refetch } = useQuery(queryOf(listClosures, {}))
+  const locked = !useMayWrite()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  return (
+    <Card
+      title={t('closures')}
+      actions={
+        !locked && (
+          <Button size="sm" look="secondary" onClick={() => setAsking({ about: 'edit', closure: null })}>
+            <Icon name="plus" className="size-4" />
+            {t('closureAdd')}
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-prose text-soft">{t('closuresLead')}</p>
+      {data === undefined ? (
+        <NotFetched error={error} retry={refetch} />
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-t border-line empty:hidden">
+          {data.data.map((closure) => (
+            <li key={closure.id} className="flex items-center gap-3 py-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold break-words">{closure.name}</span>
+                <span className="numbers block text-sm text-faint">
+                  {closure.from === closure.to
+                    ? formatDay(closure.from)
+                    : t('closureDays', { from: formatDay(closure.from), to: formatDay(closure.to) })}
+                </span>
+              </span>
+              <FrenchLink of={closure.name} />
+              {!locked && (
+                <>
+                  <IconButton
+                    label={t('closureEdit', { name: closure.name })}
+                    onClick={() => setAsking({ about: 'edit', closure })}
+                  >
+                    <Icon name="edit" />
+                  </IconButton>
+                  <IconButton
+                    label={t('closureRemove', { name: closure.name })}
+                    onClick={() => setAsking({ about: 'remove', closure })}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking?.about === 'edit' && <ClosureDialog closure={asking.closure} close={close} />}
+      {asking?.about === 'remove' && <RemoveDialog closure={asking.closure} close={close} />}
+    </Card>
+  )
+}
+
+function RemoveDialog({ closure, close }: { closure: Closure; close: () => void }) {
+  const t = useText('admin-configurations')
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(deleteClosure, { params: { id: closure.id } })
+    await Promise.all(
+      [listClosures, getServiceBoard].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    )
+    if (reply !== false) notify('success', reply.message ?? t('saved'), { time: 5000 })
+    close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('closureRemove', { name: closure.name })}
+      footer={
+        <>
+          <Button look="quiet" onClick={close}>
+            {t('closureBack')}
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => void remove()}>
+            {t('closureRemoveDo')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('closureRemoveText')}</p>
+    </Dialog>
+  )
+}

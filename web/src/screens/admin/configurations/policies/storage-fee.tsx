@@ -1,0 +1,124 @@
+import type { DemurrageRule, Policies } from '@testamur/contract/institution/institution'
+import type { FormEvent } from 'react'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { amountToType, readNumber } from '../../../../lib/read-number.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input, Select } from '../../../../ui/input.tsx'
+import { useMayWrite } from '../sections.ts'
+import { usePoliciesSave } from './use-policies-save.ts'
+
+const numbers = ['free_months', 'amount', 'first_amount', 'cap'] as const
+type Draft = Record<(typeof numbers)[number], string> & { charged: boolean; per: DemurrageRule['per'] }
+
+const optional = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : amountToType(amount)
+
+const draftOf = ({ demurrage: rule }: Policies): Draft => ({
+  charged: rule !== null,
+  free_months: String(rule?.free_months ?? 12),
+  per: rule?.per ?? 'year',
+  amount: rule === null ? '' : amountToType(rule.amount),
+  first_amount: optional(rule?.first_amount),
+  cap: optional(rule?.cap),
+})
+
+const numberOf = (text: string): number => readNumber(text) ?? Number.NaN
+const amountOrNone = (text: string): number | null => (text.trim() === '' ? null : numberOf(text))
+
+/** The storage fee for certificates that are not collected. */
+export function StorageFee({ policies, currency }: { policies: Policies; currency: string }) {
+  const t = useText('admin-configurations')
+  const locked = !useMayWrite()
+  const { draft, change, busy, faults, conflict, save } = usePoliciesSave(policies, { draftOf })
+  const labels = {
+    charged: t('storageCharge'),
+    per: t('storage_per'),
+    free_months: t('storage_free_months', { currency }),
+    amount: t('storage_amount', { currency }),
+    first_amount: t('storage_first_amount', { currency }),
+    cap: t('storage_cap', { currency }),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const rule = {
+      free_months: numberOf(draft.free_months),
+      per: draft.per,
+      amount: numberOf(draft.amount),
+      first_amount: amountOrNone(draft.first_amount),
+      cap: amountOrNone(draft.cap),
+    }
+    void save({ demurrage: draft.charged ? rule : null })
+  }
+  return (
+    <Card title={t('demurrage')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ChangedMeanwhile
+          {...conflict}
+          labels={labels}
+          sayValue={(field, value) =>
+            field === 'per' ? t(`storage_per_${value === 'month' ? 'month' : 'year'}`) : undefined
+          }
+        />
+        <fieldset disabled={locked} className="grid min-w-0 gap-5">
+          <Checkbox
+            label={t('storageCharge')}
+            hint={t('storageChargeHint')}
+            checked={draft.charged}
+            onChange={(event) => change({ charged: event.currentTarget.checked })}
+          />
+          {draft.charged && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              {numbers.map((name) => (
+                <Field
+                  key={name}
+                  name={`demurrage.${name}`}
+                  label={t(`storage_${name}`, { currency })}
+                  optional={name === 'first_amount' || name === 'cap'}
+                  error={faults[`demurrage.${name}`]?.[0]}
+                >
+                  {(control) => (
+                    <Input
+                      {...control}
+                      value={draft[name]}
+                      onChange={(event) => change({ [name]: event.currentTarget.value })}
+                      width="short"
+                      inputMode="decimal"
+                      className="numbers"
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field name="demurrage.per" label={t('storage_per')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={draft.per}
+                    onChange={(event) =>
+                      change({ per: event.currentTarget.value === 'month' ? 'month' : 'year' })
+                    }
+                    options={(['month', 'year'] as const).map((value) => ({
+                      value,
+                      label: t(`storage_per_${value}`),
+                    }))}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+        </fieldset>
+        {!locked && (
+          <div>
+            <Button type="submit" busy={busy} look="secondary" className="max-sm:w-full">
+              {t('storageSave')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+import { createProgramme } from '@testamur/contract/students/programmes'
+
+export const schema = createProgramme.body

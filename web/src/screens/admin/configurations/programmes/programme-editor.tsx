@@ -1,0 +1,159 @@
+import { createProgramme, getProgramme, listProgrammes, updateProgramme } from '@calls/students/programmes'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffProgramme } from '@testamur/contract/students/programmes'
+import { useNavigate } from 'react-router'
+import { attemptCall, call } from '../../../../api/client.ts'
+import { readReply } from '../../../../api/read-reply.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { notify } from '../../../../lib/notifications.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { sectionPath, useMayWrite } from '../sections.ts'
+
+const lines = ['name', 'code', 'award', 'faculty', 'department', 'level', 'external_id'] as const
+type Fields = Record<(typeof lines)[number], string> & { active: boolean }
+
+const empty: Fields = {
+  name: '',
+  code: '',
+  award: '',
+  faculty: '',
+  department: '',
+  level: 'undergraduate',
+  external_id: '',
+  active: true,
+}
+
+function fieldsOf(programme: StaffProgramme): Fields {
+  const { name, code, award, faculty, department, level, external_id, active } = programme
+  return { name, code, award, faculty, department, level, external_id: external_id ?? '', active }
+}
+
+/** An empty identifier is sent as `null`. */
+const bodyOf = (fields: Fields) => ({ ...fields, external_id: fields.external_id.trim() || null })
+
+const loadSchema = async () => {
+  const [{ schema }, { z }] = await Promise.all([import('./form.ts'), import('zod')])
+  return z.preprocess((typed) => bodyOf(typed as Fields), schema).transform((body) => fieldsOfBody(body))
+}
+
+const fieldsOfBody = (body: Omit<Fields, 'external_id'> & { external_id: string | null }): Fields => ({
+  ...body,
+  external_id: body.external_id ?? '',
+})
+
+/** The editor of a programme: its names, and whether applicants may choose it. */
+export function ProgrammeEditor({ programme }: { programme: StaffProgramme | null }) {
+  const t = useText('admin-programmes')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const locked = !useMayWrite()
+  const opened = programme === null ? empty : fieldsOf(programme)
+  const { form, problems, attempt, errorOf, placeErrors } = useContractForm<Fields>({
+    schema: loadSchema,
+    defaultValues: opened,
+  })
+  const { save, meanwhile, bringBack } = useVersionedSave<Fields>({
+    form,
+    opened: { draft: opened, version: programme?.version ?? 0 },
+    readLatest: async () => {
+      if (programme === null) return null
+      const { data } = await readReply(getProgramme, { params: { id: programme.id } })
+      return data === null ? null : { draft: fieldsOf(data), version: data.version }
+    },
+    placeErrors,
+  })
+  const submit = form.handleSubmit(async (fields) => {
+    const body = bodyOf(fields)
+    const reply =
+      programme === null
+        ? await call(createProgramme, { body, onFailure: placeErrors })
+        : await save(fields, (version) =>
+            attemptCall(updateProgramme, { params: { id: programme.id }, body: { ...body, version } }),
+          )
+    if (reply === false) return
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    await Promise.all(
+      [listProgrammes, getProgramme].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    )
+    void navigate(sectionPath('programmes'))
+  })
+  const labels = { ...Object.fromEntries(lines.map((name) => [name, t(name)])), active: t('active') }
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Link className="link inline-flex items-center gap-1.5" to={sectionPath('programmes')}>
+          <Icon name="arrow-left" />
+          {t('back')}
+        </Link>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <NamedErrorSummary problems={problems} attempt={attempt} />
+        {programme !== null && (
+          <ChangedMeanwhile
+            subject="programme"
+            id={programme.id}
+            meanwhile={meanwhile}
+            bringBack={bringBack}
+            labels={labels}
+          />
+        )}
+        <fieldset disabled={locked} className="min-w-0">
+          <Card title={programme?.name ?? t('newTitle')}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              {lines.map((name) => (
+                <Field
+                  key={name}
+                  name={name}
+                  label={t(name)}
+                  optional={name === 'external_id'}
+                  hint={
+                    name === 'code' || name === 'external_id' || name === 'name'
+                      ? t(`${name}Hint`)
+                      : undefined
+                  }
+                  error={errorOf(name)}
+                  {...(name === 'name' && { className: 'sm:col-span-2' })}
+                >
+                  {(control) => <Input {...control} {...form.register(name)} autoComplete="off" />}
+                </Field>
+              ))}
+              <div className="sm:col-span-2">
+                <Checkbox
+                  label={t('active')}
+                  hint={
+                    programme === null
+                      ? t('activeHint')
+                      : t('activeUses', {
+                          students: programme.uses.students,
+                          scales: programme.uses.grading_scales,
+                        })
+                  }
+                  {...form.register('active')}
+                />
+              </div>
+            </div>
+          </Card>
+        </fieldset>
+        {!locked && (
+          <div>
+            <Button type="submit" busy={form.formState.isSubmitting} className="max-sm:w-full">
+              {t('save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {programme !== null && <ChangeHistory subject="programme" id={programme.id} labels={labels} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { checkOutsideService, getOutsideServices } from '@calls/outside-services'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Data } from '@testamur/contract/endpoint'
+import type {
+  checkOutsideService as CheckOutsideService,
+  OutsideService,
+} from '@testamur/contract/outside-services'
+import { useState } from 'react'
+import { call } from '../../../../api/client.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useMayWrite } from '../sections.ts'
+
+/** Tests a service now and shows the result. */
+export function ServiceTest({ service }: { service: OutsideService }) {
+  const t = useText('admin-services')
+  const client = useQueryClient()
+  const mayWrite = useMayWrite()
+  const [busy, setBusy] = useState(false)
+  const [checked, setChecked] = useState<Data<typeof CheckOutsideService>>()
+  if (!mayWrite) return null
+  const test = async () => {
+    if (busy) return
+    setBusy(true)
+    setChecked(undefined)
+    const reply = await call(checkOutsideService, { params: { service } })
+    setBusy(false)
+    if (reply !== false) setChecked(reply.data)
+    await client.invalidateQueries({ queryKey: [getOutsideServices.id] })
+  }
+  return (
+    <div className="mt-5 grid justify-items-start gap-4">
+      <Button look="secondary" busy={busy} onClick={() => void test()}>
+        {t(`${service}Test`)}
+      </Button>
+      {checked && (
+        <Alert
+          live
+          tone={checked.ok ? 'success' : 'danger'}
+          title={t(checked.ok ? `${service}Good` : `${service}Bad`)}
+        >
+          <span className="wrap-anywhere">{checked.message}</span>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { listJobFailures, listJobs, retryJob, retryJobs } from '@calls/operations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { attemptCall, type CallOutcome } from '../../../api/client.ts'
+import { problemOf } from '../../../api/read-reply.ts'
+import { signedInUser } from '../../../features/identity/session.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useStore } from '../../../lib/store.ts'
+
+/** Retries failed jobs: one, all of a kind and error, or all. A refusal remains visible. */
+export function useRetry() {
+  const client = useQueryClient()
+  const mayRun = useStore(signedInUser)?.permissions.includes('jobs.manage') ?? false
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  async function run(send: () => Promise<CallOutcome<{ message?: string }>>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    const { reply, failure } = await send()
+    await Promise.all(
+      [listJobs, listJobFailures].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+    )
+    setBusy(false)
+    if (failure !== null) setRefusal(problemOf(failure).message)
+    else notify('success', reply.message)
+  }
+  return {
+    mayRun,
+    busy,
+    refusal,
+    retryOne: (id: number) => run(() => attemptCall(retryJob, { params: { id } })),
+    retryAll: (wanted: { kind?: string; error?: string }) =>
+      run(() => attemptCall(retryJobs, { body: wanted })),
+  }
+}

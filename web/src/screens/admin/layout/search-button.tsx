@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { ChoiceGroup } from '../../../features/search/choices.ts'
+import { SearchDialog } from '../../../features/search/search-dialog.tsx'
+import { adminPaths } from '../../../lib/admin-paths.ts'
+import { useAdminScreens } from '../../../lib/route-handle.ts'
+import { useText } from '../../../lib/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useHeld, visibleItems } from './navigation.ts'
+
+/** Opens the search from the top bar, and from anywhere with Ctrl-K or ⌘K. */
+export function SearchButton() {
+  const t = useText('admin-search')
+  const [open, setOpen] = useState(false)
+  const own = useOwnChoices()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      // Not while a dialog is open.
+      if (document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        title={t('openWithKeys')}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-soft hover:bg-sunken hover:text-ink md:min-h-9 md:border md:border-edge/60 md:px-3"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" className="size-5" />
+        <span className="text-sm max-md:sr-only">{t('open')}</span>
+        <kbd aria-hidden className="rounded border border-line px-1.5 text-xs text-faint max-lg:hidden">
+          {t('shortcut')}
+        </kbd>
+      </button>
+      {open && <SearchDialog own={own} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The pages and actions that this person may use. */
+function useOwnChoices(): ChoiceGroup[] {
+  const t = useText('admin-search')
+  const admin = useText('admin')
+  const held = useHeld()
+  const screens = useAdminScreens()
+  const pages = visibleItems(held, screens)
+    .flatMap((item) => ('entries' in item ? item.entries : [item]))
+    .map(({ label, to }) => ({ to, title: admin(label), details: [] }))
+  const acts = [
+    { act: 'composeMessage', to: adminPaths.composeMessage, permission: 'messages.write' },
+    { act: 'inviteColleague', to: `${adminPaths.users}?user=new`, permission: 'users.manage' },
+    { act: 'addPaymentType', to: `${adminPaths.paymentTypes}?type=new`, permission: 'settings.write' },
+    { act: 'importRecords', to: adminPaths.imports, permission: 'students.import' },
+    { act: 'failedWork', to: adminPaths.jobs, permission: 'jobs.manage' },
+    { act: 'verifyAudit', to: adminPaths.audit, permission: 'audit.read' },
+    { act: 'changePassword', to: adminPaths.account, permission: null },
+  ] as const
+  const account = { to: adminPaths.account, title: admin('yourAccount'), details: [] }
+  const offered = acts.filter(({ permission }) => permission === null || held.includes(permission))
+  return [
+    { name: t('acts'), choices: offered.map(({ act, to }) => ({ to, title: t(act), details: [] })) },
+    { name: t('pages'), choices: [...pages, account] },
+  ]
+}

@@ -1,0 +1,110 @@
+import { askPrivacyRequest, listPrivacyRequests } from '@calls/privacy'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/client.ts'
+import type { Failure } from '../../../api/failures.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox, RadioCards } from '../../../ui/choice.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/input.tsx'
+import { FindPerson, type FoundPerson } from './find-person.tsx'
+import { PersonCounts } from './person-counts.tsx'
+
+/** Finds one person, shows how much is kept of them, and then asks for their data or its erasure. */
+export function Ask({ matric }: { matric: string }) {
+  const t = useText('admin-privacy')
+  const [person, setPerson] = useState<FoundPerson | null>(null)
+  return (
+    <Card title={t('askTitle')}>
+      <div className="grid max-w-220 gap-6">
+        <FindPerson matric={matric} found={person !== null} setPerson={setPerson} />
+        {person !== null && <AskForPerson person={person} />}
+      </div>
+    </Card>
+  )
+}
+
+const kinds = ['export', 'erasure'] as const
+
+function AskForPerson({ person }: { person: FoundPerson }) {
+  const t = useText('admin-privacy')
+  const client = useQueryClient()
+  const [kind, setKind] = useState<(typeof kinds)[number]>('export')
+  const [withRecord, setWithRecord] = useState(false)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    setFaults({})
+    const onFailure = ({ body }: Failure) => {
+      setFaults(body?.errors ?? {})
+      if (body?.errors === undefined) setProblem(body?.message)
+    }
+    const reply = await call(askPrivacyRequest, {
+      body: { kind, include_record: kind === 'erasure' && withRecord, reason, ...person.named },
+      onFailure,
+    })
+    setBusy(false)
+    if (reply === false) return
+    setReason('')
+    await client.invalidateQueries({ queryKey: [listPrivacyRequests.id] })
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+  }
+  return (
+    <form noValidate className="grid gap-5 border-t border-line pt-6" onSubmit={(event) => void send(event)}>
+      <section aria-labelledby="what-we-hold">
+        <h3 id="what-we-hold" className="mb-2 font-semibold">
+          {t('whatWeHold')}
+        </h3>
+        <PersonCounts counts={person.counts} />
+      </section>
+      <FieldGroup name="kind" legend={t('what')}>
+        <RadioCards
+          columns={2}
+          name="kind"
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value === 'erasure' ? 'erasure' : 'export')}
+          choices={kinds.map((value) => ({
+            value,
+            title: t(`kind_${value}`),
+            note: t(`kindNote_${value}`),
+          }))}
+        />
+      </FieldGroup>
+      {kind === 'erasure' && (
+        <Checkbox
+          label={t('includeRecord')}
+          hint={t('includeRecordHint')}
+          checked={withRecord}
+          onChange={(event) => setWithRecord(event.currentTarget.checked)}
+        />
+      )}
+      <Field name="reason" label={t('reason')} hint={t('reasonHint')} error={faults['reason']?.[0]}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {problem !== undefined && <Alert live tone="danger" title={problem} />}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t(`ask_${kind}`)}
+        </Button>
+      </div>
+    </form>
+  )
+}

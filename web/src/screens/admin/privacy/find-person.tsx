@@ -1,0 +1,90 @@
+import { countPersonData } from '@calls/privacy'
+import type { PersonCounts as Counts } from '@testamur/contract/privacy'
+import { type FormEvent, useState } from 'react'
+import { readReply } from '../../../api/read-reply.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+/** A person as they were looked for, and how much is kept of them. */
+export type FoundPerson = {
+  readonly named: { readonly matric_number?: string; readonly email?: string }
+  readonly counts: Counts
+}
+
+type Props = {
+  readonly matric: string
+  readonly found: boolean
+  /** `null` as soon as something else is typed. */
+  readonly setPerson: (person: FoundPerson | null) => void
+}
+
+/** Looks for one person by matric number or email address. */
+export function FindPerson({ matric, found, setPerson }: Props) {
+  const t = useText('admin-privacy')
+  const [number, setNumber] = useState(matric)
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const type = (change: () => void) => {
+    change()
+    setPerson(null)
+    setProblem(undefined)
+    setFaults({})
+  }
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    setFaults({})
+    const named = {
+      ...(number.trim() !== '' && { matric_number: number }),
+      ...(email.trim() !== '' && { email }),
+    }
+    const answer = await readReply(countPersonData, { query: named })
+    setBusy(false)
+    if (answer.problem === null) setPerson({ named, counts: answer.data })
+    else if (answer.problem.body?.errors === undefined) setProblem(answer.problem.message)
+    else setFaults(answer.problem.body.errors)
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void find(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="matric_number" label={t('matricNumber')} error={faults['matric_number']?.[0]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={number}
+              autoComplete="off"
+              onChange={({ currentTarget }) => type(() => setNumber(currentTarget.value))}
+            />
+          )}
+        </Field>
+        <Field name="email" label={t('email')} error={faults['email']?.[0]}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              autoComplete="off"
+              onChange={({ currentTarget }) => type(() => setEmail(currentTarget.value))}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="-mt-3 text-sm text-soft">{t('oneIsEnough')}</p>
+      {problem !== undefined && <Alert live tone="danger" title={problem} />}
+      {!found && (
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('findPerson')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

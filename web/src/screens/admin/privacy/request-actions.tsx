@@ -1,0 +1,77 @@
+import { decidePrivacyRequest, getPrivacyExport, listPrivacyRequests } from '@calls/privacy'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PrivacyRequest } from '@testamur/contract/privacy'
+import { useState } from 'react'
+import { call, callFile } from '../../../api/client.ts'
+import { useMay } from '../../../features/identity/use-may.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
+import { PersonCounts } from './person-counts.tsx'
+
+/** What can be done with one request now: its file, or the decision of a second person. */
+export function RequestActions({ request }: { request: PrivacyRequest }) {
+  const t = useText('admin-privacy')
+  const client = useQueryClient()
+  const mayTake = useMay('privacy.request')
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    const file = await callFile(getPrivacyExport, { params: { id: request.id } })
+    setBusy(false)
+    if (file !== false) saveFile(file, `${t('fileName')} ${request.id}.zip`)
+  }
+  const decide = async (approve: boolean) => {
+    if (busy) return
+    setBusy(true)
+    const reply = await call(decidePrivacyRequest, {
+      params: { id: request.id },
+      body: { approve, ...(request.counts !== null && { counts: request.counts }) },
+    })
+    await client.invalidateQueries({ queryKey: [listPrivacyRequests.id] })
+    setBusy(false)
+    setAsking(false)
+    if (reply !== false && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+  }
+  if (request.file_until !== null && mayTake)
+    return (
+      <Button size="sm" look="secondary" busy={busy} onClick={() => void download()}>
+        {t('download')}
+      </Button>
+    )
+  if (!request.may_decide) return null
+  return (
+    <span className="flex justify-end gap-2">
+      <Button size="sm" look="quiet" busy={busy} onClick={() => void decide(false)}>
+        {t('reject')}
+      </Button>
+      <Button size="sm" look="danger" onClick={() => setAsking(true)}>
+        {t('approve')}
+      </Button>
+      {asking && (
+        <FormDialogFrame
+          title={t('approveTitle')}
+          back={t('back')}
+          confirm={t('approve')}
+          busy={busy}
+          close={() => setAsking(false)}
+          submit={() => void decide(true)}
+        >
+          <p className="font-semibold">
+            {[request.matric_number, request.email].filter(Boolean).join(' · ')}
+          </p>
+          <p>{request.reason}</p>
+          {request.counts !== null && <PersonCounts counts={request.counts} />}
+          <Alert tone="warning" title={t('cannotUndo')}>
+            {t(request.include_record ? 'approveTextRecord' : 'approveText')}
+          </Alert>
+        </FormDialogFrame>
+      )}
+    </span>
+  )
+}

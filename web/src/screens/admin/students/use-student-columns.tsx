@@ -1,0 +1,94 @@
+import type { ListedStudent } from '@testamur/contract/students/students'
+import type { ListColumn } from '../../../features/lists/list-table.tsx'
+import { studentPath } from '../../../lib/admin-paths.ts'
+import { useText } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+const nameOf = ({ surname, first_name, other_names }: ListedStudent): string =>
+  `${surname}, ${first_name} ${other_names}`.trim()
+
+/** The columns of student records. Marks and dates of birth are on the record alone. */
+export function useStudentColumns(): ListColumn<ListedStudent>[] {
+  const t = useText('admin-students')
+  return [
+    {
+      key: 'name',
+      heading: t('name'),
+      phone: 'title',
+      className: 'md:w-full md:max-w-0 md:min-w-40',
+      full: nameOf,
+      cell: (student) => (
+        <Link
+          className="font-semibold text-brand-text no-underline hover:underline"
+          to={studentPath(student.id)}
+        >
+          {nameOf(student)}
+        </Link>
+      ),
+    },
+    {
+      key: 'matric',
+      heading: t('matricNumber'),
+      className: 'md:max-w-none',
+      cell: ({ matric_number }) => <span className="numbers">{matric_number}</span>,
+    },
+    {
+      key: 'programme',
+      heading: t('programme'),
+      full: ({ programme }) => programme,
+      cell: ({ programme }) => programme,
+    },
+    {
+      key: 'faculty',
+      heading: t('faculty'),
+      from: 'chosen',
+      phone: 'hidden',
+      full: ({ faculty }) => faculty,
+      cell: ({ faculty }) => faculty,
+    },
+    {
+      key: 'department',
+      heading: t('department'),
+      from: 'chosen',
+      phone: 'hidden',
+      full: ({ department }) => department,
+      cell: ({ department }) => department,
+    },
+    {
+      key: 'entry',
+      heading: t('entry'),
+      from: 'chosen',
+      phone: 'hidden',
+      cell: ({ year_of_entry }) => <span className="numbers">{year_of_entry}</span>,
+    },
+    {
+      key: 'graduated',
+      heading: t('graduated'),
+      from: 'lg',
+      phone: 'labelled',
+      className: 'md:max-w-none',
+      cell: ({ graduation_session }) => <span className="numbers">{graduation_session ?? '–'}</span>,
+    },
+    {
+      key: 'email',
+      heading: t('email'),
+      from: '2xl',
+      phone: 'hidden',
+      full: ({ email }) => email ?? '',
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'status',
+      heading: t('status'),
+      phone: 'aside',
+      className: 'md:max-w-none',
+      cell: ({ status, holds }) => (
+        <span className="flex gap-2">
+          {t(`status_${status}`)}
+          {holds.length > 0 && <Badge tone="warning">{t('holdCount', { count: holds.length })}</Badge>}
+        </span>
+      ),
+    },
+  ]
+}

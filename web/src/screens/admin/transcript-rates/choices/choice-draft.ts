@@ -1,0 +1,15 @@
+import type { ChoiceRow } from './choice-calls.ts'
+
+export type ChoiceDraft = {
+  name: string
+  code: string
+  channel: 'paper' | 'electronic' | ''
+  translations: { fr: { name: string } }
+}
+
+export const choiceDraft = (row: ChoiceRow | null): ChoiceDraft => ({
+  name: row?.name ?? '',
+  code: row?.code ?? '',
+  channel: row?.channel ?? '',
+  translations: { fr: { name: row?.translations.fr.name ?? '' } },
+})

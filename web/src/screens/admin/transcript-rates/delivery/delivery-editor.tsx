@@ -1,0 +1,212 @@
+import { createDeliveryRate, listDeliveryRates, updateDeliveryRate } from '@calls/delivery/delivery'
+import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { attemptCall } from '../../../../api/client.ts'
+import { type Failure, showFailure } from '../../../../api/failures.ts'
+import { readReply } from '../../../../api/read-reply.ts'
+import { useMayWrite } from '../../../../features/offered/may-write.ts'
+import { useRefresh } from '../../../../features/offered/use-refresh.ts'
+import { todayIn } from '../../../../features/payments/days.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
+import type { SayValue } from '../../../../features/settings/say-value.ts'
+import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
+import { useContractForm } from '../../../../lib/form.ts'
+import { formatMoney } from '../../../../lib/format.ts'
+import { formatDay } from '../../../../lib/format-date.ts'
+import { showModal } from '../../../../lib/notifications.ts'
+import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
+import { readNumber } from '../../../../lib/read-number.ts'
+import { useText } from '../../../../lib/text.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { NotFetched } from '../../../../ui/not-fetched.tsx'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { ratesPath } from '../addresses.ts'
+import { type DeliveryDraft, deliveryBody, deliveryDraft, typeOfPlace } from './delivery-draft.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryHistory } from './delivery-history.tsx'
+import { type DeliveryLists, samePlace, useDelivery, useDeliveryNames } from './use-delivery.ts'
+
+/** One region and courier: a form for a new or planned price, and all earlier prices. */
+export function DeliveryEditor({ wanted, region }: { wanted: string; region: string | null }) {
+  const t = useText('admin-transcript-rates')
+  const { lists, problem, again } = useDelivery()
+  if (lists === null) return <NotFetched problem={problem} title={t('failed')} again={again} lines={8} />
+  const rate = lists.rates.find(({ id }) => String(id) === wanted) ?? null
+  if (rate !== null || wanted === 'new') return <Editor rate={rate} region={region ?? ''} lists={lists} />
+  return (
+    <EmptyState
+      icon="search"
+      title={t('notFound')}
+      actions={
+        <LinkButton look="secondary" to={ratesPath('delivery')}>
+          {t('back_delivery')}
+        </LinkButton>
+      }
+    >
+      {t('notFoundText')}
+    </EmptyState>
+  )
+}
+
+type Props = { rate: StaffDeliveryRate | null; region: string; lists: DeliveryLists }
+
+function Editor({ rate, region, lists }: Props) {
+  const t = useText('admin-transcript-rates')
+  const navigate = useNavigate()
+  const mayWrite = useMayWrite()
+  const today = todayIn(useInstitution()?.time_zone)
+  const refresh = useRefresh([listDeliveryRates])
+  const { placeName, courierName } = useDeliveryNames(lists)
+  const currency = useCurrency()
+  const [busy, setBusy] = useState(false)
+  // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
+  const edited = rate !== null && rate.effective_from >= today ? rate : null
+  const isPlanned = edited !== null && edited.effective_from > today
+  const draftOf = (one: StaffDeliveryRate) => deliveryDraft(one, '', one.effective_from)
+  const contractForm = useContractForm<DeliveryDraft>({
+    schema: () =>
+      import('./delivery-schema.ts').then(({ deliverySchema }) => deliverySchema(t, lists.regions, today)),
+    defaultValues: edited === null ? deliveryDraft(rate, region, today) : draftOf(edited),
+  })
+  const { form, problems, attempt } = contractForm
+  const placeFailure = ({ status, body }: Failure) => {
+    for (const [name, [message]] of Object.entries(body?.errors ?? {}))
+      form.setError(name as 'rate', { type: 'server', message: message ?? '' })
+    const about = status === 409 ? 'effective_from' : 'courier'
+    if (status === 409 || status === 417)
+      form.setError(about, { type: 'server', message: body?.message ?? '' })
+  }
+  const versioned = useVersionedSave<DeliveryDraft>({
+    form,
+    opened:
+      edited === null
+        ? { draft: form.getValues(), version: 0 }
+        : { draft: draftOf(edited), version: edited.version },
+    async readLatest() {
+      const { data } = await readReply(listDeliveryRates, {})
+      const latest = data?.find(({ id }) => id === edited?.id)
+      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+    },
+    placeErrors: placeFailure,
+    inPlace: true,
+  })
+
+  const add = async (draft: DeliveryDraft) => {
+    const body = deliveryBody(draft, lists.regions)
+    const { reply, failure } = await attemptCall(createDeliveryRate, { body })
+    if (failure === null) return reply
+    if (![409, 417, 422].includes(failure.status)) showFailure(failure)
+    placeFailure(failure)
+    return false
+  }
+  const save = async (draft: DeliveryDraft) => {
+    if (busy) return
+    setBusy(true)
+    // A price that started today is kept when a later one is planned.
+    const changed = edited !== null && (isPlanned || draft.effective_from === today) ? edited : null
+    const reply =
+      changed === null
+        ? await add(draft)
+        : await versioned.save(draft, (version) =>
+            attemptCall(updateDeliveryRate, {
+              params: { id: changed.id },
+              body: { ...deliveryBody(draft, lists.regions), active: changed.active, version },
+            }),
+          )
+    setBusy(false)
+    if (reply === false) return
+    await refresh()
+    const name = t('pairName', { purpose: placeName(reply.data), copy: courierName(reply.data) })
+    showModal('success', t('savedText', { name, day: formatDay(reply.data.effective_from) }), {
+      title: reply.message ?? '',
+    })
+    void navigate(ratesPath('delivery'))
+  }
+
+  const title =
+    rate === null ? t('new_delivery') : t('pairName', { purpose: placeName(rate), copy: courierName(rate) })
+  const labels = {
+    place: t('region'),
+    courier: t('courier'),
+    delivery_type: t('delivery'),
+    region_id: t('region'),
+    courier_id: t('courier'),
+    rate: t('price'),
+    rate_minor: t('price'),
+    eta_days_min: t('daysMin'),
+    eta_days_max: t('daysMax'),
+    effective_from: t('from'),
+    active: t('state'),
+  }
+  const typedType = typeOfPlace(form.getValues('place'), lists.regions)
+  const sayValue: SayValue = (field, value) => {
+    if (value === 'domestic' || value === 'international') return t(value)
+    const id = Number(value) || null
+    switch (field) {
+      case 'region_id':
+      case 'place':
+        return placeName({ region_id: id, delivery_type: rate?.delivery_type ?? typedType })
+      case 'courier_id':
+      case 'courier':
+        return courierName({ courier_id: id })
+      case 'rate': {
+        const amount = readNumber(String(value))
+        return amount === undefined ? undefined : formatMoney(amount, currency)
+      }
+      default:
+        return undefined
+    }
+  }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <p>
+        <Link className="link inline-flex items-center gap-1.5" to={ratesPath('delivery')}>
+          <Icon name="arrow-left" />
+          {t('back_delivery')}
+        </Link>
+      </p>
+      <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
+      <div className="grid max-w-220 gap-6">
+        {mayWrite && (
+          <form noValidate onSubmit={(event) => void form.handleSubmit((draft) => save(draft))(event)}>
+            <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
+              <div className="grid gap-6">
+                <NamedErrorSummary problems={problems} attempt={attempt} />
+                {edited !== null && (
+                  <ChangedMeanwhile
+                    subject="delivery_rate"
+                    id={edited.id}
+                    meanwhile={versioned.meanwhile}
+                    bringBack={versioned.bringBack}
+                    labels={labels}
+                    sayValue={sayValue}
+                  />
+                )}
+                <DeliveryFields {...contractForm} lists={lists} fixed={rate !== null} today={today} />
+                <div>
+                  <Button type="submit" busy={busy}>
+                    {t('savePrice')}
+                  </Button>
+                </div>
+              </div>
+            </Card>
+          </form>
+        )}
+        {rate !== null && (
+          <>
+            <DeliveryHistory title={title} rates={lists.rates.filter((one) => samePlace(one, rate))} />
+            <ChangeHistory subject="delivery_rate" id={rate.id} labels={labels} sayValue={sayValue} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import {
+  createTranscriptRate,
+  listTranscriptRates,
+  missingCombinations,
+  updateTranscriptRate,
+} from '@calls/rates'
+import type { StaffTranscriptRate } from '@testamur/contract/rates'
+import type { StaffFormat } from '@testamur/contract/rates/choices'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { attemptCall } from '../../../api/client.ts'
+import { type Failure, showFailure } from '../../../api/failures.ts'
+import { readReply } from '../../../api/read-reply.ts'
+import { useRefresh } from '../../../features/offered/use-refresh.ts'
+import { todayIn } from '../../../features/payments/days.ts'
+import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
+import { NamedErrorSummary } from '../../../features/settings/named-error-summary.tsx'
+import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
+import { useContractForm } from '../../../lib/form.ts'
+import { formatDay } from '../../../lib/format-date.ts'
+import { showModal } from '../../../lib/notifications.ts'
+import { useCurrency, useInstitution } from '../../../lib/portal.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field, fieldId } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { type PriceCell, ratesPath } from './addresses.ts'
+import { type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
+import type { usePriceWords } from './price-words.ts'
+
+type Props = {
+  cell: PriceCell
+  title: string
+  formats: readonly StaffFormat[]
+  /** The price to change; `null` for a new one. */
+  rate: StaffTranscriptRate | null
+  inForce: StaffTranscriptRate | null
+  words: ReturnType<typeof usePriceWords>
+}
+
+/** An amount for each format, and the first day of the price. */
+export function PriceForm({ cell, title, formats, rate, inForce, words }: Props) {
+  const t = useText('admin-transcript-rates')
+  const currency = useCurrency()
+  const today = todayIn(useInstitution()?.time_zone)
+  const navigate = useNavigate()
+  const refresh = useRefresh([listTranscriptRates, missingCombinations])
+  const [params] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const isPlanned = rate !== null && rate.effective_from > today
+  const draftOf = (one: StaffTranscriptRate) => priceDraft(one, formats, one.effective_from)
+  const { form, problems, attempt, errorOf } = useContractForm<PriceDraft>({
+    schema: () => import('./price-schema.ts').then(({ priceSchema }) => priceSchema(t, cell, today)),
+    defaultValues: rate === null ? priceDraft(inForce ?? undefined, formats, today) : draftOf(rate),
+  })
+  const { register, handleSubmit, setError, getValues } = form
+  const versioned = useVersionedSave<PriceDraft>({
+    form,
+    opened:
+      rate === null ? { draft: getValues(), version: 0 } : { draft: draftOf(rate), version: rate.version },
+    async readLatest() {
+      const { data } = await readReply(listTranscriptRates, {})
+      const latest = data?.find(({ id }) => id === rate?.id)
+      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+    },
+    placeErrors: placeFailure,
+  })
+  // After a click on a cell of the grid, its amount gets the focus.
+  const pressed = useRef(params.get('format'))
+  useEffect(() => {
+    if (pressed.current !== null) document.getElementById(fieldId(`amounts.${pressed.current}`))?.focus()
+  }, [])
+
+  function placeFailure({ status, body }: Failure): void {
+    for (const [name, [message]] of Object.entries(body?.errors ?? {}))
+      setError(name === 'effective_from' ? name : `amounts.${name}`, {
+        type: 'server',
+        message: message ?? '',
+      })
+    // Another price starts on the same day.
+    if (status === 409) setError('effective_from', { type: 'server', message: body?.message ?? '' })
+  }
+
+  const add = async (draft: PriceDraft) => {
+    const { reply, failure } = await attemptCall(createTranscriptRate, { body: priceBody(cell, draft) })
+    if (failure === null) return reply
+    if (failure.status !== 409 && failure.status !== 422) showFailure(failure)
+    placeFailure(failure)
+    return false
+  }
+
+  const save = async (draft: PriceDraft) => {
+    if (busy) return
+    setBusy(true)
+    // A price that started today is kept when a later one is planned.
+    const changed = rate !== null && (isPlanned || draft.effective_from === today) ? rate : null
+    const reply =
+      changed === null
+        ? await add(draft)
+        : await versioned.save(draft, (version) =>
+            attemptCall(updateTranscriptRate, {
+              params: { id: changed.id },
+              body: { ...priceBody(cell, draft), version } as ReturnType<typeof priceBody>,
+            }),
+          )
+    setBusy(false)
+    if (reply === false) return
+    await refresh()
+    showModal('success', t('savedText', { name: title, day: formatDay(draft.effective_from) }), {
+      title: reply.message ?? '',
+    })
+    void navigate(ratesPath('copies'))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((draft) => save(draft))(event)}>
+      <Card title={t(isPlanned ? 'plannedPrice' : 'newPrice')}>
+        <div className="grid gap-6">
+          <NamedErrorSummary problems={problems} attempt={attempt} />
+          {rate !== null && (
+            <ChangedMeanwhile
+              subject="transcript_rate"
+              id={rate.id}
+              meanwhile={versioned.meanwhile}
+              bringBack={versioned.bringBack}
+              {...words}
+            />
+          )}
+          <div className="grid gap-6 sm:grid-cols-2">
+            {formats.map(({ key, name }) => (
+              <Field
+                key={key}
+                name={`amounts.${key}`}
+                label={t('amountOf', { format: name, currency })}
+                hint={t('amountHint')}
+                error={errorOf(`amounts.${key}`)}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    className="numbers"
+                    width="short"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={20}
+                    {...register(`amounts.${key}`)}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <Field
+            name="effective_from"
+            label={t('from')}
+            hint={t('fromHint')}
+            error={errorOf('effective_from')}
+          >
+            {(control) => (
+              <Input {...control} type="date" width="short" min={today} {...register('effective_from')} />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" busy={busy}>
+              {t('savePrice')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </form>
+  )
+}

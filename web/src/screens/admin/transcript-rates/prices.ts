@@ -1,0 +1,32 @@
+import { rateAmount } from '@testamur/contract/money'
+import type { StaffTranscriptRate } from '@testamur/contract/rates'
+import type { PriceCell } from './addresses.ts'
+
+/** The amount for a format; `undefined` if it has no price. */
+export const amountOf = (rate: StaffTranscriptRate | undefined, format: string): number | undefined =>
+  rate === undefined ? undefined : rateAmount(rate, format)
+
+export const ratesOf = (rates: readonly StaffTranscriptRate[], { purpose, type }: PriceCell) =>
+  rates.filter((rate) => rate.purpose === purpose && rate.type === type)
+
+type Dated = { readonly active: boolean; readonly effective_from: string }
+
+/** The active rate that started last. */
+export const rateInForce = <Rate extends Dated>(rates: readonly Rate[], today: string): Rate | undefined =>
+  rates
+    .filter(({ active, effective_from }) => active && effective_from <= today)
+    .toSorted((one, other) => (one.effective_from < other.effective_from ? 1 : -1))[0]
+
+/** The next future rate. */
+export const rateToCome = <Rate extends Dated>(rates: readonly Rate[], today: string): Rate | undefined =>
+  rates
+    .filter(({ active, effective_from }) => active && effective_from > today)
+    .toSorted((one, other) => (one.effective_from < other.effective_from ? -1 : 1))[0]
+
+export type PriceState = 'now' | 'planned' | 'past' | 'off'
+
+export function stateOf(rate: Dated, inForce: Dated | undefined, today: string): PriceState {
+  if (!rate.active) return 'off'
+  if (rate === inForce) return 'now'
+  return rate.effective_from > today ? 'planned' : 'past'
+}

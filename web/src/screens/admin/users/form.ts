@@ -1,0 +1,3 @@
+import { createUser } from '@testamur/contract/identity/users'
+
+export const userSchema = createUser.body
