@@ -157,7 +157,8 @@ test('a template is drawn from nothing with the mouse, and approved by somebody 
   await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(other.getByText('Version 1: approved')).toBeVisible()
   await other.getByRole('link', { name: 'Certificate templates' }).first().click()
-  await expect(other.getByText(/^Version 1, since/)).toBeVisible()
+  const row = other.getByRole('row').filter({ has: other.getByRole('link', { name: NAME, exact: true }) })
+  await expect(row.getByText(/^Version 1, since/)).toBeVisible()
   await checkAndPicture(other, 'templates')
 })
 

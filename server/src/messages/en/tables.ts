@@ -8,4 +8,5 @@ export const tables = {
   tooManyCells:
     'The table is too large to read at once: {rows} rows with up to {columns} columns. Delete empty rows and columns, or send it in parts.',
   fileTakesTooMuch: 'The file takes too long to read. Save it as UTF-8 CSV with commas and send it again.',
+  busy: 'The portal is busy just now and could not finish reading the file. Send it again in a minute.',
 } as const

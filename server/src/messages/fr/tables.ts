@@ -12,4 +12,5 @@ export const tables: Translation<typeof english> = {
     'Le tableau est trop grand pour être lu d’un coup : {rows} lignes et jusqu’à {columns} colonnes. Supprimez les lignes et colonnes vides, ou envoyez-le en plusieurs parties.',
   fileTakesTooMuch:
     'Le fichier est trop long à lire. Enregistrez-le en CSV UTF-8 avec des virgules et renvoyez-le.',
+  busy: 'Le portail est très occupé en ce moment et n’a pas pu lire tout le fichier. Renvoyez-le dans une minute.',
 }

@@ -25,24 +25,31 @@ export async function drawWhatCan(
   try {
     return await drawSheets(engine, wanted)
   } catch (error) {
-    if (error instanceof Failure && !isPictureDamaged(error))
+    if (!(error instanceof Failure) || error.code === 'unavailable') throw error
+    const damaged = mayBePicture(error) ? await findDamagedPictures(engine, wanted) : NONE
+    if (damaged.addresses.size === 0 && !damaged.seal)
       return { bytes: null, faults: [{ sheet: null, element: null, message: error.said }] }
-    const damaged = await findDamagedPictures(engine, wanted)
-    if (damaged.addresses.size === 0 && !damaged.seal) throw error
     const rest = await drawWhatCan(engine, withoutPictures(wanted, damaged))
     return { bytes: rest.bytes, faults: [...faultsOf(wanted.design, damaged), ...rest.faults] }
   }
 }
 
-const isPictureDamaged = ({ said }: Failure): boolean =>
-  typeof said === 'object' && 'code' in said && said.code === 'pdf.pictureDamaged'
+const NONE: DamagedPictures = { addresses: new Set(), seal: false }
+
+const mayBePicture = ({ said }: Failure): boolean =>
+  typeof said === 'object' &&
+  'code' in said &&
+  (said.code === 'pdf.pictureDamaged' || said.code === 'pdf.designTooCostly')
 
 /** Draws each picture alone, which tells which of them cannot be drawn. */
 async function findDamagedPictures(engine: Engine, wanted: SheetsWanted): Promise<DamagedPictures> {
   const canDraw = (background: string | null, elements: TemplateDesign['elements']) =>
     drawSheets(engine, { ...wanted, design: { ...wanted.design, background, elements }, as: 'picture' }).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof Failure && error.code !== 'unavailable') return false
+        throw error
+      },
     )
   const addresses = new Set<string>()
   for (const address of Object.keys(wanted.pictures))

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, readFlatText } from '../../../test/pdf-tools.ts'
 import { sampleLetterhead, sampleStudent, sampleTranscript } from '../../../test/sample-documents.ts'
+import type { WorkLimits } from '../../core/work-limits.ts'
 import { templatesFolder } from '../../modules/documents/render/render.ts'
 import { renderTranscript } from '../../modules/documents/render/render-transcript.ts'
 import { createPdfEngine } from './engine.ts'
@@ -155,5 +156,33 @@ describe('the workers', () => {
     for (const [index, pdf] of (await Promise.all(running)).entries())
       expect(await readFlatText(pdf)).toContain(`Document OHU/OT/2026/${index}`)
     await closing
+  })
+})
+
+describe('a file from outside', () => {
+  const examined = async (examining: WorkLimits) => {
+    const limited = createPdfEngine({ templates: templatesFolder, examining })
+    const pdf = await renderTranscript(engine, sampleTranscript)
+    try {
+      return await limited.examine(pdf)
+    } finally {
+      await limited.close()
+    }
+  }
+
+  it('is not called unreadable when the machine had no time for it: it may be sent again', async () => {
+    await expect(examined({ processorMs: 60_000, waitMs: 1 })).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 30,
+      message:
+        'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+    })
+  })
+
+  it('is called unreadable when reading it used up its processor time', async () => {
+    await expect(examined({ processorMs: 0, waitMs: 1 })).rejects.toMatchObject({
+      code: 'refused',
+      message: 'This file cannot be read. Type the code that is printed on the document instead.',
+    })
   })
 })

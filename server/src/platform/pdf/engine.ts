@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
-import { messageOf } from '../../messages/message.ts'
+import type { WorkLimits } from '../../core/work-limits.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { embedSignature, measureSignature, type Signature, signatureFor } from './cms.ts'
 import { createPool, TaskLost } from './pool.ts'
 import type { ExaminedPdf } from './protocol.ts'
@@ -13,12 +14,12 @@ import type { PdfVerdict } from './verify.ts'
 /**
  * Untrusted files are read in threads of their own, several at once, so that a slow file delays only its own reader.
  */
-const EXAMINERS = { count: 3, limitMs: 4_000, heapMb: 256 }
+const EXAMINERS = { count: 3, processorMs: 4_000, waitMs: 30_000, heapMb: 256 }
 /** Pictures that people upload are drawn by native code, which only the end of its process interrupts. */
-const DRAWERS = { limitMs: 60_000, heapMb: 512, kind: 'process' } as const
-/** The most files that are read or wait; the last one waits 12 seconds at most. */
+const DRAWERS = { processorMs: 60_000, waitMs: 180_000, heapMb: 512, kind: 'process' } as const
+/** The most files that are read or wait. */
 const MOST_EXAMINED = 12
-const EXAMINE_AGAIN_SECONDS = 30
+const AGAIN_SECONDS = 30
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
 export type IssueOptions = {
@@ -47,11 +48,17 @@ export type PdfEngine = {
   compile(template: string, data: object): Promise<Uint8Array>
   /** The first page of a template as SVG, refused whenever its PDF would be. */
   picture(template: string, data: object): Promise<Uint8Array>
-  /** Pages with pictures of their own (`document`: finished as `compile` does), and what the template found wrong. */
+  /**
+   * Pages with pictures of their own (`document`: finished as `compile` does), and what the template found wrong.
+   * @throws {Failure} `refused` when the design is too costly to draw, `unavailable` when the machine had no time for it.
+   */
   compose(template: string, data: object, composition: Composition): Promise<ComposedPdf>
   /** Signs (PAdES B-T, or B-B without a time stamp; certified against any change) and hashes. */
   issue(pdf: Uint8Array, options: IssueOptions): Promise<IssuedPdf>
-  /** Checks an uploaded PDF and prints the verification mark on it. Unusable files are refused with a sentence. */
+  /**
+   * Checks an uploaded PDF and prints the verification mark on it. Unusable files are refused with a sentence.
+   * @throws {Failure} `refused` when the file cannot be used, `unavailable` when the machine had no time for it.
+   */
   stamp(upload: Uint8Array, mark: StampMark): Promise<Uint8Array>
   verify(pdf: Uint8Array): Promise<PdfVerdict>
   /** The pages of these files as one file for the printer. */
@@ -60,7 +67,8 @@ export type PdfEngine = {
   joinSheets(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /**
    * Reads an untrusted file in a thread of its own, so that our documents never wait for it.
-   * @throws {Failure} `refused` when it cannot be read in time, `unavailable` when too many are being read.
+   * @throws {Failure} `refused` when it cannot be read, or only with too much processor time or memory; `unavailable`
+   * when too many are being read or the machine had no time for it.
    */
   examine(pdf: Uint8Array): Promise<ExaminedPdf>
   /** Waits for running work, then ends the workers. */
@@ -71,16 +79,23 @@ export function createPdfEngine(settings: {
   /** The folder of the `.typ` files. */
   readonly templates: string
   readonly workers?: number
+  /** What reading an untrusted file may cost; tests set it. */
+  readonly examining?: WorkLimits
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
   const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1, DRAWERS)
-  const examiners = createPool({ templates: settings.templates }, EXAMINERS.count, EXAMINERS)
+  const examiners = createPool({ templates: settings.templates }, EXAMINERS.count, {
+    ...EXAMINERS,
+    ...settings.examining,
+  })
   let examining = 0
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
     picture: (template, data) => pool.run('picture', { template, json: JSON.stringify(data) }),
     compose: (template, data, composition) =>
-      drawers.run('compose', { template, json: JSON.stringify(data), composition }),
+      drawers
+        .run('compose', { template, json: JSON.stringify(data), composition })
+        .catch(tellLost(messageOf('pdf.designTooCostly'))),
     async issue(pdf, { signer, timestamps, reason, at }) {
       const room = measureSignature(signer, timestamps !== null)
       const prepared = await pool.run('prepare', { pdf, options: { reason, name: signer.name, at, room } })
@@ -93,19 +108,18 @@ export function createPdfEngine(settings: {
         level,
       }
     },
-    stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }),
+    stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }).catch(tellLost(messageOf('pdf.tooCostly'))),
     verify: (pdf) => pool.run('verify', { pdf }),
     join: (pdfs) => pool.run('join', { pdfs }),
     joinSheets: (pdfs) => pool.run('joinSheets', { pdfs }),
     async examine(pdf) {
       if (examining >= MOST_EXAMINED)
-        throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: EXAMINE_AGAIN_SECONDS })
+        throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: AGAIN_SECONDS })
       examining += 1
       try {
-        return await examiners.run('examine', { pdf })
-      } catch (error) {
-        if (!(error instanceof TaskLost)) throw error
-        throw refused(messageOf('pdf.checkUnreadable'))
+        return await examiners
+          .run('examine', { pdf })
+          .catch(tellLost(messageOf('pdf.checkUnreadable'), TOO_MANY_FILES))
       } finally {
         examining -= 1
       }
@@ -115,3 +129,12 @@ export function createPdfEngine(settings: {
     },
   }
 }
+
+/** What a person is told of a task that was ended: what is wrong with the input, or that the machine was busy. */
+const tellLost =
+  (exhausted: Said, busy: Said = messageOf('pdf.busy')) =>
+  (error: unknown): never => {
+    if (!(error instanceof TaskLost)) throw error
+    if (error.reason === 'exhausted') throw refused(exhausted)
+    throw new Failure('unavailable', busy, { retryAfterSeconds: AGAIN_SECONDS })
+  }

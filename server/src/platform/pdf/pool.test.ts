@@ -2,7 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndReason } from '../../core/work-limits.ts'
 import { createPool } from './pool.ts'
+
+const LONG = { processorMs: 600_000, waitMs: 600_000 }
 
 const templates = mkdtempSync(join(tmpdir(), 'pool-'))
 beforeAll(() => {
@@ -11,6 +14,8 @@ beforeAll(() => {
   writeFileSync(join(templates, 'quick.typ'), `${head}Quick`)
   const loops = 'for a in range(9999) { for b in range(9999) { for c in range(9999) { } } }'
   writeFileSync(join(templates, 'endless.typ'), `${head}#${loops}`)
+  // Ends by itself, because nothing ends native code inside a thread.
+  writeFileSync(join(templates, 'long.typ'), `${head}#for a in range(9999) { for b in range(9999) { } }`)
   writeFileSync(join(templates, 'picture.typ'), `${head}#image(sys.inputs.data)`)
   writeFileSync(join(templates, 'careless.typ'), '#set text(font: "No Such Font")\nText')
 })
@@ -29,27 +34,40 @@ function commandOf(id: string): string {
 }
 
 describe('the pool of document workers', () => {
-  it('gives up a task that takes too long, and starts the next in a new thread', async () => {
-    const pool = createPool({ templates }, 1, { limitMs: 1, heapMb: 64 })
+  const lost = (reason: EndReason) => expect.objectContaining({ name: 'TaskLost', reason })
+
+  it('says that the machine was busy when time ran out, and starts the next task in a new thread', async () => {
+    const pool = createPool({ templates }, 1, { processorMs: 60_000, waitMs: 1, heapMb: 64 })
     for (let task = 0; task < 2; task += 1)
-      await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toThrow(
-        'The document took too long',
-      )
+      await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toEqual(lost('busy'))
     await pool.close()
   })
 
-  it('ends a process inside native code, and starts the next task in a new one', async () => {
-    const pool = createPool({ templates }, 1, { limitMs: 20_000, heapMb: 64, kind: 'process' })
-    await pool.run('compile', { template: 'quick', json: '{}' })
-    const [first] = workers()
-    const impatient = createPool({ templates }, 1, { limitMs: 3_000, heapMb: 64, kind: 'process' })
-    const endless = impatient.run('compile', { template: 'endless', json: '{}' })
-    await expect(endless).rejects.toThrow('The document took too long')
-    await expect.poll(workers).toEqual([first])
-    await pool.run('compile', { template: 'quick', json: '{}' })
-    expect(workers()).toEqual([first])
-    await Promise.all([pool.close(), impatient.close()])
-    expect(workers()).toEqual([])
+  it.each([
+    ['exhausted', { processorMs: 500, waitMs: 600_000 }],
+    ['busy', { processorMs: 600_000, waitMs: 500 }],
+  ] as const)(
+    'ends a process inside native code (%s), and starts the next task in a new one',
+    async (reason, limits) => {
+      const pool = createPool({ templates }, 1, { ...LONG, heapMb: 64, kind: 'process' })
+      await pool.run('compile', { template: 'quick', json: '{}' })
+      const [first] = workers()
+      const impatient = createPool({ templates }, 1, { ...limits, heapMb: 64, kind: 'process' })
+      const endless = impatient.run('compile', { template: 'endless', json: '{}' })
+      await expect(endless).rejects.toEqual(lost(reason))
+      await expect.poll(workers).toEqual([first])
+      await pool.run('compile', { template: 'quick', json: '{}' })
+      expect(workers()).toEqual([first])
+      await Promise.all([pool.close(), impatient.close()])
+      expect(workers()).toEqual([])
+    },
+  )
+
+  it('counts the processor time of a thread: one that works without end is exhausted', async () => {
+    const pool = createPool({ templates }, 1, { processorMs: 500, waitMs: 600_000, heapMb: 64 })
+    const endless = pool.run('compile', { template: 'long', json: '{}' })
+    await expect(endless).rejects.toEqual(lost('exhausted'))
+    await pool.close()
   })
 
   const svg = (png: string) =>

@@ -1,25 +1,32 @@
 import { Failure } from '../../core/failure.ts'
-import {
-  BEGUN,
-  type Reply,
-  type Request,
-  type TaskName,
-  type Tasks,
-  type WorkerSettings,
-} from './protocol.ts'
+import { type EndReason, type WorkLimits, watchWork } from '../../core/work-limits.ts'
+import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
 import { startWorker, type Worker, type WorkerKind } from './start-worker.ts'
 
 /** A new worker loads its code first, which takes long on a busy machine and says nothing about the file. */
 const START_MS = 60_000
 
-/** A file that occupies its reader for longer, or needs more memory, is abandoned together with its worker. */
-type Limits = { readonly limitMs: number; readonly heapMb: number; readonly kind?: WorkerKind }
-const TASK_LIMITS: Limits = { limitMs: 60_000, heapMb: 512 }
+/** A task that uses more processor time or memory, or is not done in time, is abandoned together with its worker. */
+export type TaskLimits = WorkLimits & { readonly heapMb: number; readonly kind?: WorkerKind }
+const TASK_LIMITS: TaskLimits = { processorMs: 60_000, waitMs: 180_000, heapMb: 512 }
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
 
-/** The worker died with its task, apparently because of the file. */
-export class TaskLost extends Error {}
+/** The worker was ended with its task. */
+export class TaskLost extends Error {
+  readonly reason: EndReason
+
+  constructor(reason: EndReason, cause?: Error) {
+    super(
+      reason === 'busy'
+        ? 'The machine had no time for the document'
+        : 'The document needs too much time or memory',
+      { cause },
+    )
+    this.name = 'TaskLost'
+    this.reason = reason
+  }
+}
 
 export type Pool = {
   run<K extends TaskName>(task: K, input: Tasks[K]['input']): Promise<Tasks[K]['output']>
@@ -30,7 +37,7 @@ export type Pool = {
 export function createPool(settings: WorkerSettings, size: number, limits = TASK_LIMITS): Pool {
   const waiting: Job[] = []
   const idle: Worker[] = []
-  const busy = new Map<Worker, { job: Job; timer: NodeJS.Timeout }>()
+  const busy = new Map<Worker, { job: Job; stopWatching: () => void }>()
   let closed: Promise<void> | null = null
   let drained: (() => void) | null = null
 
@@ -61,32 +68,29 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
   }
 
   function start(worker: Worker, job: Job): void {
-    busy.set(worker, { job, timer: timerOf(worker, START_MS) })
+    const timer = setTimeout(() => lose(worker, new TaskLost('busy')), START_MS)
+    busy.set(worker, { job, stopWatching: () => clearTimeout(timer) })
     worker.post(job.request)
   }
 
-  function timerOf(worker: Worker, ms: number): NodeJS.Timeout {
-    return setTimeout(() => lose(worker, new Error('The document took too long')), ms)
-  }
-
-  function begin(worker: Worker): void {
+  function begin(worker: Worker, processorCount: string | null): void {
     const running = busy.get(worker)
     if (running === undefined) return
-    clearTimeout(running.timer)
-    running.timer = timerOf(worker, limits.limitMs)
+    running.stopWatching()
+    running.stopWatching = watchWork(processorCount, limits, (reason) => lose(worker, new TaskLost(reason)))
   }
 
   function spawn(): Worker {
     const worker: Worker = startWorker(settings, limits, {
       onReply(reply) {
-        if (reply === BEGUN) return begin(worker)
+        if ('begun' in reply) return begin(worker, reply.processorCount)
         const job = release(worker)
         idle.push(worker)
         if (reply.ok) job?.resolve(reply.output)
         else job?.reject(revive(reply))
         next()
       },
-      onDeath: (error) => lose(worker, error),
+      onDeath: (reason, error) => lose(worker, new TaskLost(reason, error)),
     })
     return worker
   }
@@ -94,16 +98,16 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
   function release(worker: Worker): Job | undefined {
     const running = busy.get(worker)
     busy.delete(worker)
-    clearTimeout(running?.timer)
+    running?.stopWatching()
     return running?.job
   }
 
-  function lose(worker: Worker, error: Error): void {
+  function lose(worker: Worker, error: TaskLost): void {
     const job = release(worker)
     const position = idle.indexOf(worker)
     if (position !== -1) idle.splice(position, 1)
     void worker.end()
-    job?.reject(new TaskLost(error.message, { cause: error }))
+    job?.reject(error)
     next()
   }
 

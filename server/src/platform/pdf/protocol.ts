@@ -27,11 +27,11 @@ export type TaskName = keyof Tasks
 
 export type Request = { [K in TaskName]: { readonly task: K; readonly input: Tasks[K]['input'] } }[TaskName]
 
-/** The worker has loaded its code and begins with the task. */
-export const BEGUN = 'begun'
+/** The worker has loaded its code and begins with the task; where its processor time is counted. */
+export type Begun = { readonly begun: true; readonly processorCount: string | null }
 
 export type Reply =
-  | typeof BEGUN
+  | Begun
   | { readonly ok: true; readonly output: Tasks[TaskName]['output'] }
   | {
       readonly ok: false

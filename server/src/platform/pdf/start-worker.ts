@@ -1,6 +1,7 @@
 import { startProcess } from '../../core/child-processes.ts'
 import { startThread } from '../../core/threads.ts'
-import { BEGUN, type Reply, type Request, type WorkerSettings } from './protocol.ts'
+import type { EndReason } from '../../core/work-limits.ts'
+import type { Reply, Request, WorkerSettings } from './protocol.ts'
 
 export type WorkerKind = 'thread' | 'process'
 
@@ -11,7 +12,7 @@ export type Worker = {
   end(): Promise<void>
 }
 
-type Listeners = { onReply(reply: Reply): void; onDeath(error: Error): void }
+type Listeners = { onReply(reply: Reply): void; onDeath(reason: EndReason, error: Error): void }
 
 const FILE = { source: './worker.ts', bundled: './pdf-worker.js' }
 const ENDED = 'The document worker ended unexpectedly'
@@ -35,11 +36,12 @@ function startWorkerThread(
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   thread.on('message', (reply: Reply) => {
-    if (reply !== BEGUN) thread.unref()
+    if (!('begun' in reply)) thread.unref()
     onReply(reply)
   })
-  thread.on('error', onDeath)
-  thread.on('exit', () => onDeath(new Error(ENDED)))
+  // A thread ends by itself only when its work filled the memory or broke the program that did it.
+  thread.on('error', (error) => onDeath('exhausted', error))
+  thread.on('exit', () => onDeath('exhausted', new Error(ENDED)))
   return {
     post(request) {
       thread.ref()
@@ -58,15 +60,17 @@ function startWorkerProcess(
   { onReply, onDeath }: Listeners,
 ): Worker {
   const child = startProcess(import.meta.url, FILE, { argument: JSON.stringify(settings), heapMb })
-  child.on('message', (reply) => {
-    if (reply !== BEGUN) {
+  child.on('message', (message) => {
+    const reply = message as Reply
+    if (!('begun' in reply)) {
       child.unref()
       child.channel?.unref()
     }
-    onReply(reply as Reply)
+    onReply(reply)
   })
-  child.on('error', onDeath)
-  child.on('exit', () => onDeath(new Error(ENDED)))
+  child.on('error', (error) => onDeath('busy', error))
+  // Somebody else ended it by SIGKILL, a system without memory for example.
+  child.on('exit', (_, signal) => onDeath(signal === 'SIGKILL' ? 'busy' : 'exhausted', new Error(ENDED)))
   return {
     post(request) {
       child.ref()

@@ -1,18 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
+import { findProcessorCount } from '../../core/work-limits.ts'
 import { finish } from './finish.ts'
 import { join } from './join.ts'
 import { joinSheets } from './join-sheets.ts'
 import { setPageBoxes } from './page-boxes.ts'
 import { prepare } from './prepare.ts'
-import {
-  BEGUN,
-  type ExaminedPdf,
-  type Reply,
-  type Request,
-  type Tasks,
-  type WorkerSettings,
-} from './protocol.ts'
+import type { ExaminedPdf, Reply, Request, Tasks, WorkerSettings } from './protocol.ts'
 import { readableText } from './readable-text.ts'
 import { stamp } from './stamp.ts'
 import { type ComposedPdf, type Composition, createTypst, type Typst } from './typst.ts'
@@ -20,6 +14,7 @@ import { verify } from './verify.ts'
 
 // It runs as a thread or as a process.
 const { templates } = (parentPort === null ? JSON.parse(process.argv[2] ?? '') : workerData) as WorkerSettings
+const processorCount = findProcessorCount()
 let typst: Typst | undefined
 
 if (parentPort === null) {
@@ -35,7 +30,7 @@ const send = (reply: Reply): void => {
 }
 
 async function answer(request: Request): Promise<void> {
-  send(BEGUN)
+  send({ begun: true, processorCount })
   const reply = await perform(request).then(
     (output): Reply => ({ ok: true, output }),
     (error: unknown): Reply => ({

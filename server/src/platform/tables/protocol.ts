@@ -8,6 +8,9 @@ export type TableFile = { readonly bytes: Uint8Array; readonly contentType: stri
 /** What the thread is to read, and whether as lines or as plain CSV. */
 export type TableTask = TableFile & { readonly as: 'lines' | 'csv' }
 
+/** Sent first: where the processor time of the thread is counted. */
+export type TableBegun = { readonly processorCount: string | null }
+
 export type TableReply =
   | { readonly lines: CsvLine[] }
   | { readonly csv: Uint8Array }

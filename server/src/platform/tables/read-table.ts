@@ -1,15 +1,17 @@
-import { refused } from '../../core/failure.ts'
+import { Failure, refused } from '../../core/failure.ts'
 import { startThread } from '../../core/threads.ts'
+import { type EndReason, type WorkLimits, watchWork } from '../../core/work-limits.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 import { parseText } from './parse-text.ts'
-import { type TableFile, type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
+import { type TableBegun, type TableFile, type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
 import { writePlainCsv } from './write-plain-csv.ts'
 
 /** Text up to this size is read faster than a thread starts. */
 const MOST_BYTES_HERE = 500_000
-const LIMIT_MS = 60_000
+const LIMITS = { processorMs: 60_000, waitMs: 300_000 }
 const HEAP_MB = 1024
+const AGAIN_SECONDS = 60
 const FILE = { source: './worker.ts', bundled: './table-worker.js' }
 
 const isSmall = ({ bytes, contentType }: TableFile) =>
@@ -41,22 +43,34 @@ async function readInThread(task: TableTask): Promise<TableReply> {
 }
 
 /** Everything else waits for the main thread, and a file can be made so that reading it takes minutes. */
-function runThread(task: TableTask): Promise<TableReply> {
-  return new Promise((resolve) => {
+export function runThread(task: TableTask, limits: WorkLimits = LIMITS): Promise<TableReply> {
+  return new Promise((resolve, reject) => {
     const worker = startThread(import.meta.url, FILE, {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     })
-    const finish = (reply: TableReply) => {
-      clearTimeout(timer)
+    let stopWatching = watchWork(null, limits, giveUp)
+    function end(): void {
+      stopWatching()
       worker.removeAllListeners().on('error', () => undefined)
       void worker.terminate()
-      resolve(reply)
     }
-    const giveUp = () => finish({ refusal: messageOf('tables.fileTakesTooMuch') })
-    const timer = setTimeout(giveUp, LIMIT_MS)
-    worker.on('message', finish)
-    worker.on('error', giveUp)
-    worker.on('exit', giveUp)
+    function giveUp(reason: EndReason): void {
+      end()
+      if (reason === 'exhausted') resolve({ refusal: messageOf('tables.fileTakesTooMuch') })
+      else reject(new Failure('unavailable', messageOf('tables.busy'), { retryAfterSeconds: AGAIN_SECONDS }))
+    }
+    worker.on('message', (message: TableBegun | TableReply) => {
+      if ('processorCount' in message) {
+        stopWatching()
+        stopWatching = watchWork(message.processorCount, limits, giveUp)
+        return
+      }
+      end()
+      resolve(message)
+    })
+    // It ends without a reply only when the file filled its memory or broke the program that read it.
+    worker.on('error', () => giveUp('exhausted'))
+    worker.on('exit', () => giveUp('exhausted'))
   })
 }

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
+import { findProcessorCount } from '../../core/work-limits.ts'
 import { parseText } from './parse-text.ts'
 import { parseWorkbook } from './parse-workbook.ts'
-import { type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
+import { type TableBegun, type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
 import { writePlainCsv } from './write-plain-csv.ts'
 
 // A thread reads one file and ends.
@@ -18,4 +19,5 @@ async function read(): Promise<TableReply> {
   }
 }
 
+parentPort?.postMessage({ processorCount: findProcessorCount() } satisfies TableBegun)
 parentPort?.postMessage(await read())

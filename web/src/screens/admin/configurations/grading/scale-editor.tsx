@@ -27,12 +27,14 @@ import { bodyOf, draftOf, newDraft, type Scale, type ScaleDraft } from './draft.
 import { ExampleCard } from './example-card.tsx'
 import { MarkRows } from './mark-rows.tsx'
 import { ScaleRules } from './scale-rules.tsx'
+import { useScaleWords } from './use-scale-words.ts'
 
 type Props = { scale: Scale | null; programmes: readonly StaffProgramme[] }
 
 /** The editor of a grading scale, with an example computed from the values in the form. */
 export function ScaleEditor({ scale, programmes }: Props) {
   const t = useText('admin-grading')
+  const words = useScaleWords(programmes)
   const navigate = useNavigate()
   const client = useQueryClient()
   const locked = !useMayWrite()
@@ -96,6 +98,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
             id={scale.id}
             meanwhile={meanwhile}
             bringBack={bringBack}
+            {...words}
           />
         )}
         <fieldset disabled={locked} className="grid min-w-0 gap-6">
@@ -117,7 +120,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
           </div>
         )}
       </form>
-      {scale !== null && <ChangeHistory subject="grading_scale" id={scale.id} />}
+      {scale !== null && <ChangeHistory subject="grading_scale" id={scale.id} {...words} />}
     </div>
   )
 }

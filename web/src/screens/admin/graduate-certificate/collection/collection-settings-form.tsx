@@ -9,6 +9,7 @@ import { readReply } from '../../../../api/read-reply.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import type { SayValue } from '../../../../features/settings/say-value.ts'
 import { useDraft } from '../../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../../lib/notifications.ts'
@@ -56,6 +57,10 @@ function Form({ settings }: { settings: CollectionSettings }) {
     },
   })
   const labels = { signature: t('signature'), lease_hours: t('leaseHours'), reminder_weeks: t('reminders') }
+  const sayValue: SayValue = (field, value) => {
+    const rule = signatureRules.find((one) => field === 'signature' && one === value)
+    return rule && t(`signature_${rule}`)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -88,6 +93,7 @@ function Form({ settings }: { settings: CollectionSettings }) {
             meanwhile={versioned.meanwhile}
             bringBack={versioned.bringBack}
             labels={labels}
+            sayValue={sayValue}
           />
           <Field name="signature" label={t('signature')} error={errors['signature']?.[0]}>
             {(control) => (
@@ -137,7 +143,7 @@ function Form({ settings }: { settings: CollectionSettings }) {
           </div>
         </form>
       </Card>
-      <ChangeHistory subject={SUBJECT} labels={labels} />
+      <ChangeHistory subject={SUBJECT} labels={labels} sayValue={sayValue} />
     </div>
   )
 }
