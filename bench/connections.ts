@@ -17,7 +17,7 @@ const AT_ONCE = 10
 printMachine(`npm run bench -- connections ${streams}`, `${APPLICATIONS} applications, PostgreSQL`)
 
 const bed = await makeBed(APPLICATIONS)
-const settings = { DATABASE_URL: bed.url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' }
+const settings = { DATABASE_URL: bed.url, DEMO: 'empty', DEMO_PASSWORD, LOG_LEVEL: 'error' }
 const portal = await startServer({ settings })
 const open: ClientRequest[] = []
 

@@ -22,7 +22,7 @@ const test = base.extend<{ noise: ConsoleWatch }, { elsewhere: Elsewhere }>({
         port,
         settings: {
           SMTP_URL: mails.url,
-          DEMO: '1',
+          DEMO: 'empty',
           DEMO_PASSWORD,
           API_BASE_URL: `${api}/api`,
           REDIRECT_ORIGINS: 'https://portal.demo.example',

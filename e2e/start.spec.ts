@@ -53,7 +53,7 @@ test('a command that does not exist is answered with those that do, before anyth
 })
 
 test('a server that was killed starts again with what it had acknowledged', async ({ portal: { mails } }) => {
-  const settings = { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD }
+  const settings = { SMTP_URL: mails.url, DEMO: 'empty', DEMO_PASSWORD }
   const first = await startServer({ settings })
   const signIn = () =>
     fetch(`${first.baseURL}/api/auth/login`, {

@@ -22,7 +22,7 @@ export async function startPortal(): Promise<FuzzedPortal> {
   const server = await startServer({
     settings: {
       DATABASE_URL: cluster.url,
-      DEMO: '1',
+      DEMO: 'empty',
       SECRET_KEY: randomBytes(32).toString('hex'),
       INBOUND_MAIL_DOMAIN: 'mail.university.example',
       INBOUND_MAIL_SECRET: INBOUND_SECRET,

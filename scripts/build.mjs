@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { install } from './lib/install.mjs'
 import { seconds } from './lib/process.mjs'
+import { reportStep, showProgress } from './lib/progress.mjs'
 import { hashOf, readStamp, writeStamp } from './lib/stamp.mjs'
 
 // Builds what has changed since it was last built: `npm run build`, and before each start and test.
@@ -33,16 +34,21 @@ const parts = [
 /** Builds the stale parts in parallel. */
 export async function build() {
   const { alone } = await import('./lib/lock.mjs')
-  await alone('build', () => Promise.all(parts.map(buildPart)))
+  await alone('build', async () => {
+    const stale = parts.filter(({ from, into }) => readStamp(into) !== hashOf(from))
+    if (stale.length === 0) return
+    const what = `Building ${stale.map(({ name }) => name).join(' and ')}`
+    const steps = await showProgress(what, () => Promise.all(stale.map(buildPart)))
+    for (const step of steps) reportStep(step)
+  })
 }
 
 async function buildPart({ name, from, into, make }) {
   const stamp = hashOf(from)
-  if (readStamp(into) === stamp) return
   const since = performance.now()
   await make()
   writeStamp(into, stamp)
-  console.log(`Built ${name} (${seconds(since)})`)
+  return `Built ${name} (${seconds(since)})`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -13,11 +13,17 @@ if (name !== undefined && !known.includes(name)) {
 }
 
 // In a process of its own, which frees the builders' memory when it ends.
-const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')])
+const steps = []
+const built = await runForCode(process.execPath, [fromRoot('scripts/build.mjs')], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  hear: ({ step }) => steps.push(step),
+})
 if (built !== 0) process.exit(built)
 const program = fromRoot('server/dist', `${name ?? 'main'}.js`)
 // The program sees its own name and arguments, as if it had been started directly.
 process.argv.splice(1, 2, program)
+// The portal's screen says what was done before it.
+if (name === undefined) process.argv.push(...steps.flatMap((step) => ['--done', step]))
 // In this process, so that signals and the exit code need no forwarding.
 process.setSourceMapsEnabled(true)
 await import(program)

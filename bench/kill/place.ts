@@ -29,7 +29,7 @@ export async function makePlace(
   const cluster = kind === 'postgres' ? await startCluster() : null
   const settings = {
     DATA_DIR: join(folder, 'data'),
-    DEMO: '1',
+    DEMO: 'empty',
     DEMO_PASSWORD,
     SECRET_KEY: 'a key of the kill runs that seals nothing of worth',
     LOG_LEVEL: 'fatal',

@@ -10,7 +10,7 @@ export const DEMO_PASSWORD = 'correct horse battery'
 
 /** The same key for every portal on this database, so that one can open what another has sealed, such as keys of a gateway. */
 export const settingsFor = (url: string) => ({
-  ...{ DATABASE_URL: url, DEMO: '1', DEMO_PASSWORD, LOG_LEVEL: 'error' },
+  ...{ DATABASE_URL: url, DEMO: 'empty', DEMO_PASSWORD, LOG_LEVEL: 'error' },
   SECRET_KEY: 'a key of the measurements that seals nothing of worth',
 })
 

@@ -130,7 +130,7 @@ test('fifty requests, ten of them with a difference, from submitted to dispatche
   browser,
 }) => {
   test.setTimeout(600_000)
-  const server = await startServer({ settings: { DEMO: '1', DEMO_PASSWORD, BULK_STOP_SECONDS: '1' } })
+  const server = await startServer({ settings: { DEMO: 'empty', DEMO_PASSWORD, BULK_STOP_SECONDS: '1' } })
   const contexts: BrowserContext[] = []
   try {
     const given = await prepare(server)

@@ -51,6 +51,7 @@ export async function startServer({
       PUBLIC_URL: baseURL,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      DEMO: 'empty',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
       const built = disguised ? await buildDisguised() : null
       const server = await startServer({
         ...(built && { program: built.program }),
-        settings: { SMTP_URL: mails.url, DEMO: '1', DEMO_PASSWORD, ...INBOUND_MAIL, ...records.settings },
+        settings: { SMTP_URL: mails.url, DEMO: 'empty', DEMO_PASSWORD, ...INBOUND_MAIL, ...records.settings },
       })
       const { baseURL, dataDir } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from './paths.mjs'
-import { run } from './process.mjs'
+import { run, seconds } from './process.mjs'
+import { reportStep, showProgress } from './progress.mjs'
 
 /** Installs the pinned dependencies when node_modules is missing or does not match the lock file. */
 export async function install() {
   refuseOldNode()
   const why = staleness()
   if (why === undefined) return
-  console.log(`Installing dependencies: ${why}`)
+  if (!process.stdout.isTTY) console.log(`Installing dependencies: ${why}`)
+  const since = performance.now()
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   // The app is always built on the machine that runs it, so production also needs the development dependencies.
-  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await showProgress('Installing the dependencies', () => run('npm', ['ci', '--include=dev', ...quiet]))
+  reportStep(`Installed the dependencies (${seconds(since)})`)
 }
 
 function refuseOldNode() {

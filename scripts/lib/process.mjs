@@ -29,8 +29,11 @@ export async function run(command, args, options = {}) {
   if (code !== 0) throw new Error(`${[command, ...args].join(' ')} ended with code ${code}`)
 }
 
-/** `stopWith`: the signal on which a program cleans up and ends, when that differs from the one received. */
-export function runForCode(command, args, { stopWith, ...options } = {}) {
+/**
+ * `stopWith`: the signal on which a program cleans up and ends, when that differs from the one received. `hear`: called with
+ * each message of a program that has a channel for them.
+ */
+export function runForCode(command, args, { stopWith, hear, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
     const pass = (signal) => {
@@ -39,6 +42,7 @@ export function runForCode(command, args, { stopWith, ...options } = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(stopWith ?? signal)
     }
     for (const signal of SIGNALS) process.on(signal, pass)
+    if (hear !== undefined) child.on('message', hear)
     child.on('error', reject)
     child.on('close', (code) => {
       for (const signal of SIGNALS) process.off(signal, pass)

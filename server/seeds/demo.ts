@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { randomToken } from '../src/core/ids.ts'
 import type { Database } from '../src/db/client.ts'
 import { recordAudit } from '../src/modules/audit/index.ts'
 import type { Identity } from '../src/modules/identity/index.ts'
@@ -22,8 +21,10 @@ export type DemoDeps = {
   readonly identity: Pick<Identity, 'createUser' | 'hashPassword'>
   readonly students: Pick<Students, 'deps'>
   readonly providers: Pick<ProviderSettings, 'installLocal'>
-  /** `null`: one is generated. */
+  /** DEMO_PASSWORD. */
   readonly password: string | null
+  /** The password when that is not set. */
+  readonly madePassword: string
 }
 
 export type DemoSignIn = { readonly email: string; readonly password: string; readonly made: boolean }
@@ -38,7 +39,7 @@ const actor = { kind: 'system', name: 'demo' } as const
 export async function seedDemo(deps: DemoDeps): Promise<DemoSignIn | null> {
   const { database, identity, students } = deps
   if (!(await isEmpty(database))) return null
-  const password = deps.password ?? randomToken(9)
+  const password = deps.password ?? deps.madePassword
   // Seven accounts with one password may share its hash: it reveals nothing that is not public.
   const password_hash = await identity.hashPassword(password)
   const imports = await Promise.all(

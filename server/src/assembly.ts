@@ -1,4 +1,5 @@
 import { receiveMail } from '@testamur/contract/messaging/inbound-mail'
+import { findDemoSignIns } from '../seeds/sign-in.ts'
 import { assembleAccounts } from './assembly/accounts.ts'
 import { assembleCorrespondence } from './assembly/correspondence.ts'
 import { assembleDashboard } from './assembly/dashboard.ts'
@@ -298,6 +299,8 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     figures: listFigures(countPaymentsToReview, records),
     renderPage: await printer(config.http, printed),
     plugins: [...money.plugins, ...documents.plugins, servedPictures(institution), many.unsubscribePage],
+    findDemo: async () =>
+      config.demo.enabled ? findDemoSignIns({ identity, secrets, set: config.demo.password }) : null,
     prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),
     async close() {
       await tallies.settled()

@@ -13,7 +13,7 @@ test('everything has a default but in production', () => {
     dataDir: join(project, 'data'),
     database: { folder: join(project, 'data') },
     mail: { smtpUrl: null },
-    demo: { enabled: true, password: null },
+    demo: { enabled: true, life: true, password: null },
     secretKey: null,
   })
 })
@@ -55,9 +55,18 @@ test.each([
     'must be an address like https://timestamp.example.org, or several divided by commas',
   ],
   ['API_DOCS', 'yes', 'must be 0 or 1'],
+  ['DEMO', 'yes', 'must be 0, 1 or empty'],
   ['DATABASE_URL', 'mysql://x', 'must be an address like postgres://user:password@host/database'],
 ])('%s: %j is refused in one plain sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([`${name}: ${sentence}`]))
+})
+
+test.each([
+  ['0', { enabled: false, life: false }],
+  ['1', { enabled: true, life: true }],
+  ['empty', { enabled: true, life: false }],
+])('DEMO=%s', (DEMO, demo) => {
+  expect(readConfig({ DEMO }).demo).toMatchObject(demo)
 })
 
 test('a number may have white space around it', () => {
@@ -75,7 +84,7 @@ test('production needs a key of its own and a mail server, and has no demo', () 
   })
   expect(config).toMatchObject({
     production: true,
-    demo: { enabled: false },
+    demo: { enabled: false, life: false },
     http: { publicUrl: 'https://u.example' },
   })
 })

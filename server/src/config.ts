@@ -54,8 +54,10 @@ export type Config = {
   readonly bulkDelaySeconds: number
   /** Who is sent the end of the audit trail each day; the administrators when this is not set. */
   readonly auditMail: string | null
-  readonly demo: { readonly enabled: boolean; readonly password: string | null }
-  readonly logLevel: LogLevel
+  /** `life`: also the applications of its last 90 days. */
+  readonly demo: { readonly enabled: boolean; readonly life: boolean; readonly password: string | null }
+  /** `null`: not set. */
+  readonly logLevel: LogLevel | null
 }
 
 /** Every fault of the settings at once. */
@@ -187,9 +189,9 @@ const settings = z.object({
   TERTIARY_SSO_SECRET: secret.optional(),
   TERTIARY_SSO_PUBLIC_KEY: ed25519.optional(),
   BULK_STOP_SECONDS: wholeNumber(1, 3_600).default(30),
-  DEMO: flag.optional(),
+  DEMO: choice(['0', '1', 'empty']).optional(),
   DEMO_PASSWORD: z.string().min(12, 'must be at least 12 characters long').optional(),
-  LOG_LEVEL: choice(logLevels).default('info'),
+  LOG_LEVEL: choice(logLevels).optional(),
 })
 
 const LONGEST_DELAY_MS = 5_000
@@ -215,6 +217,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (faults.length > 0) throw new ConfigError(faults)
 
   const dataDir = resolve(projectFolder, set.DATA_DIR)
+  const demo = set.DEMO ?? (production ? '0' : '1')
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
   return {
     production,
@@ -258,8 +261,12 @@ export function readConfig(environment: Environment = process.env): Config {
       secret: set.TERTIARY_SSO_SECRET ?? null,
       publicKey: set.TERTIARY_SSO_PUBLIC_KEY ?? null,
     },
-    demo: { enabled: set.DEMO ?? !production, password: set.DEMO_PASSWORD ?? null },
-    logLevel: set.LOG_LEVEL,
+    demo: {
+      enabled: demo !== '0',
+      life: demo === '1',
+      password: set.DEMO_PASSWORD ?? null,
+    },
+    logLevel: set.LOG_LEVEL ?? null,
   }
 }
 
@@ -278,7 +285,8 @@ function crossCheck(set: z.infer<typeof settings>, production: boolean): string[
   const faults: string[] = []
   if (production && !set.SECRET_KEY) faults.push('SECRET_KEY: is required when NODE_ENV is production')
   if (production && !set.SMTP_URL) faults.push('SMTP_URL: is required when NODE_ENV is production')
-  if (production && set.DEMO) faults.push('DEMO: cannot be 1 when NODE_ENV is production')
+  if (production && set.DEMO !== undefined && set.DEMO !== '0')
+    faults.push('DEMO: must be 0 when NODE_ENV is production')
   if (Boolean(set.INBOUND_MAIL_DOMAIN) !== Boolean(set.INBOUND_MAIL_SECRET))
     faults.push('INBOUND_MAIL_DOMAIN: needs INBOUND_MAIL_SECRET, and the other way round')
   if (set.RECORDS_TOKEN && !set.RECORDS_URL) faults.push('RECORDS_TOKEN: needs RECORDS_URL')

@@ -30,6 +30,7 @@ import { fileJobs } from './platform/storage/check-file.ts'
 import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
 import { sweepJobs, sweepSchedules } from './platform/storage/sweep-files.ts'
+import type { DemoFacts } from './platform/terminal/screen.ts'
 
 export type { PlatformParts } from './assembly/parts.ts'
 
@@ -47,8 +48,12 @@ export type Runtime = {
   readonly worker: Worker
   readonly database: Database
   readonly logger: RootLogger
+  /** The migrations that this start applied. */
+  readonly migrations: readonly string[]
   /** Makes sure that there is an institution; called once, before the first request. */
   prepare(): Promise<DemoSignIn | null>
+  /** The sign-ins of the demo; `null` where there is none. */
+  findDemo(): Promise<DemoFacts | null>
   close(): Promise<void>
 }
 
@@ -64,6 +69,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   figures: [],
   plugins: [],
   prepare: async () => null,
+  findDemo: async () => null,
   close: async () => undefined,
 })
 
@@ -73,7 +79,7 @@ const LONGEST_CLOSE_MS = 9_000
 /** Builds everything once, by hand: the platform here, the modules in assembly.ts. */
 export async function createRuntime(config: Config, overrides: Overrides = {}): Promise<Runtime> {
   const clock = overrides.clock ?? systemClock
-  const logger = overrides.logger ?? createLogger({ level: config.logLevel })
+  const logger = overrides.logger ?? createLogger({ level: config.logLevel ?? 'info' })
   makePrivate(config.dataDir)
   const database = overrides.database ?? (await openDatabase({ source: config.database, logger }))
   try {
@@ -91,7 +97,7 @@ async function buildRuntime(
   overrides: Overrides,
   { clock, logger, database }: Opened,
 ): Promise<Runtime> {
-  await migrate(database)
+  const migrations = await migrate(database)
   const store = openFileStore(config.storage)
   const storage = createStorage({ database, clock, logger, store })
   const scanner = createScanner({ database, clock, logger, settings: config.scanner })
@@ -167,7 +173,9 @@ async function buildRuntime(
     worker,
     database,
     logger,
+    migrations,
     prepare: assembly.prepare,
+    findDemo: assembly.findDemo,
     async close() {
       if (!(await endsWithin(closeInOrder(), LONGEST_CLOSE_MS)))
         logger.warn({}, 'something did not end in time; what it held is as after a kill')

@@ -13,6 +13,7 @@ import type { Logger } from '../platform/logger.ts'
 import type { OwnWordsSource } from '../platform/own-words/index.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { DemoFacts } from '../platform/terminal/screen.ts'
 
 /** What the platform gives to the modules. */
 export type PlatformParts = {
@@ -52,5 +53,7 @@ export type Assembly = {
    * just made.
    */
   prepare(): Promise<DemoSignIn | null>
+  /** The sign-ins of the demo; `null` where DEMO is 0. */
+  findDemo(): Promise<DemoFacts | null>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { type DemoDeps, type DemoSignIn, seedDemo } from '../../seeds/demo.ts'
+import { makeDemoPassword } from '../../seeds/sign-in.ts'
 import { sealChain } from '../modules/audit/index.ts'
 import { preparePasswords } from '../modules/identity/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -19,7 +20,10 @@ export async function preparePortal(
   await sealChain(database, { logger, now: clock.now() })
   await recordNotedRestore({ database, secrets, dataDir, now: clock.now() })
   await preparePasswords()
-  if (demo.enabled) return seedDemo({ ...modules, database, logger, password: demo.password })
+  if (demo.enabled) {
+    const madePassword = makeDemoPassword(secrets)
+    return seedDemo({ ...modules, database, logger, password: demo.password, madePassword })
+  }
   await database.inTransaction((tx) => modules.institution.ensure(tx))
   return null
 }

@@ -24,7 +24,8 @@ type Watched = Omit<Deps, 'logger'> & {
 export function logChanges({ database, logger, metrics }: Deps): void {
   database.watchChanges((change) => {
     metrics.change(change)
-    logger.info(lineOf(change), 'state changed')
+    // Of jobs there are many times more than of everything else.
+    logger[change.subject === 'job' ? 'debug' : 'info'](lineOf(change), 'state changed')
   })
 }
 

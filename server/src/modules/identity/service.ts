@@ -7,9 +7,9 @@ import type { Database, Tx } from '../../db/client.ts'
 import { publishSessionsChanged } from '../../http/events.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import { endEverySession } from './end-sessions.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { endSession, findStaffSession, needsPassword, recordUse, sweepIdentity } from './store/sessions.ts'
-import { putUser, userById } from './store/users.ts'
+import { findCredentials, putUser, userById } from './store/users.ts'
 import { findVisitorSession } from './store/visitors.ts'
 import { STAFF_TOKEN, VISITOR_TOKEN } from './tokens.ts'
 import { userView } from './views.ts'
@@ -92,6 +92,12 @@ export function createIdentity(deps: IdentityDeps) {
     },
 
     hashPassword,
+
+    /** Whether there is an account with this address and password. */
+    async passwordFits(email: string, password: string): Promise<boolean> {
+      const account = await findCredentials(database.db, email)
+      return account !== null && (await passwordMatches(password, account.password_hash))
+    },
 
     sweep: (tx: Tx) => sweepIdentity(tx, clock.now()),
   }

@@ -12,7 +12,7 @@ const PASSWORD = 'a lantern over the harbour'
 
 let demo: TestServer
 beforeAll(async () => {
-  demo = await createTestServer({ settings: { DEMO: '1', DEMO_PASSWORD: PASSWORD } })
+  demo = await createTestServer({ settings: { DEMO: 'empty', DEMO_PASSWORD: PASSWORD } })
   await demo.runtime.prepare()
 })
 afterAll(() => demo.close())
