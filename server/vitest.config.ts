@@ -14,7 +14,7 @@ export default defineConfig({
       ...(process.getuid?.() === 0 ? [] : ['**/*.namespaces*.test.ts']),
     ],
     globalSetup: ['./test/global-setup.ts'],
-    setupFiles: ['./test/no-noise.ts', './test/built-threads.ts', './test/kept-engine.ts'],
+    setupFiles: ['./test/no-noise.ts', './test/built-threads.ts', './test/kept-engine.ts', './test/fixed-seed.ts'],
     pool: 'forks',
     // Test files of a process share their modules: no state lives in one, and reading them anew took a fifth of a run.
     isolate: false,
@@ -24,5 +24,6 @@ export default defineConfig({
     // For a machine that is busy with other things, never to wait for something.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, DatabaseOptions } from '../src/db/client.ts'
 import { createDb } from '../src/db/pool.ts'
@@ -22,11 +23,18 @@ export const openWithout =
     if (!('url' in source)) throw new Error('Races need PostgreSQL')
     const real = await openPostgres({ url: source.url, logger, poolSize: 2 })
     const pool = new pg.Pool({ connectionString: source.url, types: postgresTypes, max: 8 })
+    // Of its own, because all others may be held up.
+    const looking = new pg.Pool({ connectionString: source.url, max: 1 })
     // The pool reports its end before its connections have closed, and the database can be dropped only after them.
     const gone: Promise<void>[] = []
-    pool.on('connect', (client) => {
-      gone.push(new Promise((resolve) => client.once('end', () => resolve())))
-    })
+    for (const one of [pool, looking])
+      one.on('connect', (client) => {
+        gone.push(new Promise((resolve) => client.once('end', () => resolve())))
+      })
+    const holdsOthersUp = (client: pg.PoolClient) => async () => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      return (await looking.query(HELD_UP_BY, [rows[0]?.pid])).rows.length > 0
+    }
     const { db, inTransaction, watchChanges } = createDb(
       {
         async connect() {
@@ -34,14 +42,14 @@ export const openWithout =
           return {
             async query(text, values) {
               const { command, rowCount, rows } = await client.query(without(text), [...values])
-              if (meetAfter.test(text)) await meeting?.come()
+              if (meetAfter.test(text)) await meeting?.come(holdsOthersUp(client))
               return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows }
             },
             release: () => client.release(),
           }
         },
         async end() {
-          await pool.end()
+          await Promise.all([pool.end(), looking.end()])
           await Promise.all(gone)
         },
       },
@@ -70,39 +78,43 @@ export const removeVersionChecks = (text: string): string =>
     'and $1::text is not null and $2::int is not null',
   )
 
-// Reached only when the second transaction never arrives.
-const PATIENCE_MS = 10_000
+/** Connections that wait for a lock of this one. */
+const HELD_UP_BY =
+  'select 1 from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))'
+const LOOK_EVERY_MS = 20
 
 export type TransactionMeeting = {
-  come(): Promise<void>
-  /** Transactions wait for each other only during `work`. */
-  during<T>(work: () => Promise<T>): Promise<T>
+  /** `isHeldUp`: whether another transaction waits for a lock of this one, and so can never come. */
+  come(isHeldUp?: () => Promise<boolean>): Promise<void>
+  /** Does all this work at once. Transactions wait for each other only while more than one of them is not done. */
+  during<T extends readonly unknown[]>(work: { readonly [K in keyof T]: () => Promise<T[K]> }): Promise<T>
 }
 
 /** The first transaction waits for the next one, so that both always meet at the worst moment. */
 export function createMeeting(): TransactionMeeting {
-  let open = false
+  let left = 0
   let leave: (() => void) | undefined
   return {
-    async come() {
-      if (!open) return
+    async come(isHeldUp = async () => false) {
+      if (left < 2) return
       if (leave) return leave()
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => leave?.(), PATIENCE_MS)
+      let waits = true
+      const met = new Promise<void>((resolve) => {
         leave = () => {
-          clearTimeout(timer)
           leave = undefined
+          waits = false
           resolve()
         }
       })
+      while (waits && left > 1 && !(await isHeldUp())) await Promise.race([met, pause(LOOK_EVERY_MS)])
+      if (waits) leave?.()
     },
     async during(work) {
-      open = true
-      try {
-        return await work()
-      } finally {
-        open = false
+      left = work.length
+      const done = () => {
+        left -= 1
       }
+      return (await Promise.all(work.map((one) => one().finally(done)))) as never
     },
   }
 }

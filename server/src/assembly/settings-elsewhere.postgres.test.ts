@@ -67,7 +67,7 @@ async function seen(path: string, language: string): Promise<string> {
 }
 
 const expectSeen = (path: string, text: string, language = 'en') =>
-  expect.poll(() => seen(path, language), { timeout: 60_000, interval: 20 }).toContain(text)
+  expect.poll(() => seen(path, language), { interval: 20 }).toContain(text)
 
 const DATA = '/application-data'
 const named = async (path: string, at: string, where: (one: Json) => boolean, name: string) => {
@@ -148,7 +148,7 @@ it('the institution, its colours, words and policies', async () => {
   await expectSeen('/institution', '#1F3A6E')
   await expectSeen('/institution', '"invoice_days":21')
   const page = async () => (await fetch(`${elsewhere.address}/`)).text()
-  await expect.poll(page, { timeout: 60_000, interval: 50 }).toContain('Lakeside University')
+  await expect.poll(page, { interval: 50 }).toContain('Lakeside University')
   await change('PUT', '/own-words', { words: [{ words: 'Pigeon Post', fr: 'Poste aux pigeons' }] })
   await expectSeen(DATA, 'Poste aux pigeons', 'fr')
 })

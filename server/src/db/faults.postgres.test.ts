@@ -7,6 +7,9 @@ import { announce } from './announce.ts'
 import { type Database, openDatabase } from './client.ts'
 import { isUnavailable } from './errors.ts'
 
+/** Only for a database that does not answer: nothing that succeeds has to be this quick. */
+const IMPATIENT_MS = 400
+
 let cluster: Cluster
 let proxy: Proxy
 let database: Database
@@ -20,12 +23,7 @@ beforeEach(async () => {
   url.port = String(proxy.port)
   proxiedUrl = url.href
   log = createTestLog()
-  database = await openDatabase({
-    source: { url: proxiedUrl },
-    logger: log.logger,
-    poolSize: 3,
-    queryTimeoutMs: 400,
-  })
+  database = await open()
   await sql`create table things (id int primary key)`.execute(database.db)
 })
 
@@ -34,6 +32,16 @@ afterEach(async () => {
   await proxy.close()
   cluster.stop()
 })
+
+const open = (queryTimeoutMs = 60_000): Promise<Database> =>
+  openDatabase({ source: { url: proxiedUrl }, logger: log.logger, poolSize: 3, queryTimeoutMs })
+
+/** The same with a limit of time that a test reaches. */
+async function openImpatient(): Promise<void> {
+  await database.close()
+  database = await open(IMPATIENT_MS)
+  await recovered()
+}
 
 const CANNOT_LISTEN = 'the database cannot be listened to yet'
 const messages = (text: string) => log.lines.filter(({ msg }) => msg === text).length
@@ -53,7 +61,7 @@ async function recovered(): Promise<void> {
 }
 
 test('a cut connection fails what was on it, as unavailable, and nothing after it', async () => {
-  const sleeping = sql`select pg_sleep(0.3)`.execute(database.db).catch((error: unknown) => error)
+  const sleeping = sql`select pg_sleep(60)`.execute(database.db).catch((error: unknown) => error)
   const inside = database
     .inTransaction(async (tx) => {
       await sql`insert into things values (1)`.execute(tx)
@@ -68,7 +76,7 @@ test('a cut connection fails what was on it, as unavailable, and nothing after i
 })
 
 test('a silent database fails instead of holding its callers, and serves again when it speaks', async () => {
-  await one()
+  await openImpatient()
   proxy.mode = 'hole'
   // Without our limit the driver would wait for ever.
   const errors = await Promise.all(Array.from({ length: 12 }, () => one().catch((error: unknown) => error)))
@@ -78,14 +86,18 @@ test('a silent database fails instead of holding its callers, and serves again w
 })
 
 test('a statement that takes too long is ended on the server too', async () => {
-  const error = await sql`select pg_sleep(60)`.execute(database.db).catch((caught: unknown) => caught)
+  const impatient = await open(IMPATIENT_MS)
+  const error = await sql`select pg_sleep(60)`.execute(impatient.db).catch((caught: unknown) => caught)
   expect(isUnavailable(error)).toBe(true)
   const { rows } =
     await sql`select 1 from pg_stat_activity where query like '%pg_sleep(60)%' and state = 'active'
     and pid <> pg_backend_pid()`.execute(database.db)
   expect(rows).toEqual([])
-  const patient = database.inTransaction((tx) => sql`select pg_sleep(0.7)`.execute(tx), { timeoutMs: 10_000 })
+  const patient = impatient.inTransaction((tx) => sql`select pg_sleep(0.7)`.execute(tx), {
+    timeoutMs: 60_000,
+  })
   await expect(patient).resolves.toBeDefined()
+  await impatient.close()
 })
 
 test('a crash of the database kills neither the process nor later work', async () => {
@@ -116,6 +128,7 @@ test('the listener comes back after its connection was lost, and says so', async
 test.each(['close', 'hang-up', 'hole'] as const)(
   'away behind a proxy (%s): one listener that comes back by itself, and no more connections than places',
   async (mode) => {
+    if (mode === 'hole') await openImpatient()
     let back: () => void = () => undefined
     const isBack = new Promise<void>((resolve) => (back = resolve))
     await database.listen('news', () => undefined, back)
@@ -141,6 +154,7 @@ test.each(['close', 'hang-up', 'hole'] as const)(
 )
 
 test('a listening connection that has gone silent is noticed and made anew', async () => {
+  await openImpatient()
   const payloads: string[] = []
   let wake: () => void = () => undefined
   let back: () => void = () => undefined

@@ -21,7 +21,7 @@ beforeEach(() => gateway.control.reset())
 
 const adapter = (values = keys) =>
   remitaKind.create({ mode: 'test', baseUrl: () => gateway.baseUrl('remita'), values })
-const soon = () => AbortSignal.timeout(5_000)
+const soon = () => AbortSignal.timeout(100_000)
 const input = (over: Partial<InitiateInput> = {}): InitiateInput => ({
   reference: 'PREMITATEST000001',
   amount: { minor: 150_075, currency: 'NGN' },

@@ -21,7 +21,7 @@ beforeEach(() => gateway.control.reset())
 
 const adapter = (values = keys) =>
   stripeKind.create({ mode: 'test', baseUrl: () => gateway.baseUrl('stripe'), values })
-const soon = () => AbortSignal.timeout(5_000)
+const soon = () => AbortSignal.timeout(100_000)
 const expiresAt = new Date(Date.now() + 2 * HOUR)
 const reference = 'PSTRIPETEST000001'
 const input = (over: Partial<InitiateInput> = {}): InitiateInput => ({

@@ -20,7 +20,7 @@ async function race(database: Database) {
     database.inTransaction((tx) =>
       recordAudit(tx, { actor, action: 'rate.update', subject: `rate:${index}` }),
     )
-  await meeting.during(() => Promise.all(Array.from({ length: LINKS }, (_, index) => write(index))))
+  await meeting.during(Array.from({ length: LINKS }, (_, index) => () => write(index)))
   const report = await verifyChain(database.db)
   await database.close()
   return report

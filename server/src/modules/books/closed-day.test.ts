@@ -119,7 +119,7 @@ it('a receipt learned late of a year that is over is numbered in the year it bec
 })
 
 /** A posting by a process whose clock is behind, or that began before midnight. */
-const postAt = (at: string, id: number, committed?: Promise<void>) =>
+const postAt = (at: string, id: number, beforeCommit: () => Promise<void> = async () => undefined) =>
   server.database.inTransaction(async (tx) => {
     await writePostings(tx, {
       kind: 'suspense',
@@ -129,8 +129,15 @@ const postAt = (at: string, id: number, committed?: Promise<void>) =>
       memo: 'A test',
       entries: [debitEntry('1200', 100), creditEntry('2200', 100)],
     })
-    await committed
+    await beforeCommit()
   })
+/** Connections to this database that wait for a lock of another one. */
+const lockWaits = async () =>
+  (
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      server.database.db,
+    )
+  ).rows.length
 const bookedAt = async (id: number) =>
   (
     await sql<{ at: Date }>`
@@ -149,17 +156,23 @@ it('nothing is booked into a closed day, whatever the clock of who books it says
 
 it('closing waits for what is being booked', async () => {
   server.clock.set('2026-03-03T23:17:00Z')
+  let written = () => {}
   let commit = () => {}
-  const posting = postAt('2026-03-03T22:59:00Z', 1, new Promise<void>((resolve) => (commit = resolve)))
+  const isWritten = new Promise<void>((resolve) => (written = resolve))
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+  const posting = postAt('2026-03-03T22:59:00Z', 1, () => {
+    written()
+    return mayCommit
+  })
+  await isWritten
   const closing = close(YESTERDAY)
-  // Whichever comes first, the day is closed with what is booked for it.
-  setTimeout(commit, 300)
+  await expect.poll(lockWaits).toBe(1)
+  commit()
   await Promise.all([posting, closing])
   const { closed, figures } = await look(YESTERDAY)
   expect(closed).toMatchObject({ same: true })
-  const at = await bookedAt(1)
-  const suspense = figures.accounts.find(({ account }) => account === '2200')?.balance ?? 0
-  expect(suspense).toBe(at !== undefined && at < new Date('2026-03-03T23:00:00Z') ? -1 : 0)
+  expect(await bookedAt(1)).toEqual(new Date('2026-03-03T22:59:00Z'))
+  expect(figures.accounts.find(({ account }) => account === '2200')?.balance).toBe(-1)
 })
 
 it('without its guard a closed day would change', async () => {

@@ -96,7 +96,7 @@ test('killed while it checks and while it runs: each row has its turn once', asy
   }
   await dieAndRise()
   await expect
-    .poll(() => ask(server, token, `/applications/bulk/${id}`), { timeout: 120_000, interval: 100 })
+    .poll(() => ask(server, token, `/applications/bulk/${id}`), { interval: 100 })
     .toMatchObject({ state: 'rehearsed', rows: ROWS, checked: ROWS, outcomes: { waiting: ROWS } })
   await ask(server, token, '/applications/bulk', { dry_run: false, run_id: id })
   const done = async () => (await ask(server, token, `/applications/bulk/${id}`)).outcomes.done
@@ -105,7 +105,7 @@ test('killed while it checks and while it runs: each row has its turn once', asy
     await dieAndRise()
   }
   await expect
-    .poll(() => ask(server, token, `/applications/bulk/${id}`), { timeout: 120_000, interval: 100 })
+    .poll(() => ask(server, token, `/applications/bulk/${id}`), { interval: 100 })
     .toMatchObject({ state: 'finished', outcomes: { done: ROWS, waiting: 0, changed: 0, failed: 0 } })
   server.child.process.kill('SIGTERM')
   expect(await server.child.ended()).toMatchObject({ code: 0 })

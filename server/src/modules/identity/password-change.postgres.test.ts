@@ -40,13 +40,13 @@ async function signInMeanwhile(without: (text: string) => string): Promise<'let 
   const { id, email } = await createStaff(database)
   const hash = await hashPassword('seven quiet green lanterns')
   const request = { email, password: PASSWORD, remember: true, ip: '10.6.0.1', userAgent: '' }
-  const [answer] = await meeting.during(async () => {
-    const signingIn = signIn(identity.deps, request)
-    const settled = Promise.allSettled([signingIn])
-    await database.inTransaction((tx) => changePassword(tx, hash, { userId: id, now: clock.now() }))
-    await meeting.come()
-    return settled
-  })
+  const [[answer]] = await meeting.during([
+    () => Promise.allSettled([signIn(identity.deps, request)]),
+    async () => {
+      await database.inTransaction((tx) => changePassword(tx, hash, { userId: id, now: clock.now() }))
+      await meeting.come()
+    },
+  ])
   const opened = answer.status === 'fulfilled' && (await identity.resolveToken(answer.value.token)) !== null
   await database.close()
   return opened ? 'let in' : 'refused'

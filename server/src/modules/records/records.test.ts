@@ -249,7 +249,7 @@ describe('two processes', () => {
 describe('sessions and programmes', () => {
   it('come in by themselves, and stay when the system falls silent', async () => {
     await server.runtime.worker.start()
-    await expect.poll(async () => (await status()).programmes?.count, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await status()).programmes?.count).toBe(2)
     await server.runtime.worker.stop()
     const known = await programmes()
     expect(known).toEqual(

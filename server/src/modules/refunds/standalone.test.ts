@@ -46,7 +46,7 @@ it('of a payment that belongs to no application is given, and its payer told whe
     payload: 'action=pay',
   })
   const seen = () => server.call(verifyPayment, { params: { reference }, token })
-  await expect.poll(async () => (await seen()).data.state, { timeout: 30_000 }).toBe('paid')
+  await expect.poll(async () => (await seen()).data.state).toBe('paid')
 
   const asked = await server.call(askRefund, {
     token: asker.token,

@@ -23,9 +23,9 @@ let met = 0
 /** The first two of a race wait for each other; later ones go on. */
 const firstTwo = {
   ...meeting,
-  async come() {
+  async come(isHeldUp?: () => Promise<boolean>) {
     met += 1
-    if (met <= 2) await meeting.come()
+    if (met <= 2) await meeting.come(isHeldUp)
   },
 }
 /** Both have read the state of the application and its copies, and then go on to change them. */
@@ -60,9 +60,10 @@ async function race(
     amount: house.rates.extra,
   })
   met = 0
-  const [verified, otherWon] = await meeting.during(() =>
-    Promise.all([house.settle(mine, reference), other().catch(() => false)]),
-  )
+  const [verified, otherWon] = await meeting.during([
+    () => house.settle(mine, reference),
+    () => other().catch(() => false),
+  ])
   const standing = await house.standing(supplement)
   const pays = standing?.change === 'applied' && standing.invoice === 'paid'
   const disagrees = (await reconcile(house.server.database)).length > 0

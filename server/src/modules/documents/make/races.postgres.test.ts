@@ -52,9 +52,7 @@ async function signedCopy(registry: Registry, email: string) {
 
 async function signTwice(registry: Registry) {
   const { one, other } = await signedCopy(registry, 'twice@evaluator.example')
-  const answers = await meeting.during(() =>
-    Promise.all([generate(registry, one), generate(registry, other)]),
-  )
+  const answers = await meeting.during([() => generate(registry, one), () => generate(registry, other)])
   return {
     statuses: answers.map(({ status }) => status).sort(),
     standing: (await one.copy()).documents.filter(({ superseded }) => !superseded).length,
@@ -64,7 +62,7 @@ async function signTwice(registry: Registry) {
 async function releaseTwice(registry: Registry) {
   const email = 'once@evaluator.example'
   const { order, one, other } = await signedCopy(registry, email)
-  const answers = await meeting.during(() => Promise.all([one.move('released'), other.move('released')]))
+  const answers = await meeting.during([() => one.move('released'), () => other.move('released')])
   await registry.runJobs()
   return {
     statuses: answers.map(({ status }) => status).sort(),

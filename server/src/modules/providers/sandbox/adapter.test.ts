@@ -41,7 +41,11 @@ const question = {
   providerTxnId: null,
   expected: input.amount,
 }
+/** For gateways that answer. */
+const patient = () => AbortSignal.timeout(100_000)
+/** For those that never do. */
 const soon = () => AbortSignal.timeout(400)
+const NEVER_ENDS = new Set(['nothing at all', 'a slow drip'])
 
 const kindOf = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(
@@ -85,16 +89,17 @@ const strange: Record<string, [(request: IncomingMessage, response: ServerRespon
 }
 
 describe('a gateway that answers with', () => {
-  it.each(Object.entries(strange))('%s never passes for a payment', async (_name, [answer, kind]) => {
+  it.each(Object.entries(strange))('%s never passes for a payment', async (name, [answer, kind]) => {
     const provider = await gateway(answer)
-    expect(await kindOf(provider.initiate(input, soon()))).toBe(kind)
-    expect(await kindOf(provider.query(question, soon()))).toBe(kind)
+    const signal = NEVER_ENDS.has(name) ? soon : patient
+    expect(await kindOf(provider.initiate(input, signal()))).toBe(kind)
+    expect(await kindOf(provider.query(question, signal()))).toBe(kind)
   })
 
   it('a refusal is a refusal, and a reference in use is a duplicate', async () => {
     const refuse = (code: string) => json(422, { status: false, code, message: 'No' })
-    expect(await kindOf((await gateway(refuse('invalid'))).initiate(input, soon()))).toBe('rejected')
-    expect(await kindOf((await gateway(refuse('duplicate_reference'))).initiate(input, soon()))).toBe(
+    expect(await kindOf((await gateway(refuse('invalid'))).initiate(input, patient()))).toBe('rejected')
+    expect(await kindOf((await gateway(refuse('duplicate_reference'))).initiate(input, patient()))).toBe(
       'duplicate',
     )
   })
@@ -108,12 +113,12 @@ describe('a gateway that answers with', () => {
     '',
   ])('the checkout page %j does not send a payer there', async (url) => {
     const provider = await gateway(json(201, created(url)))
-    expect(await kindOf(provider.initiate(input, soon()))).toBe('rejected')
+    expect(await kindOf(provider.initiate(input, patient()))).toBe('rejected')
   })
 
   it('an unknown reference is "not found"; an unknown word is "unknown"', async () => {
     const missing = await gateway(json(404, { status: false }))
-    expect(await missing.query(question, soon())).toMatchObject({ status: 'not_found', paid: null })
+    expect(await missing.query(question, patient())).toMatchObject({ status: 'not_found', paid: null })
     const facts = {
       id: 'SBX9007199254740993',
       reference: input.reference,
@@ -126,7 +131,7 @@ describe('a gateway that answers with', () => {
       paid_at: null,
     }
     const odd = await gateway(json(200, { status: true, data: facts }))
-    expect(await odd.query(question, soon())).toMatchObject({
+    expect(await odd.query(question, patient())).toMatchObject({
       status: 'unknown',
       rawStatus: 'settled-ish',
       providerTxnId: 'SBX9007199254740993',
