@@ -37,6 +37,7 @@ export function assembleStudentRecords({
     database,
     // The module of students depends on this one, so what it knows of their records is handed over as functions.
     holders: studentsModule.programmesAndYears,
+    withResults: studentsModule.withResults,
     programmeExists: studentsModule.programmeExists,
   }
   const students = studentsModule.createStudents({

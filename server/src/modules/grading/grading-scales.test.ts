@@ -231,11 +231,66 @@ describe('a scale that records are counted by', () => {
     })
     const now = await server.call(getGradingScale, { params: { id: lawyers.id }, token: officer })
     expect(now.data.in_use).toBe(true)
-    expect((await remove(lawyers.id)).failure.message).toContain('Make it inactive instead.')
-    expect((await save(lawyers.id, { ...now.data, active: false })).data).toMatchObject({
-      active: false,
-      in_use: false,
+    expect((await remove(lawyers.id)).failure.message).toBe(
+      'Student records are counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
+    )
+  })
+
+  const kept = (years: string, before: string, after: string) =>
+    `There are results for students ${years}. They are counted by “${before}”; this change would count them by “${after}”, and their averages and classes could differ from documents already issued. To count in another way, choose sessions of entry that have no results yet.`
+
+  it('is not switched off', async () => {
+    const lawyers = (await list()).find(({ name }) => name === 'Law')
+    if (lawyers === undefined) throw new Error('There is no scale for Law')
+    const off = await save(lawyers.id, { ...lawyers, active: false })
+    expect([off.status, off.failure.message]).toEqual([417, kept('who entered in 2012', 'Law', 'Our scale')])
+    expect((await list()).find(({ name }) => name === 'Law')).toMatchObject({ active: true, in_use: true })
+  })
+
+  it('is not covered by a new scale, nor by one that is switched on or moved', async () => {
+    await createStudent(server.database, {
+      matric_number: 'LAW/0000/0001',
+      programme_id: law,
+      year_of_entry: null,
     })
+    await createStudent(server.database, {
+      matric_number: 'LAW/2013/0001',
+      programme_id: law,
+      year_of_entry: 2013,
+    })
+    const covering = { name: 'Cover', active: true, programme_id: law, entry_from: '2012/2013' }
+    const added = await add(covering)
+    expect([added.status, added.failure.message]).toEqual([
+      417,
+      kept('who entered in 2012 and 2013', 'Law', 'Cover'),
+    ])
+    const prepared = (await add({ ...covering, active: false })).data
+    const on = await save(prepared.id, { ...prepared, active: true })
+    expect([on.status, on.failure.message]).toEqual([
+      417,
+      kept('who entered in 2012 and 2013', 'Law', 'Cover'),
+    ])
+    const elsewhere = await save(prepared.id, { ...prepared, active: true, entry_from: '2016/2017' })
+    expect(elsewhere.status).toBe(200)
+    const moved = await save(prepared.id, { ...elsewhere.data, entry_from: '2013/2014' })
+    expect([moved.status, moved.failure.message]).toEqual([417, kept('who entered in 2013', 'Law', 'Cover')])
+    const forAll = await add({ name: 'Whole programme', active: true, programme_id: law })
+    expect([forAll.status, forAll.failure.message]).toEqual([
+      417,
+      kept('without a year of entry', 'Our scale', 'Whole programme'),
+    ])
+  })
+
+  it('may be covered where its students have no results yet', async () => {
+    await createStudent(
+      server.database,
+      { matric_number: 'LAW/2018/0001', programme_id: law, year_of_entry: 2018 },
+      [],
+    )
+    const added = await add({ name: 'Early', active: true, programme_id: law, entry_from: '2018/2019' })
+    expect(added.status).toBe(201)
+    const off = await save(added.data.id, { ...added.data, active: false })
+    expect([off.status, off.data.active]).toEqual([200, false])
   })
 })
 

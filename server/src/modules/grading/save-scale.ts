@@ -7,21 +7,18 @@ import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import { holdsForEverybody, type ScaleHolder } from './resolve-scale.ts'
+import { keepCounting, type ScaleHolders } from './keep-counting.ts'
+import { holdsForEverybody } from './resolve-scale.ts'
 import type { GradingScale } from './scale.ts'
 import { computesOtherwise, scaleFaults } from './scale-rules.ts'
-import { deleteScale, insertScale, lockScales, type ScaleFields, updateScale } from './store.ts'
+import { deleteScale, insertScale, listScales, lockScales, type ScaleFields, updateScale } from './store.ts'
 import { scalesInUse } from './use.ts'
 import { scaleView } from './views.ts'
 
 type ScaleBody = Received<typeof createGradingScale>['body']
 
-export type GradingDeps = {
+export type GradingDeps = ScaleHolders & {
   readonly database: Database
-  /**
-   * Each programme and year of entry on record, once. The module of students provides it, which depends on this one.
-   */
-  readonly holders: (tx: Tx | Database['db']) => Promise<readonly ScaleHolder[]>
   readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
 }
 
@@ -35,9 +32,10 @@ export async function createScale<Answer>(
 ): Promise<Answer> {
   const scale = checkedFields(body)
   return writeScale(deps, async (tx) => {
-    await lockScales(tx)
+    const before = await lockScales(tx)
     await checkProgramme(deps, tx, scale)
     const id = await insertScale(tx, scale)
+    await keepCounting(deps, tx, before, await listScales(tx))
     const saved = await readScale(deps, tx, id)
     await recordAudit(tx, {
       ...by,
@@ -65,6 +63,7 @@ export async function changeScale(
     keepOneForEverybody(scales, id, scale)
     if (scale.programme_id !== before.programme_id) await checkProgramme(deps, tx, scale)
     await updateScale(tx, id, scale)
+    await keepCounting(deps, tx, scales, await listScales(tx))
     const after = await readScale(deps, tx, id)
     await recordAudit(tx, {
       ...by,

@@ -75,8 +75,8 @@ const frozen = [
 ] as const satisfies readonly (keyof Scale)[]
 
 /**
- * Whether a change of a scale in use changes computed figures. Its name, descriptions of marks and new marks do not;
- * an inactive scale computes nothing.
+ * Whether a change of a scale in use changes computed figures. Its name, descriptions of marks and new marks do not.
+ * Whether it may be switched off depends on the other scales: `keepCounting` decides.
  */
 export function computesOtherwise(before: Scale, after: Scale): boolean {
   if (frozen.some((field) => before[field] !== after[field])) return true

@@ -20,7 +20,7 @@ export const adminGrading = {
   back: 'All grading scales',
   usedTitle: 'Student records are counted by this scale',
   usedText:
-    'You can change its name and meanings, and add marks. To count in another way, add a scale from a later session of entry.',
+    'You can change its name and meanings, and add marks. You can’t switch it off or put another scale in its place. To count in another way, add a scale from a session of entry that has no results yet.',
   whoTitle: 'Who is counted by it',
   entry_from: 'First session of entry',
   entry_to: 'Last session of entry',

@@ -22,7 +22,7 @@ export const adminGrading = {
   back: 'Tous les barèmes',
   usedTitle: 'Des dossiers sont comptés selon ce barème',
   usedText:
-    'Vous pouvez modifier son nom et les significations, et ajouter des mentions. Pour compter autrement, ajoutez un barème à partir d’une session d’entrée ultérieure.',
+    'Vous pouvez modifier son nom et les significations, et ajouter des mentions. Il ne peut être ni désactivé ni remplacé. Pour compter autrement, ajoutez un barème à partir d’une session d’entrée qui n’a encore aucun résultat.',
   whoTitle: 'Qui est compté selon ce barème',
   entry_from: 'Première session d’entrée',
   entry_to: 'Dernière session d’entrée',

@@ -191,6 +191,22 @@ export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
   return db.selectFrom('students').select(['programme_id', 'year_of_entry']).distinct().execute()
 }
 
+/** Those of these programmes and years of entry with a student who has results. */
+export async function withResults(db: Db | Tx, holders: readonly ScaleHolder[]): Promise<ScaleHolder[]> {
+  const { rows } = await sql<ScaleHolder>`
+    select wanted.programme_id, wanted.year_of_entry
+    from unnest(
+      ${holders.map(({ programme_id }) => programme_id)}::bigint[],
+      ${holders.map(({ year_of_entry }) => year_of_entry)}::int[]
+    ) with ordinality as wanted (programme_id, year_of_entry, place)
+    where exists (
+      select from students s join results r on r.student_id = s.id
+      where s.programme_id is not distinct from wanted.programme_id
+        and s.year_of_entry is not distinct from wanted.year_of_entry)
+    order by wanted.place`.execute(db)
+  return rows
+}
+
 /** The names of these students on their records. */
 export async function namesOfStudents(
   db: Db | Tx,
