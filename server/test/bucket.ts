@@ -22,6 +22,8 @@ export type Bucket = {
   readonly changedAt: Map<string, Date>
   /** One line for each request: method and path. */
   readonly requests: string[]
+  /** Once this many objects are stored, further writes get no answer. Answers when the first of them has come. */
+  stopWritesAfter(count: number): Promise<void>
   /** Applies a fault to every request from now on, or to this many. */
   bend(fault: BucketFault | null, times?: number): void
   url(more?: string): string
@@ -37,6 +39,8 @@ export async function startBucket(): Promise<Bucket> {
   const requests: string[] = []
   let fault: BucketFault | null = null
   let left = 0
+  let mostWrites = Number.POSITIVE_INFINITY
+  let stopped: () => void = () => undefined
 
   function nextFault(): BucketFault | null {
     if (left <= 0) return null
@@ -59,6 +63,7 @@ export async function startBucket(): Promise<Bucket> {
     if (now === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     if (request.method === 'GET' && path.includes('list-type=2'))
       return listPage(new URL(path, 'http://bucket'), reply)
+    if (request.method === 'PUT' && objects.size >= mostWrites) return stopped()
     if (request.method === 'PUT') return write(path, sent, now, reply)
     if (request.method === 'DELETE') return void reply.writeHead(objects.delete(path) ? 204 : 404).end()
     return read(objects.get(path), now, reply)
@@ -126,6 +131,10 @@ export async function startBucket(): Promise<Bucket> {
     objects,
     changedAt,
     requests,
+    stopWritesAfter(count) {
+      mostWrites = count
+      return new Promise((resolve) => (stopped = resolve))
+    },
     bend(next, times = Number.POSITIVE_INFINITY) {
       fault = next
       left = next === null ? 0 : times

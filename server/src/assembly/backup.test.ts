@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../test/child.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import type { RestoreStep } from '../platform/backup/put-in-place.ts'
 
 const PASSWORD = 'a password of this test'
 
@@ -148,9 +149,12 @@ test('a backup under load holds what was acknowledged before it, and a restore b
   expect(await importOne(base, headers, 'first.csv')).toBe(201)
   written.push('first.csv')
   const loaded = load()
-  while (written.length < 5) await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => written.length).toBeGreaterThanOrEqual(5)
   const before = [...written]
   const backup = await makeBackup(settings)
+  // It is made while writes go on, and one after it shows that they did.
+  const during = written.length
+  await expect.poll(() => written.length).toBeGreaterThan(during)
   writer.goesOn = false
   await loaded
   expect(written.length).toBeGreaterThan(before.length)
@@ -214,10 +218,10 @@ test('a damaged backup is refused before anything is changed', async () => {
   })
 }, 900_000)
 
-/** Kills a restore as soon as `hasCome` says that it has got that far. */
-async function killRestore(settings: Settings, backup: string, hasCome: () => boolean): Promise<void> {
-  const child = startChild('restore', [backup, '--replace'], settings)
-  while (child.process.exitCode === null && !hasCome()) await new Promise((resolve) => setTimeout(resolve, 1))
+/** Kills a restore at a step of its way. */
+async function killRestore(settings: Settings, backup: string, step: RestoreStep): Promise<void> {
+  const child = startChild('restore-until', [backup, step], settings)
+  await child.line((line) => line === step)
   child.process.kill('SIGKILL')
   expect(await child.ended()).toMatchObject({ signal: 'SIGKILL' })
 }
@@ -226,17 +230,11 @@ test('a restore that was killed lets nobody in, and is run again until it has en
   const settings = await newPlace()
   const dataDir = settings['DATA_DIR'] ?? ''
   const backup = await copyKeptBackup()
-  // The files are copied and flushed one by one, so many of them make the restore slow enough to be killed.
   mkdirSync(join(backup, 'files', 'aa'), { recursive: true })
-  for (let number = 0; number < 2_000; number += 1)
-    writeFileSync(join(backup, 'files', 'aa', `file-${number}`), 'of this test')
+  writeFileSync(join(backup, 'files', 'aa', 'file'), 'of this test')
   const files = join(dataDir, 'files')
-  const moments = [
-    () => existsSync(join(dataDir, 'restore-unfinished')),
-    () => existsSync(join(`${files}.restored`, 'aa', 'file-999')),
-    () => existsSync(join(files, 'aa')),
-  ]
-  for (const moment of moments) await killRestore(settings, backup, moment)
+  for (const step of ['marked', 'files copied', 'files moved aside', 'files in place'] as const)
+    await killRestore(settings, backup, step)
   for (const program of ['main', 'reconcile'])
     expect(await run(settings, program)).toEqual({
       code: 1,

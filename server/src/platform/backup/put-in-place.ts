@@ -11,8 +11,13 @@ export type BackupPlacement = {
   movedTo(): string | null
 }
 
+/** How far a restore has come with one part of the backup. */
+export type RestoreStep = 'marked' | `${string} ${'copied' | 'moved aside' | 'in place'}`
+/** Called at each step; the tests stop a restore there. */
+export type ReachStep = (step: RestoreStep) => Promise<void>
+
 /** A copy is complete and on disk under another name before it replaces anything. */
-export function createPutInPlace(backup: string, aside: string): BackupPlacement {
+export function createPutInPlace(backup: string, aside: string, reach: ReachStep): BackupPlacement {
   let moved = false
 
   async function moveAside(path: string, name: string): Promise<void> {
@@ -32,9 +37,12 @@ export function createPutInPlace(backup: string, aside: string): BackupPlacement
         await cp(from, staged, { recursive: true })
         await flushAny(staged)
       }
+      await reach(`${name} copied`)
       await moveAside(path, name)
+      await reach(`${name} moved aside`)
       if (there) await rename(staged, path)
       await flushPath(dirname(path))
+      await reach(`${name} in place`)
     },
     movedTo: () => (moved ? aside : null),
   }

@@ -13,7 +13,7 @@ import { openFileStore, type StoragePlace } from '../storage/open.ts'
 import { isFree } from './folders.ts'
 import { AUDIT_HEADS_FILE, FILES_FOLDER, SECRET_KEY_FILE } from './make-backup.ts'
 import { type Manifest, readCheckedManifest } from './manifest.ts'
-import { createPutInPlace } from './put-in-place.ts'
+import { createPutInPlace, type ReachStep } from './put-in-place.ts'
 import { clearRestoreMarker, isRestoreUnfinished, setRestoreMarker } from './restore-marker.ts'
 import { writeRestoreNote } from './restore-note.ts'
 
@@ -28,6 +28,7 @@ export type RestoreOptions = {
   /** Removes the existing database. Without it only an empty place is restored into. */
   readonly replace: boolean
   readonly now: Date
+  readonly reach?: ReachStep
 }
 
 export type RestoreResult = {
@@ -55,6 +56,7 @@ export async function restoreBackup(target: RestoreTarget, options: RestoreOptio
         `There is a portal's data in ${dataDir} or its database already. To put the backup in its place, add --replace.`,
       )
     await setRestoreMarker(dataDir, options.backup)
+    await options.reach?.('marked')
     const movedTo = await replaceData(target, options, manifest)
     await writeRestoreNote(dataDir, { made_at: manifest.made_at, restored_at: options.now.toISOString() })
     await clearRestoreMarker(dataDir)
@@ -98,11 +100,11 @@ async function isEmpty({ dataDir, database, storage }: RestoreTarget): Promise<b
 
 async function replaceData(
   { dataDir, database, storage }: RestoreTarget,
-  { backup, replace, now }: RestoreOptions,
+  { backup, replace, now, reach = async () => undefined }: RestoreOptions,
   manifest: Manifest,
 ): Promise<string | null> {
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(':', '-')}`)
-  const place = createPutInPlace(backup, aside)
+  const place = createPutInPlace(backup, aside, reach)
   if ('folder' in storage) await place.put(FILES_FOLDER, storage.folder)
   else await sendFiles(backup, storage, manifest)
   if ('folder' in database) await place.put(EMBEDDED_FOLDER, join(database.folder, EMBEDDED_FOLDER))
