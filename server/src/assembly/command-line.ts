@@ -57,6 +57,8 @@ export function runCommand(
  * sentence.
  */
 export async function runProgram(work: (config: Config) => Promise<number>): Promise<void> {
+  // Whoever read the output has gone, as after `| head`: nobody is left to tell, and the work goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   try {
     process.exitCode = await work(readConfig())
   } catch (error) {

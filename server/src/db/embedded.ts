@@ -6,6 +6,7 @@ import { createAnnouncer, SEND_ANNOUNCEMENTS } from './announce.ts'
 import { startEmbeddedThread } from './embedded-thread.ts'
 import { lockFolder } from './folder-lock.ts'
 import { answerCommand, type RunHolderCommand } from './holder-commands.ts'
+import { callHandler } from './listener.ts'
 import { createMutex } from './mutex.ts'
 import { EMBEDDED_FOLDER } from './names.ts'
 import { createDb } from './pool.ts'
@@ -32,7 +33,9 @@ export async function openEmbedded({ folder, logger, onFlush }: EmbeddedOptions)
   lock.onConnection((socket) => answerCommand(socket, (...given) => runCommand(...given), logger))
   const handlers = new Map<string, Set<(payload: string) => void>>()
   const thread = await startEmbeddedThread(files, {
-    onNotification: (channel, payload) => handlers.get(channel)?.forEach((handle) => handle(payload)),
+    onNotification(channel, payload) {
+      for (const handle of handlers.get(channel) ?? []) callHandler(handle, payload, logger)
+    },
     onDeath: (error) => logger.fatal({ err: error }, 'the embedded database has stopped; start again'),
     ...(onFlush ? { onFlush } : {}),
   }).catch(async (error: unknown) => {

@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startChild } from '../../test/child.ts'
 import { createTestLog, type TestLog } from '../../test/log.ts'
 import { type Cluster, startCluster } from '../../test/postgres-cluster.ts'
 import { type Proxy, startProxy } from '../../test/proxy.ts'
 import { announce } from './announce.ts'
 import { type Database, openDatabase } from './client.ts'
 import { isUnavailable } from './errors.ts'
+import { lookAtPostgres } from './restore-postgres.ts'
 
 /** Only for a database that does not answer: nothing that succeeds has to be this quick. */
 const IMPATIENT_MS = 400
@@ -170,6 +175,75 @@ test('a listening connection that has gone silent is noticed and made anew', asy
   await woken
   expect(payloads).toEqual(['again'])
 })
+
+test('connections that are ended right behind their birth fail as unavailable and end nothing else', async () => {
+  await database.close()
+  database = await openDatabase({ source: { url: proxiedUrl }, logger: log.logger, poolSize: 20 })
+  proxy.mode = 'end-behind-ready'
+  proxy.cut()
+  const inside = () => database.inTransaction((tx) => sql`select 1`.execute(tx))
+  for (let round = 0; round < 3; round += 1) {
+    const asked = Array.from({ length: 20 }, (_, n) => (n % 2 ? one() : inside()))
+    for (const { status, ...outcome } of await Promise.allSettled<unknown>(asked))
+      expect([status, 'reason' in outcome && isUnavailable(outcome.reason)]).toEqual(['rejected', true])
+  }
+  expect(proxy.ended.count).toBeGreaterThanOrEqual(20)
+  proxy.mode = 'pass'
+  await recovered()
+})
+
+test('a listening connection that is ended right behind its birth ends nothing else, and is made anew', async () => {
+  let back: () => void = () => undefined
+  const isBack = new Promise<void>((resolve) => (back = resolve))
+  await database.listen('news', () => undefined, back)
+  proxy.mode = 'end-behind-ready'
+  proxy.cut()
+  while (messages(CANNOT_LISTEN) < 2) await one().catch((error: unknown) => error)
+  proxy.mode = 'pass'
+  await isBack
+  await recovered()
+})
+
+test('an announcement that a listener cannot read is logged and ends nothing', async () => {
+  const payloads: string[] = []
+  let wake: () => void = () => undefined
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  await database.listen('news', (payload) => {
+    if (payload === 'bad') throw new Error('It is no JSON')
+    payloads.push(payload)
+    wake()
+  })
+  await sql`select pg_notify('news', 'bad'), pg_notify('news', 'good')`.execute(database.db)
+  await woken
+  expect(payloads).toEqual(['good'])
+  expect(messages('an announcement could not be handled')).toBe(1)
+})
+
+test('a look at a database that ends the connection at once is answered with a sentence', async () => {
+  proxy.mode = 'end-behind-ready'
+  await expect(lookAtPostgres(proxiedUrl)).rejects.toThrow()
+  proxy.mode = 'pass'
+  expect((await lookAtPostgres(proxiedUrl)).tables).toBe(1)
+})
+
+test('a portal goes on when the database ends its connections as they are born', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'testamur-born-'))
+  const settings = { DATA_DIR: folder, DEMO: '0', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: proxiedUrl }
+  const portal = startChild('main', [], { ...settings, LOG_LEVEL: 'warn' })
+  const line = await portal.line((text) => /http:\/\/\S+:\d+/.test(text))
+  const address = /http:\/\/[^\s/]+:\d+/.exec(line)?.[0] ?? ''
+  const status = async () => (await fetch(`${address}/readyz`)).status
+  proxy.mode = 'end-behind-ready'
+  proxy.cut()
+  const before = proxy.ended.count
+  while (proxy.ended.count < before + 20) expect([200, 503]).toContain(await status())
+  proxy.mode = 'pass'
+  while ((await status()) !== 200) expect(portal.process.exitCode).toBeNull()
+  portal.process.kill('SIGTERM')
+  expect(await portal.ended()).toEqual({ code: 0, signal: null })
+  expect(portal.lines.filter((text) => text.includes('nothing caught'))).toEqual([])
+  rmSync(folder, { recursive: true })
+}, 600_000)
 
 test('a database that is away holds nobody who closes', async () => {
   await database.listen('news', () => undefined)

@@ -11,6 +11,15 @@ type Subscriber = {
   readonly onReconnect: (() => void) | undefined
 }
 
+/** Whoever may use the database may announce what no handler can read; thrown here, it would end the process. */
+export function callHandler(handler: Subscriber['handler'], payload: string, logger: Logger): void {
+  try {
+    handler(payload)
+  } catch (error) {
+    logger.error({ err: error }, 'an announcement could not be handled')
+  }
+}
+
 type ListenerOptions = {
   /** Its queries must time out by themselves when the server is silent. */
   readonly newClient: () => pg.Client
@@ -29,7 +38,7 @@ export function createListener({ newClient, logger, heartbeatMs }: ListenerOptio
     const client = newClient()
     let listening = false
     client.on('notification', ({ channel, payload }) => {
-      for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '')
+      for (const { handler } of channels.get(channel) ?? []) callHandler(handler, payload ?? '', logger)
     })
     // A failed attempt also ends its client, and the loop that made it tries again. A second loop begun here would
     // double the connections at every attempt.

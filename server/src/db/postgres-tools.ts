@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { NeedsPerson } from '../core/needs-person.ts'
@@ -24,15 +24,15 @@ export function startTool(
   tool: PostgresTool,
   args: readonly string[],
   address: string | null = null,
-): { readonly process: ChildProcess; readonly ended: Promise<void> } {
+): { readonly process: ChildProcessWithoutNullStreams; readonly ended: Promise<void> } {
   const target = address === null ? null : connection(address)
   const child = spawn(tool, [...args, ...(target ? [`--dbname=${target.url}`] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // The program gets the environment of this process, and the password.
     env: { ...process.env, ...(target?.password ? { PGPASSWORD: target.password } : {}), LC_MESSAGES: 'C' },
   })
-  // A program that ends early closes its input while we still write to it. Why it ended is reported below.
-  child.stdin.on('error', () => undefined)
+  // A program that ends early breaks its pipes while they are used. Why it ended is reported below.
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on('error', () => undefined)
   return { process: child, ended: waitForEnd(tool, child, child.stderr) }
 }
 
@@ -42,12 +42,16 @@ export async function runTool(
   address: string | null = null,
 ): Promise<void> {
   const { process: child, ended } = startTool(tool, args, address)
-  child.stdin?.end()
-  child.stdout?.resume()
+  child.stdin.end()
+  child.stdout.resume()
   await ended
 }
 
-async function waitForEnd(tool: PostgresTool, child: ChildProcess, errors: Readable): Promise<void> {
+async function waitForEnd(
+  tool: PostgresTool,
+  child: ChildProcessWithoutNullStreams,
+  errors: Readable,
+): Promise<void> {
   let told = ''
   errors.setEncoding('utf8')
   errors.on('data', (text: string) => (told = (told + text).slice(-MOST_TOLD)))

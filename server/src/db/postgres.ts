@@ -35,6 +35,18 @@ async function proveConnection(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
+/**
+ * Listens to each connection from its birth to its end. The pool itself listens only while a connection is idle, and
+ * hands a new one over one turn after it has stopped listening: an error in between would end the process.
+ */
+function hearErrors(pool: pg.Pool, logger: Logger): void {
+  pool.on('connect', (client) =>
+    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
+  )
+  // The same error of an idle connection again, which its own listener has logged.
+  pool.on('error', () => undefined)
+}
+
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { logger, queryTimeoutMs = QUERY_MS } = options
   const shared = {
@@ -55,8 +67,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     // A query must not occupy both cores of a small machine, and planning for parallel work slows every query.
     options: '-c max_parallel_workers_per_gather=0 -c search_path=public',
   })
+  hearErrors(pool, logger)
   await proveConnection(pool, options.url)
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
   const names = createStatementNames()
   // Has its own connection, because waiting transactions may be using the whole pool.

@@ -12,6 +12,8 @@ export type PostgresContent = {
 
 export async function lookAtPostgres(address: string): Promise<PostgresContent> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  let lost: Error | undefined
+  client.on('error', (error) => (lost = error))
   try {
     await client.connect()
     const { rows } = await client.query<PostgresContent>(`
@@ -20,7 +22,7 @@ export async function lookAtPostgres(address: string): Promise<PostgresContent> 
               where datname = current_database() and application_name = 'testamur') as portals`)
     return rows[0] ?? { tables: 0, portals: 0 }
   } catch (error) {
-    throw explainConnection(address, error)
+    throw explainConnection(address, lost ?? error)
   } finally {
     // A failure while ending has ended the connection as well; the earlier error is the one to report.
     await client.end().catch(() => undefined)
@@ -35,13 +37,13 @@ export async function restorePostgres(address: string, dump: string, replace: bo
   const reader = startTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump])
   const writer = startTool('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], address)
   const into = writer.process.stdin
-  if (!into || !reader.process.stdout) throw new Error('The programs have no input or output')
-  reader.process.stdin?.end()
-  writer.process.stdout?.resume()
+  const from = reader.process.stdout
+  reader.process.stdin.end()
+  writer.process.stdout.resume()
   // A portal that starts meanwhile waits until the restore is over before it looks at the database.
   into.write(`begin;\nselect pg_advisory_xact_lock(${MIGRATION_LOCK});\n`)
   if (replace) into.write('drop schema if exists public cascade;\ncreate schema public;\n')
-  reader.process.stdout.pipe(into, { end: false })
+  from.pipe(into, { end: false })
   // An error while writing also breaks the pipe of the reading program, and is the better explanation.
   const written = writer.ended.catch((error: unknown) => {
     reader.process.kill()

@@ -35,11 +35,9 @@ const NOBODY = new Set(['ECONNREFUSED', 'ENOENT'])
 export function connectTo(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address)
-    socket.once('connect', () => {
-      socket.off('error', reject)
-      resolve(socket)
-    })
-    socket.once('error', (error: NodeJS.ErrnoException) =>
+    socket.once('connect', () => resolve(socket))
+    // It stays for the whole life of the socket, because the caller begins to listen one turn after the connection.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
       NOBODY.has(error.code ?? '') ? resolve(null) : reject(error),
     )
   })

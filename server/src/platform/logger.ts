@@ -18,8 +18,21 @@ export function createLogger(options: { level: LogLevel; destination?: Destinati
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: pino.stdSerializers.err, req: describeRequest, res: describeReply },
     },
-    options.destination ?? pino.destination({ fd: 1, sync: true }),
+    options.destination ?? openLog(),
   )
+}
+
+/** What is kept for a log that cannot be written; what comes after it is lost. */
+const MOST_UNWRITTEN = 1_000_000
+
+/**
+ * A portal whose log cannot be written, because its disk is full or its reader has gone, goes on without it: the log is
+ * the only place where that could be said.
+ */
+export function openLog(dest: number | string = 1): DestinationStream {
+  const log = pino.destination({ dest, sync: true, maxLength: MOST_UNWRITTEN })
+  log.on('error', () => undefined)
+  return log
 }
 
 const describeRequest = (request: { method?: string; url?: string; ip?: string }) => ({
