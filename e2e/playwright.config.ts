@@ -8,9 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // A fault in what all tests share fails each of them after its time limit, so the run ends early instead.
   maxFailures: 12,
-  // On a busy machine of CI a screen is tried a second time, on a portal of its own; the run names each test that needed it.
-  retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Each waits for its pages and its portal for almost half of the time, so three take what two leave of two cores.
+  workers: 3,
   // The time limits are for a busy machine; no test waits for a fixed time.
   timeout: 120_000,
   expect: { timeout: 15_000 },

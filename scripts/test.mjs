@@ -1,11 +1,14 @@
 import { check } from './check.mjs'
+import { startBusyProcesses } from './lib/beside.mjs'
+import { findChanges, findTouchedSpecs } from './lib/changed.mjs'
 import { install } from './lib/install.mjs'
 import { seconds, wasInterrupted } from './lib/process.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
 
 // `npm test`: everything, on a machine that has only Node.js. `npm test -- --only http` runs one suite, and with more words
-// only the files whose names contain them: `npm test -- --only e2e apply`.
+// only the files whose names contain them: `npm test -- --only e2e apply`. `npm test -- --changed [BASE]` runs what the changes
+// since BASE (`main`) can have broken. `--beside 2` keeps so many other processes busy meanwhile.
 
 const onPostgres = vitest('server', { TEST_DATABASE: 'postgres' })
 const onEmbedded = vitest('server', { TEST_DATABASE: 'embedded' })
@@ -20,36 +23,66 @@ const suites = {
 }
 
 const words = process.argv.slice(2)
-const only = words[0] === '--only' ? words.splice(0, 2)[1] : undefined
+const beside = Number(takeOption('--beside') ?? 0)
+const only = takeOption('--only')
+const changedSince = words.includes('--changed') ? (takeOption('--changed') ?? 'main') : undefined
 if (only !== undefined && !(only in suites)) {
   console.error(`There is no part ${only}; the parts are ${Object.keys(suites).join(', ')}.`)
   process.exit(1)
 }
 
 const since = performance.now()
-const total = await all().catch(broken)
+const endBusyProcesses = startBusyProcesses(beside)
+const total = await (changedSince === undefined ? all() : changed(changedSince)).catch(broken)
+endBusyProcesses()
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 // Repeated at the end, because people read the last lines of a long run.
-for (const name of total.unsteady) console.log(`passed only when it was tried again: ${name}`)
 for (const failure of total.failures) console.log(`failed: ${failure}`)
 console.log(`\nAll in ${seconds(since)}`)
 console.log(`${total.passed} passed, ${total.failures.length} failed${skipped}`)
 // Not exit(), which could cut off output that is still being written.
 process.exitCode = total.failures.length > 0 ? 1 : 0
 
+/** The word after an option, which both leave the words. */
+function takeOption(name) {
+  const place = words.indexOf(name)
+  return place === -1 ? undefined : words.splice(place, 2)[1]
+}
+
 async function all() {
   await install()
   await setUp()
-  if (only === undefined || only === 'e2e') {
+  const parts = Object.entries(suites).filter(([name]) => only === undefined || only === name)
+  return runParts(parts.map(([name, run]) => [name, () => run(words)]))
+}
+
+/** The check, the tests that reach a changed file, over HTTP on PostgreSQL, and the screens that were touched. */
+async function changed(base) {
+  await install()
+  await setUp()
+  const { commit, files } = findChanges(base)
+  const reached = [`--changed=${commit}`]
+  const parts = [
+    ['check', suites.check],
+    ['unit', () => suites.unit(reached)],
+    ['http', () => suites.http(reached)],
+  ]
+  const specs = findTouchedSpecs(files)
+  if (specs.length > 0) parts.push(['e2e', () => suites.e2e(specs)])
+  console.log(`${files.length} files differ from ${base}.`)
+  return runParts(parts)
+}
+
+async function runParts(parts) {
+  if (parts.some(([name]) => name === 'e2e')) {
     const { build } = await import('./build.mjs')
     await build()
   }
   const counts = []
-  for (const [name, run] of Object.entries(suites)) {
-    if (only !== undefined && only !== name) continue
+  for (const [name, run] of parts) {
     const start = performance.now()
     console.log(`\n── ${name}`)
-    const count = await run(words).catch(broken)
+    const count = await run().catch(broken)
     console.log(`── ${name}: ${count.passed} passed, ${count.failures.length} failed in ${seconds(start)}`)
     counts.push(count)
     if (wasInterrupted()) break
@@ -63,11 +96,10 @@ function sum(counts) {
     passed: of('passed'),
     skipped: of('skipped'),
     failures: counts.flatMap(({ failures }) => failures),
-    unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
   }
 }
 
 function broken(error) {
   console.error(error)
-  return { passed: 0, skipped: 0, failures: [String(error)], unsteady: [] }
+  return { passed: 0, skipped: 0, failures: [String(error)] }
 }

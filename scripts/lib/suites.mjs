@@ -87,9 +87,8 @@ function countVitest(report) {
 
 function countPlaywright({ stats, errors, suites }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failures: [...errors.map(({ message }) => message), ...namesOf(suites, ({ ok }) => !ok)],
-    unsteady: namesOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky')),
     skipped: stats.skipped,
   }
 }
