@@ -302,6 +302,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     findDemo: async () =>
       config.demo.enabled ? findDemoSignIns({ identity, secrets, set: config.demo.password }) : null,
     prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),
+    gateway: money.gateway,
     async close() {
       await tallies.settled()
       await money.close()

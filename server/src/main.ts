@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import closeWithGrace from 'close-with-grace'
 import type { DemoSignIn } from '../seeds/demo.ts'
+import { lifeJobs, queueLife } from '../seeds/life/job.ts'
 import { answerCommands, runProgram } from './assembly/command-line.ts'
 import { type Config, ConfigError } from './config.ts'
+import { systemClock } from './core/clock.ts'
 import { assertCanListen, explainListening } from './http/listen-address.ts'
 import { refuseUnfinishedRestore } from './platform/backup/restore-marker.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -32,7 +34,10 @@ async function start(config: Config, narrator: Narrator): Promise<number> {
   const fault = await proveStorage(config.storage)
   if (fault !== null) throw new ConfigError([`STORAGE_URL: ${fault}`])
   prepareDataFolder(config.dataDir)
-  const runtime = await createRuntime(config, narrator.logger === null ? {} : { logger: narrator.logger })
+  const runtime: Runtime = await createRuntime(config, {
+    ...(narrator.logger === null ? {} : { logger: narrator.logger }),
+    handlers: lifeJobs({ config, clock: systemClock, main: () => runtime, tell: narrator.tellLife }),
+  })
   const { logger } = runtime
   const grace = closeWithGrace({ delay: LONGEST_CLOSE_MS, logger, skip: ['SIGINT'] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error that nothing caught')
@@ -70,6 +75,7 @@ async function serve(config: Config, runtime: Runtime, narrator: Narrator): Prom
   narrator.begin('Loading what the portal needs')
   const signIn = await runtime.prepare()
   await app.listen({ port: config.http.port, host: config.http.host })
+  if (config.demo.life) await queueLife(runtime, systemClock.now())
   await worker.start()
   database.answerCommands?.(answerCommands(database, config))
   const address = app.server.address()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DemoSignIn } from '../seeds/demo.ts'
-import type { Assembly, PlatformParts } from './assembly/parts.ts'
+import type { Assembly, Beside, PlatformParts } from './assembly/parts.ts'
 import { assemblePortal } from './assembly.ts'
 import type { Config } from './config.ts'
 import { type Clock, systemClock } from './core/clock.ts'
@@ -17,6 +17,7 @@ import type { RenderPage } from './http/pages.ts'
 import type { Route } from './http/route.ts'
 import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
 import { createPressure } from './platform/jobs/pressure.ts'
+import type { JobRequests } from './platform/jobs/store.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { createLogger, type RootLogger } from './platform/logger.ts'
 import { SEND_MAIL } from './platform/mail/mailer.ts'
@@ -41,6 +42,8 @@ export type Overrides = Partial<Pick<Assembly, 'resolveToken' | 'handlers' | 'sc
   readonly database?: Database
   readonly renderPage?: RenderPage
   readonly routes?: (parts: PlatformParts) => readonly Route[]
+  /** Makes this a second portal on the database of one that runs. */
+  readonly beside?: Beside
 }
 
 export type Runtime = {
@@ -50,6 +53,11 @@ export type Runtime = {
   readonly logger: RootLogger
   /** The migrations that this start applied. */
   readonly migrations: readonly string[]
+  readonly gateway: Assembly['gateway']
+  /** Whether people are waiting for this process. */
+  isBusy(): boolean
+  /** From now on the worker leaves the jobs of requests whose ids begin so to another worker; `null`: none. */
+  leaveJobs(begin: string | null): void
   /** Makes sure that there is an institution; called once, before the first request. */
   prepare(): Promise<DemoSignIn | null>
   /** The sign-ins of the demo; `null` where there is none. */
@@ -70,6 +78,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   plugins: [],
   prepare: async () => null,
   findDemo: async () => null,
+  gateway: null,
   close: async () => undefined,
 })
 
@@ -103,10 +112,23 @@ async function buildRuntime(
   const scanner = createScanner({ database, clock, logger, settings: config.scanner })
   const hub = createEventHub(database)
   const metrics = createMetrics()
-  logChanges({ database, logger, metrics })
+  // The running portal logs the changes of both.
+  if (overrides.beside === undefined) logChanges({ database, logger, metrics })
   const pressure = createPressure()
+  let leftToOthers: JobRequests | undefined
   const localUrl = () => localUrlOf(app)
-  const parts: PlatformParts = { config, database, clock, logger, storage, scanner, hub, localUrl }
+  const { beside } = overrides
+  const parts: PlatformParts = {
+    config,
+    database,
+    clock,
+    logger,
+    storage,
+    scanner,
+    hub,
+    localUrl,
+    ...(beside === undefined ? {} : { beside }),
+  }
   const assembly = overrides.routes ? bare(overrides, overrides.routes(parts)) : await assemblePortal(parts)
 
   const worker = createWorker({
@@ -114,6 +136,7 @@ async function buildRuntime(
     clock,
     logger,
     pressure,
+    requests: () => (beside === undefined ? leftToOthers : { begin: beside.requests, which: 'these' }),
     handlers: {
       ...housekeeping(database, clock),
       ...fileJobs({ database, store }),
@@ -121,6 +144,7 @@ async function buildRuntime(
       ...sweepJobs({ database, clock, logger, store }),
       [SEND_MAIL]: createSendMail({ database, storage, clock, mail: config.mail }),
       ...assembly.handlers,
+      ...overrides.handlers,
     },
     schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
   })
@@ -137,7 +161,8 @@ async function buildRuntime(
     pressure,
     hub,
     routes: assembly.routes,
-    resolveToken: assembly.resolveToken,
+    resolveToken: async (token, options) =>
+      (await overrides.resolveToken?.(token, options)) ?? assembly.resolveToken(token, options),
     needsPassword: assembly.needsPassword,
     assets: loadAssets({
       '/': join(serverFolder, '../web/dist/client'),
@@ -157,6 +182,7 @@ async function buildRuntime(
     apiDocs: config.http.apiDocs,
     longestDelayMs: config.http.longestDelayMs,
     trustProxy: config.http.trustProxy,
+    ...(beside === undefined ? {} : { requestsBegin: beside.requests }),
   })
   for (const plugin of assembly.plugins) await app.register(plugin)
   await hub.start(assembly.resolveToken)
@@ -174,6 +200,11 @@ async function buildRuntime(
     database,
     logger,
     migrations,
+    gateway: assembly.gateway,
+    isBusy: pressure.high,
+    leaveJobs(begin) {
+      leftToOthers = begin === null ? undefined : { begin, which: 'others' }
+    },
     prepare: assembly.prepare,
     findDemo: assembly.findDemo,
     async close() {

@@ -100,6 +100,8 @@ export async function assembleMoney(deps: MoneyDeps) {
         twins,
         keys: localGatewayKeys,
         async webhookUrl(twin) {
+          // A second portal asks by itself, in its own order.
+          if (deps.beside !== undefined) return null
           const path = await providers.localNoticePath(twin)
           return path === null ? null : localUrl() + path
         },
@@ -107,6 +109,7 @@ export async function assembleMoney(deps: MoneyDeps) {
         merchant: async () => (await current()).name,
         stateFile: join(config.dataDir, 'local-gateway.json'),
         failed: (error) => logger.error({ err: error }, 'the local gateway could not keep its state'),
+        ...(deps.beside?.books ? { clock, sharing: deps.beside.books } : {}),
       })
   const payables: paymentsModule.Payables = {
     application: {
@@ -185,6 +188,7 @@ export async function assembleMoney(deps: MoneyDeps) {
   })
 
   return {
+    gateway,
     providers,
     payments,
     refunds,

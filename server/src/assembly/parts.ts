@@ -8,6 +8,7 @@ import type { EventHub } from '../http/events.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Route } from '../http/route.ts'
 import type { OnAnswered } from '../http/serve.ts'
+import type { LocalGateway, SharedBooks } from '../local-gateway/index.ts'
 import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { OwnWordsSource } from '../platform/own-words/index.ts'
@@ -26,6 +27,16 @@ export type PlatformParts = {
   readonly hub: EventHub
   /** Where this process listens. Known only once it does. */
   readonly localUrl: () => string
+  /** Set for a second portal on the database of one that runs. */
+  readonly beside?: Beside
+}
+
+/** A second portal in the process of a running one, with its own time: what it queues is for its own worker. */
+export type Beside = {
+  /** How the ids of its requests begin, by which its jobs are known. */
+  readonly requests: string
+  /** The books of the running portal's simulated gateways; `null` where it has none. */
+  readonly books: SharedBooks | null
 }
 
 /** A figure for whoever monitors the portal, computed when it is read. */
@@ -55,5 +66,7 @@ export type Assembly = {
   prepare(): Promise<DemoSignIn | null>
   /** The sign-ins of the demo; `null` where DEMO is 0. */
   findDemo(): Promise<DemoFacts | null>
+  /** The simulated gateways; `null` in production. */
+  readonly gateway: LocalGateway | null
   close(): Promise<void>
 }

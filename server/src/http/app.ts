@@ -52,6 +52,8 @@ export type AppDeps = {
   readonly longestDelayMs: number
   /** Addresses whose `X-Forwarded-For` is believed. */
   readonly trustProxy: string
+  /** How the ids of requests begin; with nothing by default. */
+  readonly requestsBegin?: string
 }
 
 const LONGEST_TOKEN = 500
@@ -70,7 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy: deps.trustProxy,
-    genReqId: () => uuid(),
+    genReqId: () => `${deps.requestsBegin ?? ''}${uuid()}`,
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: IDLE_MS,
     keepAliveTimeout: IDLE_MS,

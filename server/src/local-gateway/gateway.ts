@@ -3,7 +3,7 @@ import { type Book, createBook } from './books.ts'
 import { createGatewayClock, type GatewayClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { GatewayEvent } from './happening.ts'
-import { createKeeper, readState } from './kept.ts'
+import { createKeeper, readState, type State } from './kept.ts'
 import { createMessenger, type Delivery, type Messenger } from './messenger.ts'
 import { createTill, type Till } from './till.ts'
 import type { Keys, Twin } from './twin.ts'
@@ -24,7 +24,11 @@ export type GatewayOptions = {
   readonly clock?: Clock
   /** Called when the state could not be written. */
   readonly failed?: (error: unknown) => void
+  /** The books of a gateway that runs already and keeps them, for a second one with its own time. */
+  readonly sharing?: SharedBooks
 }
+
+export type SharedBooks = { readonly books: State['books']; readonly changed: () => void }
 
 export type Call = {
   readonly provider: string
@@ -53,6 +57,8 @@ export type Gateway = {
   readonly calls: Call[]
   readonly deliveries: Delivery[]
   readonly changed: () => void
+  /** For another gateway on the same books. */
+  readonly shared: SharedBooks
   letTimePass(): void
   reset(): void
   close(): Promise<void>
@@ -64,20 +70,23 @@ const TICK_MS = 1_000
 /** The state of all simulated gateways, and what happens in them by time alone. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const file = options.stateFile ?? null
-  const state = await readState(file)
+  const { sharing } = options
+  const kept = await readState(sharing === undefined ? file : null)
+  const state = sharing === undefined ? kept : { ...kept, books: sharing.books }
   const clock = createGatewayClock(state.offset, options.clock)
   const counters = new Map<string, Counter>()
   const calls: Call[] = []
   const deliveries: Delivery[] = []
   const current = () => ({ ...state, offset: clock.offset() })
-  const keeper = createKeeper(file, current, options.failed ?? fail)
+  const keeper = createKeeper(sharing === undefined ? file : null, current, options.failed ?? fail)
+  const changed = sharing?.changed ?? keeper.changed
   const faults = createFaults(clock)
   const messenger = createMessenger({
     letters: state.letters,
     clock,
     twins: counters,
     urlOf: options.webhookUrl,
-    changed: keeper.changed,
+    changed,
     delivered: (delivery) => remember(deliveries, delivery),
   })
 
@@ -90,7 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const bodies = twin.notices(happening, { book, keys })
       if (bodies.length > 0) told.set(happening.checkout.reference, bodies)
       for (const body of bodies) messenger.send(twin.name, body)
-      keeper.changed()
+      changed()
     }
     const till = createTill({ rules: twin, book, clock, refundDelayMs: options.refundDelayMs ?? 0, happened })
     counters.set(twin.name, { twin, keys, book, till, told })
@@ -111,7 +120,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     messenger,
     calls,
     deliveries,
-    changed: keeper.changed,
+    changed,
+    shared: { books: state.books, changed },
     letTimePass,
     reset() {
       for (const { book, told } of counters.values()) {
@@ -121,7 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       for (const list of [state.letters, calls, deliveries]) list.length = 0
       faults.reset()
       clock.advance(-clock.offset())
-      keeper.changed()
+      changed()
     },
     async close() {
       clearInterval(ticking)

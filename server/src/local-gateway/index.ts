@@ -1,5 +1,5 @@
 export type { Control } from './control.ts'
-export type { GatewayOptions } from './gateway.ts'
+export type { GatewayOptions, SharedBooks } from './gateway.ts'
 export type { LocalGateway, StartedGateway } from './server.ts'
 export { localGateway, startLocalGateway } from './server.ts'
 export type { Twin } from './twin.ts'

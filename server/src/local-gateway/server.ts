@@ -2,15 +2,29 @@ import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type Control, controlPlane, createControl } from './control.ts'
 import { sufferFaults } from './faults.ts'
-import { type Counter, createGateway, type Gateway, type GatewayOptions, remember } from './gateway.ts'
+import {
+  type Counter,
+  createGateway,
+  type Gateway,
+  type GatewayOptions,
+  remember,
+  type SharedBooks,
+} from './gateway.ts'
 import { hostedPage } from './hosted-page.ts'
 
-export type LocalGateway = { readonly plugin: FastifyPluginAsync; readonly close: () => Promise<void> }
+export type LocalGateway = {
+  readonly plugin: FastifyPluginAsync
+  readonly shared: SharedBooks
+  /** What can happen to money at one of the gateways, by its name. */
+  readonly counters: Gateway['counters']
+  readonly close: () => Promise<void>
+}
 
 /** All gateways under `/local-gateway/<name>`, to be mounted beside the portal in a demo. */
 export async function localGateway(options: GatewayOptions): Promise<LocalGateway> {
   const gateway = await createGateway(options)
-  return { plugin: mount(gateway), close: gateway.close }
+  const { shared, counters, close } = gateway
+  return { plugin: mount(gateway), shared, counters, close }
 }
 
 export type StartedGateway = {

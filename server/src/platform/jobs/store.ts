@@ -68,7 +68,11 @@ type Claim = {
   readonly leaseSeconds: number
   /** How many in total. */
   readonly most: number
+  readonly requests?: JobRequests | undefined
 } & FreePlaces
+
+/** Jobs that requests whose id begins so have queued, and what followed from them: no others, or all others. */
+export type JobRequests = { readonly begin: string; readonly which: 'these' | 'others' }
 
 /**
  * Takes jobs that are due and not held by another worker, from each lane as many as allowed, and holds them for
@@ -76,7 +80,7 @@ type Claim = {
  * each from its front.
  */
 export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
-  const { now, kinds, leaseSeconds, free, freeElsewhere, most } = claim
+  const { now, kinds, leaseSeconds, free, freeElsewhere, most, requests } = claim
   const { rows } = await sql<ClaimedJob>`
     with recursive lanes as (
       (select lane from jobs where done_at is null and dead_at is null order by lane limit 1)
@@ -93,6 +97,8 @@ export async function claimJobs(db: Db, claim: Claim): Promise<ClaimedJob[]> {
         where jobs.lane = lanes.lane and done_at is null and dead_at is null
           and coalesce(run_at, '-infinity'::timestamptz) <= ${now}::timestamptz
           and (lease_until is null or lease_until < now()) and kind = any(${[...kinds]}::text[]) and attempts < max_attempts
+          and (${requests?.begin ?? null}::text is null
+               or starts_with(coalesce(request_id, ''), ${requests?.begin ?? null}::text) = ${requests?.which === 'these'}::boolean)
         order by coalesce(run_at, '-infinity'::timestamptz), id
         limit coalesce(known.places, ${freeElsewhere}::int) for update skip locked) as job
       limit ${most}::int

@@ -7,7 +7,15 @@ import { freePlaces } from './lanes.ts'
 import type { Pressure } from './pressure.ts'
 import { type JobOutcome, runJob } from './run-job.ts'
 import { enqueueDue } from './schedules.ts'
-import { buryLost, type ClaimedJob, claimJobs, endLeases, giveBack, hurryRetries } from './store.ts'
+import {
+  buryLost,
+  type ClaimedJob,
+  claimJobs,
+  endLeases,
+  giveBack,
+  hurryRetries,
+  type JobRequests,
+} from './store.ts'
 
 export type WorkerDeps = {
   readonly database: Database
@@ -21,6 +29,8 @@ export type WorkerDeps = {
   readonly graceMs?: number
   /** How long any job may take, instead of its lane's limit. */
   readonly longestSeconds?: number
+  /** Which jobs are for this worker; all, when it answers nothing. Asked at each claim. */
+  readonly requests?: () => JobRequests | undefined
   /** While it is high, each lane runs one job and pauses between jobs: late, never lost, and never stopped. */
   readonly pressure?: Pick<Pressure, 'high'>
 }
@@ -49,7 +59,7 @@ const SET_BACK_MS = 60_000
 /** Runs jobs of this database; any number of workers in any number of processes share the work. */
 export function createWorker(deps: WorkerDeps): Worker {
   const { database, clock, handlers, logger, schedules = [] } = deps
-  const { pollMs = 1_000, leaseSeconds = 15, graceMs = 5_000, longestSeconds, pressure } = deps
+  const { pollMs = 1_000, leaseSeconds = 15, graceMs = 5_000, longestSeconds, pressure, requests } = deps
   let ending = new AbortController()
   const runner = () => ({
     database,
@@ -72,7 +82,14 @@ export function createWorker(deps: WorkerDeps): Worker {
   let lastTick = Number.NEGATIVE_INFINITY
 
   const claim = (lanes: Iterable<string>, most: number, narrow: boolean) =>
-    claimJobs(database.db, { now: clock.now(), kinds, leaseSeconds, most, ...freePlaces(lanes, narrow) })
+    claimJobs(database.db, {
+      now: clock.now(),
+      kinds,
+      leaseSeconds,
+      most,
+      requests: requests?.(),
+      ...freePlaces(lanes, narrow),
+    })
 
   function endRest(): void {
     clearTimeout(resting)

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import { createLogger, type RootLogger } from '../logger.ts'
 import { readableLogLine } from './log-line.ts'
-import { type StartFacts, startScreen } from './screen.ts'
+import { type LifeNews, lifeLine, type StartFacts, startScreen } from './screen.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
 type Output = {
@@ -22,6 +22,8 @@ export type Narrator = {
   /** Says what is being done, until the next is; nothing for an empty text. */
   begin(what: string): void
   started(facts: Started): void
+  /** How far the life of the demo is. */
+  tellLife(news: LifeNews): void
 }
 
 export function createNarrator(config: Config, output: Output): Narrator {
@@ -43,6 +45,10 @@ function onTerminal(config: Config, terminal: Terminal): Narrator {
       const mailServer = config.mail.smtpUrl === null ? null : sentThrough(config.mail.smtpUrl)
       terminal.print(...startScreen({ done, address, demo, mailServer, dataDir: config.dataDir }))
     },
+    tellLife(news) {
+      terminal.showProgress(news.state === 'done' ? '' : lifeLine(news))
+      if (news.state === 'done') terminal.print(lifeLine(news))
+    },
   }
 }
 
@@ -52,6 +58,8 @@ const sentThrough = (smtpUrl: string) => `sent through ${new URL(smtpUrl).host}`
 const onPipe = (output: Output): Narrator => ({
   logger: null,
   begin: () => undefined,
+  // The log has a line when it is done.
+  tellLife: () => undefined,
   started({ address, signIn }) {
     output.write(`Testamur is ready at ${address}\n`)
     if (signIn === null) return

@@ -18,13 +18,24 @@ export type DemoFacts = {
 /** `setting`: the one in DEMO_PASSWORD; `unknown`: it was shown when the demo institution was loaded. */
 export type DemoPassword = { readonly text: string } | 'setting' | 'unknown'
 
-const heading = 'Testamur'
+/** The applications of the demo that are written while the portal is in use. */
+export type LifeNews =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running' | 'done'; readonly done: number; readonly total: number }
+
+/** One line on the life of the demo. */
+export function lifeLine(news: LifeNews): string {
+  if (news.state === 'waiting')
+    return 'The demo gets the applications of its last 90 days once its records are imported …'
+  if (news.state === 'done') return `The demo has the ${news.total} applications of its last 90 days.`
+  return `The demo gets the applications of its last 90 days: ${news.done} of ${news.total} …`
+}
 
 /** The screen that stays after a start, as lines. */
 export function startScreen({ done, address, demo, mailServer, dataDir }: StartFacts): string[] {
   return [
     '',
-    `${heading} is ready at ${address}`,
+    `Testamur is ready at ${address}`,
     '',
     ...done.map((sentence) => `  ${sentence}`),
     ...(done.length > 0 ? [''] : []),
