@@ -16,7 +16,12 @@ const points = z
   .min(0, fault('pointsBelowZero'))
   .max(100, fault('pointsTooMany'))
   .refine(hasTwoDecimals, fault('tooManyDecimals'))
-const score = z.int().min(0, fault('scoreOutOfRange')).max(100, fault('scoreOutOfRange'))
+const score = z
+  .number()
+  .min(0, fault('scoreOutOfRange'))
+  .max(100, fault('scoreOutOfRange'))
+  .refine(hasTwoDecimals, fault('tooManyDecimals'))
+const units = z.number().min(0).max(99).refine(hasTwoDecimals, fault('tooManyDecimals'))
 
 /** A mark as registries write it, in capitals: `A`, `B+`, `C-`, `AB`, `EX`. */
 export const markText = z
@@ -32,7 +37,10 @@ export const gradingMark = z.strictObject({
   outcome: z.enum(markOutcomes),
   /** Whether the units of such courses count as registered units. */
   units_taken: z.boolean().default(true),
-  /** The range of scores for this mark; both are `null` if no score leads to it. */
+  /**
+   * The range of scores for this mark; both are `null` if no score leads to it. A score between two ranges that are no more
+   * than one apart has the lower mark: 69.5 between 60–69 and 70–100.
+   */
   score_from: score.nullable().default(null),
   score_to: score.nullable().default(null),
   meaning: line(40),
@@ -152,7 +160,7 @@ export const previewGradingScale = endpoint({
     ...computed,
     /** A course that appears twice was repeated a year later. */
     results: z
-      .array(z.strictObject({ course: line(20), units: z.int().min(0).max(99), score }))
+      .array(z.strictObject({ course: line(20), units, score }))
       .min(1)
       .max(20),
   }),
@@ -160,7 +168,7 @@ export const previewGradingScale = endpoint({
     lines: z.array(
       z.strictObject({
         course: z.string(),
-        units: z.int(),
+        units: z.number(),
         score: z.number(),
         mark: z.string(),
         /** Points in the average; `null`: left out of it. */
@@ -170,8 +178,8 @@ export const previewGradingScale = endpoint({
         quality: z.number().nullable(),
       }),
     ),
-    units_registered: z.int(),
-    units_earned: z.int(),
+    units_registered: z.number(),
+    units_earned: z.number(),
     average: z.string().nullable(),
     class: z.string().nullable(),
   }),

@@ -102,8 +102,9 @@ export const studentResult = z.strictObject({
   semester: z.string(),
   course_code: z.string(),
   course_title: z.string(),
-  units: z.int(),
-  score: z.int().nullable(),
+  /** At most two decimals, as for the score. */
+  units: z.number(),
+  score: z.number().nullable(),
   grade: z.string(),
   /** At most two decimals. */
   points: z.number(),
@@ -136,8 +137,8 @@ export const listStudents = endpoint({
 export const semesterAverage = z.strictObject({
   session: z.string(),
   semester: z.string(),
-  units_registered: z.int(),
-  units_earned: z.int(),
+  units_registered: z.number(),
+  units_earned: z.number(),
   /** The average of the semester alone; `null` while no result counts. */
   gpa: z.string().nullable(),
   /** The average of all semesters up to this one. */
@@ -146,8 +147,8 @@ export const semesterAverage = z.strictObject({
 
 export const computedRecord = z.strictObject({
   semesters: z.array(semesterAverage),
-  units_registered: z.int(),
-  units_earned: z.int(),
+  units_registered: z.number(),
+  units_earned: z.number(),
   cgpa: z.string().nullable(),
   class_of_degree: z.string().nullable(),
 })

@@ -659,6 +659,7 @@ export type EmailCodesTable = {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  site_hash: Buffer | null
 }
 
 export type FilePutsTable = {
@@ -704,7 +705,7 @@ export type GradingScalesTable = {
   entry_to: string | null
   average_of: 'points' | 'score'
   maximum: number
-  pass_mark: number | null
+  pass_mark: string | null
   failed_counts: Generated<boolean>
   repeats: 'all_count' | 'latest_replaces' | 'best_replaces'
   marks: JsonColumn
@@ -1678,8 +1679,8 @@ export type ResultsTable = {
   semester: string
   course_code: string
   course_title: string
-  units: number
-  score: number | null
+  units: string
+  score: string | null
   grade: string
   points: string
   import_id: number | null
@@ -1989,8 +1990,8 @@ export type StudentsTable = {
   import_id: number | null
   import_line: number | null
   updated_at: Generated<Date>
-  units_registered: number | null
-  units_earned: number | null
+  units_registered: string | null
+  units_earned: string | null
   quality_points: string | null
 }
 

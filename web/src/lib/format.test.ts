@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { formatMoney, formatNumber } from './format.ts'
+import { formatDecimals, formatMoney, formatNumber } from './format.ts'
 import { formatDate, formatDay } from './format-date.ts'
 import { setLanguage } from './language.ts'
 
@@ -50,4 +50,11 @@ test('a day in French stays on one line', () => {
   expect(formatDay('2026-12-24')).toBe('24\u00A0décembre\u00A02026')
   expect(formatDay('2026-12-24', undefined, 'plan')).toBe('jeudi\u00A024\u00A0décembre\u00A02026')
   expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1\u00A0nov.,\u00A014:30')
+})
+
+it('writes units and scores with the decimals that they have', () => {
+  expect([3, 1.5, 79.55, 1234.5].map((value) => formatDecimals(value, 'en'))).toEqual([
+    ...['3', '1.5', '79.55', '1,234.5'],
+  ])
+  expect(formatDecimals(1.5, 'fr')).toBe('1,5')
 })

@@ -29,6 +29,13 @@ export const formatMoney = (amount: number, currency: string, locale: string = l
       }),
   ).format(amount)
 
+/** Units, scores and points, with at most two decimals: `1.5`, `120`. */
+export const formatDecimals = (value: number, locale: string = language()): string =>
+  keepFormatter(
+    `decimals ${locale}`,
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+  ).format(value)
+
 /** `12,500` */
 export const formatNumber = (value: number, locale: string = language()): string =>
   keepFormatter(`number ${locale}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })).format(

@@ -42,7 +42,26 @@ describe('averages of a record', () => {
       ['4.20', '4.20'],
       ['4.00', '4.11'],
     ])
-    expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 3700, gpa: '4.11' })
+    expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 370_000, gpa: '4.11' })
+  })
+
+  it('weighs by units with decimals, exactly', () => {
+    const half = (code: string, units: number, grade: string, points: number) => ({
+      ...row('2014/2015', 'First', code, 0, grade, 0),
+      units,
+      points,
+    })
+    // 1.5 × 3.33 + 7.5 × 4.35 + 0.1 × 5 + 0.2 × 1 = 38.32; 38.32 / 9.3 = 4.1204…
+    const { sessions, total } = academicRecord([
+      half('ECO 101', 1.5, 'C', 333),
+      half('ECO 102', 7.5, 'B', 435),
+      half('ECO 103', 0.1, 'A', 500),
+      half('ECO 104', 0.2, 'E', 100),
+    ])
+    expect(sessions[0]?.semesters[0]?.courses.map(({ average }) => average?.quality)).toEqual([
+      ...[49_950, 326_250, 5_000, 2_000],
+    ])
+    expect(total).toEqual({ unitsRegistered: 9.3, unitsEarned: 9.3, qualityPoints: 383_200, gpa: '4.12' })
   })
 
   it('counts a failed course and its repeat as two attempts, and earns the units once', () => {
@@ -50,7 +69,7 @@ describe('averages of a record', () => {
       row('2014/2015', 'First', 'MCB 101', 3, 'F', 0),
       row('2015/2016', 'First', 'MCB 101', 3, 'B', 4),
     ])
-    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 3, qualityPoints: 1200, gpa: '2.00' })
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 3, qualityPoints: 120_000, gpa: '2.00' })
   })
 
   it('lists a mark without points and does not average it', () => {
@@ -62,7 +81,7 @@ describe('averages of a record', () => {
       'GST 101',
       'GST 102',
     ])
-    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 2, qualityPoints: 1000, gpa: '5.00' })
+    expect(total).toEqual({ unitsRegistered: 6, unitsEarned: 2, qualityPoints: 100_000, gpa: '5.00' })
   })
 
   it('does not count a grade that the scale does not know: it refuses', () => {
@@ -89,7 +108,7 @@ describe('averages of a record', () => {
       row('2014/2015', 'First', 'GST 101', 2, 'A', 5),
       row('2014/2015', 'First', 'GST 102', 4, 'EX', 0),
     ])
-    expect(total).toEqual({ unitsRegistered: 2, unitsEarned: 6, qualityPoints: 1000, gpa: '5.00' })
+    expect(total).toEqual({ unitsRegistered: 2, unitsEarned: 6, qualityPoints: 100_000, gpa: '5.00' })
   })
 
   it('leaves a failed course out of the average where the scale says so', () => {
@@ -100,7 +119,7 @@ describe('averages of a record', () => {
     expect(countRecord(rows, { ...fivePointScale, failed_counts: false }).total).toEqual({
       unitsRegistered: 6,
       unitsEarned: 3,
-      qualityPoints: 1200,
+      qualityPoints: 120_000,
       gpa: '4.00',
     })
   })
@@ -127,7 +146,7 @@ describe('averages of a record', () => {
       earned: false,
       average: null,
     })
-    expect(total).toEqual({ unitsRegistered: 3, unitsEarned: 3, qualityPoints: 1200, gpa: '4.00' })
+    expect(total).toEqual({ unitsRegistered: 3, unitsEarned: 3, qualityPoints: 120_000, gpa: '4.00' })
   })
 
   it('orders sessions, semesters and courses, whatever order they come in', () => {
@@ -196,7 +215,7 @@ const attempt = fc.record({
   semester: fc.constantFrom('First', 'Second'),
   course_code: fc.constantFrom('ABC 101', 'ABC 102', 'ABC 201', 'XYZ 301'),
   course_title: fc.constant('A course'),
-  units: fc.integer({ min: 1, max: 6 }),
+  units: fc.integer({ min: 1, max: 600 }).map((hundredths) => hundredths / 100),
   score: fc.constant(null),
   band: fc.constantFrom(...fivePointScale.marks.filter(({ points }) => points !== null)),
 })
@@ -219,8 +238,9 @@ describe('any record', () => {
         expect(listed).toHaveLength(rows.length)
         const sum = (pick: (semester: (typeof semesters)[number]) => number) =>
           semesters.reduce((so_far, semester) => so_far + pick(semester), 0)
-        expect(total.unitsRegistered).toBe(sum(({ tally }) => tally.unitsRegistered))
-        expect(total.unitsEarned).toBe(sum(({ tally }) => tally.unitsEarned))
+        const hundredths = (units: number) => Math.round(units * 100)
+        expect(hundredths(total.unitsRegistered)).toBe(sum(({ tally }) => hundredths(tally.unitsRegistered)))
+        expect(hundredths(total.unitsEarned)).toBe(sum(({ tally }) => hundredths(tally.unitsEarned)))
         expect(total.qualityPoints).toBe(sum(({ tally }) => tally.qualityPoints))
         expect(semesters.at(-1)?.cumulative).toEqual(total)
       }),

@@ -1,4 +1,9 @@
-import type { Hundredths } from '@testamur/contract/grading/points'
+import {
+  fromHundredths,
+  type Hundredths,
+  type TenThousandths,
+  toHundredths,
+} from '@testamur/contract/grading/points'
 import { countingAttempts } from './counting-attempts.ts'
 import { groupBy } from './group-by.ts'
 import { findMark, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
@@ -9,6 +14,7 @@ export type ResultRow = {
   readonly semester: string
   readonly course_code: string
   readonly course_title: string
+  /** At most two decimals, as for the score; sums are made in hundredths. */
   readonly units: number
   readonly score: number | null
   readonly grade: string
@@ -23,13 +29,13 @@ export type CourseLine = ResultRow & {
   /** Whether its units are among those earned. */
   readonly earned: boolean
   /** Its contribution to the average: points, and units × points. `null`: none. */
-  readonly average: { readonly points: Hundredths; readonly quality: Hundredths } | null
+  readonly average: { readonly points: Hundredths; readonly quality: TenThousandths } | null
 }
 
 export type Tally = {
   readonly unitsRegistered: number
   readonly unitsEarned: number
-  readonly qualityPoints: Hundredths
+  readonly qualityPoints: TenThousandths
   /** Two decimals; null while there are no counted units. */
   readonly gpa: string | null
 }
@@ -46,7 +52,7 @@ export type SessionRecord = { readonly name: string; readonly semesters: readonl
 
 export type AcademicRecord = { readonly sessions: readonly SessionRecord[]; readonly total: Tally }
 
-type Sums = { registered: number; earned: number; averaged: number; quality: Hundredths }
+type Sums = { registered: Hundredths; earned: Hundredths; averaged: Hundredths; quality: TenThousandths }
 
 const nothing = (): Sums => ({ registered: 0, earned: 0, averaged: 0, quality: 0 })
 
@@ -73,10 +79,9 @@ export function academicRecord(rows: readonly ResultRow[], scale: GradingRules):
 }
 
 /**
- * `value / by` with two decimals, half up, using integers alone: 3.495 is 3.50 and never 3.49. `value` is in
- * hundredths.
+ * `value / by` with two decimals, half up, using integers alone: 3.495 is 3.50 and never 3.49.
  */
-export function divideHalfUp(value: Hundredths, by: number): string {
+export function divideHalfUp(value: TenThousandths, by: Hundredths): string {
   if (!Number.isSafeInteger(value) || !Number.isSafeInteger(by) || value < 0 || by <= 0)
     throw new RangeError(`Not an average of whole numbers: ${value} / ${by}`)
   const hundredths = Math.floor((2 * value + by) / (2 * by))
@@ -96,11 +101,12 @@ function courseLine(row: ResultRow, scale: GradingRules, counts: boolean): Cours
     ...row,
     registered: mark.units_taken,
     earned: outcome === 'passed',
-    average: staysOut || points === null ? null : { points, quality: row.units * points },
+    average: staysOut || points === null ? null : { points, quality: toHundredths(row.units) * points },
   }
 }
 
-function add(sums: Sums, { units, registered, earned, average }: CourseLine): void {
+function add(sums: Sums, { units: ofCourse, registered, earned, average }: CourseLine): void {
+  const units = toHundredths(ofCourse)
   if (registered) sums.registered += units
   if (earned) sums.earned += units
   if (average === null) return
@@ -109,8 +115,8 @@ function add(sums: Sums, { units, registered, earned, average }: CourseLine): vo
 }
 
 const tally = (sums: Sums): Tally => ({
-  unitsRegistered: sums.registered,
-  unitsEarned: sums.earned,
+  unitsRegistered: fromHundredths(sums.registered),
+  unitsEarned: fromHundredths(sums.earned),
   qualityPoints: sums.quality,
   gpa: sums.averaged === 0 ? null : divideHalfUp(sums.quality, sums.averaged),
 })

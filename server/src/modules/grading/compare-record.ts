@@ -1,4 +1,4 @@
-import { formatPoints } from '@testamur/contract/grading/points'
+import { formatPoints, formatProduct, type TenThousandths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { fold } from '../../core/search-text.ts'
@@ -11,8 +11,8 @@ import { uncountableResults } from './uncountable.ts'
 export type RecordedTotals = {
   readonly cgpa: string | null
   readonly class_of_degree: string | null
-  readonly units_registered: number | null
-  readonly units_earned: number | null
+  readonly units_registered: string | null
+  readonly units_earned: string | null
   readonly quality_points: string | null
 }
 
@@ -69,20 +69,26 @@ const difference = (
 function compareTotals(recorded: RecordedTotals, total: Tally): RecordDifference[] {
   const pairs = [
     ['cgpa', recorded.cgpa && formatDecimal(parseAmount(recorded.cgpa)), total.gpa ?? NONE],
-    ['units_registered', textOf(recorded.units_registered), String(total.unitsRegistered)],
-    ['units_earned', textOf(recorded.units_earned), String(total.unitsEarned)],
-    [
-      'quality_points',
-      recorded.quality_points === null ? null : formatPoints(parseAmount(recorded.quality_points)),
-      formatPoints(total.qualityPoints),
-    ],
+    ['units_registered', shortest(recorded.units_registered), String(total.unitsRegistered)],
+    ['units_earned', shortest(recorded.units_earned), String(total.unitsEarned)],
+    ['quality_points', shortest(recorded.quality_points), qualityBeside(recorded, total.qualityPoints)],
   ] as const
   return pairs.flatMap(([field, given, computed]) =>
     given === null || given === computed ? [] : [difference(field, { recorded: given, computed })],
   )
 }
 
-const textOf = (value: number | null): string | null => (value === null ? null : String(value))
+/** `24.00` as `24`. */
+const shortest = (decimal: string | null): string | null =>
+  decimal === null ? null : formatPoints(parseAmount(decimal))
+
+/** A record has two decimals of its quality points, so they agree with a product of four when they are it, rounded. */
+function qualityBeside({ quality_points }: RecordedTotals, computed: TenThousandths): string {
+  const rounded = Math.floor((computed + 50) / 100)
+  return quality_points !== null && parseAmount(quality_points) === rounded
+    ? formatPoints(rounded)
+    : formatProduct(computed)
+}
 
 function compareClass(recorded: string | null, cgpa: string | null, scale: GradingRules): RecordDifference[] {
   if (recorded === null || cgpa === null || scale.classes.length === 0) return []

@@ -22,7 +22,7 @@ describe('the demo registry', () => {
     const differing = students
       .map(({ matric_number = '', cgpa }) => {
         const { total } = academicRecord(rows.get(matric_number) ?? [], fivePointScale)
-        return [matric_number, cgpa, total.gpa, total.qualityPoints / (100 * total.unitsRegistered)]
+        return [matric_number, cgpa, total.gpa, total.qualityPoints / (10_000 * total.unitsRegistered)]
       })
       .filter(([, recorded, ours]) => recorded !== ours)
     expect(students).toHaveLength(2500)

@@ -1,6 +1,6 @@
 import type { Data, Received } from '@testamur/contract/endpoint'
 import type { previewGradingScale } from '@testamur/contract/grading/grading-scales'
-import { fromHundredths } from '@testamur/contract/grading/points'
+import { fromHundredths, fromTenThousandths } from '@testamur/contract/grading/points'
 import { type FieldFaults, invalid } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { academicRecord, type ResultRow } from './academic-record.ts'
@@ -48,7 +48,7 @@ export function previewScale({ results, ...body }: Body): Data<typeof previewGra
         mark: line.grade,
         points: line.average === null ? null : fromHundredths(line.average.points),
         outcome: mark === undefined ? ('none' as const) : outcomeOf(scale, mark, line.score),
-        quality: line.average === null ? null : fromHundredths(line.average.quality),
+        quality: line.average === null ? null : fromTenThousandths(line.average.quality),
       }
     }),
     units_registered: total.unitsRegistered,

@@ -66,6 +66,27 @@ it.each([
   expect(markOfScore(ofPoints, score)?.mark).toBe(expected)
 })
 
+it.each([
+  [69.5, 'B'],
+  [69.99, 'B'],
+  [39.01, undefined],
+  [59.99, undefined],
+  [100, 'A'],
+])(
+  'a score of %d lies between two ranges, and has the lower mark where they touch: %s',
+  (score, expected) => {
+    expect(markOfScore(ofPoints, score)?.mark).toBe(expected)
+  },
+)
+
+it('ranges may have decimals: a score of 69.5 is an A where A begins there', () => {
+  const rounded = {
+    ...ofPoints,
+    marks: [mark({ score_from: 69.5 }), mark({ mark: 'B', points: 400, score_from: 60, score_to: 69.49 })],
+  }
+  expect([69.49, 69.5].map((score) => markOfScore(rounded, score)?.mark)).toEqual(['B', 'A'])
+})
+
 it('a mark with one bound alone is given by no score', () => {
   const open = { ...ofPoints, marks: [mark({ score_to: null }), mark({ score_from: null })] }
   expect(markOfScore(open, 80)).toBeUndefined()
@@ -79,6 +100,7 @@ describe('points', () => {
     ['of points, a mark worth nought', ofPoints, mark({ points: 0 }), 20, true, 0],
     ['of points, a mark without points', ofPoints, exempted, 90, false, null],
     ['of scores, with a range', ofScores, mark({ points: null }), 64, true, 6_400],
+    ['of scores, with decimals', ofScores, mark({ points: null }), 79.55, true, 7_955],
     ['of scores, a score of nought', ofScores, mark({ points: null }), 0, true, 0],
     ['of scores, the score is missing', ofScores, mark({ points: null }), null, true, null],
     ['of scores, a mark without a range', ofScores, exempted, 64, false, null],

@@ -1,5 +1,5 @@
 import type { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading/grading-scales'
-import type { Hundredths } from '@testamur/contract/grading/points'
+import { type Hundredths, toHundredths } from '@testamur/contract/grading/points'
 
 export type GradingMark = {
   readonly mark: string
@@ -45,8 +45,20 @@ export const findMark = (scale: GradingRules, grade: string): GradingMark | unde
 export const markOfScore = (scale: GradingRules, score: number): GradingMark | undefined =>
   scale.marks.find(
     ({ score_from, score_to }) =>
-      score_from !== null && score_to !== null && score_from <= score && score <= score_to,
+      score_from !== null &&
+      score_to !== null &&
+      score_from <= score &&
+      (score <= score_to || isBelowNext(scale, score_to, score)),
   )
+
+/** Ranges of whole scores touch: between 60–69 and 70–100, 69.5 has not reached the upper one. */
+function isBelowNext({ marks }: GradingRules, end: number, score: number): boolean {
+  const beginnings = marks.flatMap(({ score_from }) =>
+    score_from !== null && score_from > end ? [toHundredths(score_from)] : [],
+  )
+  const next = Math.min(...beginnings)
+  return toHundredths(score) < next && next - toHundredths(end) <= 100
+}
 
 /** Whether courses with this mark enter an average at all. */
 export const isAveraged = (scale: GradingRules, mark: GradingMark): boolean =>
@@ -56,7 +68,7 @@ export const isAveraged = (scale: GradingRules, mark: GradingMark): boolean =>
 export function pointsOf(scale: GradingRules, mark: GradingMark, score: number | null): Hundredths | null {
   if (!isAveraged(scale, mark)) return null
   if (scale.average_of === 'points') return mark.points
-  return score === null ? null : score * 100
+  return score === null ? null : toHundredths(score)
 }
 
 export function outcomeOf(

@@ -12,7 +12,6 @@ const columns = [
   'entry_to',
   'average_of',
   'maximum',
-  'pass_mark',
   'failed_counts',
   'repeats',
   'marks',
@@ -25,6 +24,7 @@ export function listScales(db: Db | Tx): Promise<GradingScale[]> {
   return db
     .selectFrom('grading_scales')
     .select(columns)
+    .select((query) => query.cast<number | null>('pass_mark', 'double precision').as('pass_mark'))
     .orderBy('active', 'desc')
     .orderBy('programme_id', (order) => order.asc().nullsFirst())
     .orderBy('entry_from', (order) => order.asc().nullsFirst())
@@ -55,7 +55,7 @@ const writtenColumns = (scale: ScaleFields) => ({
   entry_to: scale.entry_to,
   average_of: scale.average_of,
   maximum: scale.maximum,
-  pass_mark: scale.pass_mark,
+  pass_mark: scale.pass_mark === null ? null : String(scale.pass_mark),
   failed_counts: scale.failed_counts,
   repeats: scale.repeats,
   marks: json(scale.marks),

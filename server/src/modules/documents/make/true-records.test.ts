@@ -323,4 +323,40 @@ describe('the totals of a record', () => {
     ])
     expect(await bringIn('students', [header, `${about},24,24,120`])).toMatchObject({ records_differ: 0 })
   })
+
+  it('have the decimals of units and scores, on the record, in the API and in print', async () => {
+    const header = `${STUDENT},units_registered,units_earned,quality_points`
+    const id = await bringInStudent('SPX/2009/0019', `${AWARD},First Class Honours,4.67`)
+    const rows = [2010, 2011, 2012, 2013].flatMap((year, index) => [
+      `SPX/2009/0019,${year}/${year + 1},First,CSC ${index + 1}01,Course,1.5,79.5,A,5`,
+      `SPX/2009/0019,${year}/${year + 1},Second,CSC ${index + 1}02,Course,0.75,60.0,B,4`,
+    ])
+    expect(await bringIn('results', [RESULT, ...rows])).toMatchObject({ rows_imported: 8, records_differ: 0 })
+    const { results, computed, check } = await recordOf(id)
+    expect(results.slice(0, 2).map(({ units, score }) => [units, score])).toEqual([
+      ...[
+        [1.5, 79.5],
+        [0.75, 60],
+      ],
+    ])
+    // (4 × 1.5 × 5 + 4 × 0.75 × 4) / 9 = 42 / 9 = 4.666…
+    expect(computed).toMatchObject({ units_registered: 9, units_earned: 9, cgpa: '4.67' })
+    expect(check).toMatchObject({ differences: [], uncountable: [] })
+    const about = `SPX/2009/0019,Bplus,Grades,CSC,2010,${AWARD},First Class Honours,4.67,graduated`
+    const told = await bringIn('students', [header, `${about},9.00,8.25,42.0`])
+    expect(
+      told.differing[0]?.differences.map(({ field, recorded, computed }) => [field, recorded, computed]),
+    ).toEqual([['units_earned', '8.25', '9']])
+    expect(await bringIn('students', [header, `${about},9,9.0,42`])).toMatchObject({ records_differ: 0 })
+    const { officer, made } = await generateFor(id)
+    expect(made.status).toBe(201)
+    const file = await registry.call(getDocument, {
+      params: { id: made.data.copies[0]?.documents[0]?.id ?? 0 },
+      token: officer.token,
+    })
+    const text = await readFlatText(file.bytes)
+    expect(text).toContain('CSC 101 Course 1.5 79.5 A 5 7.5')
+    expect(text).toContain('CSC 102 Course 0.75 60 B 4 3')
+    expect(text).toContain('Summary Units registered 9 Units earned 9 Quality points 42 CGPA 4.67')
+  })
 })

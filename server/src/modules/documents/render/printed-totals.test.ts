@@ -51,15 +51,19 @@ const hundredthsOf = (text: string): bigint => {
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
 }
 
-/** `top / bottom` of hundredths with two decimals, half up. */
+/** `top / bottom` of ten-thousandths and hundredths with two decimals, half up. */
 function rounded(top: bigint, bottom: bigint): string {
   if (bottom === 0n) return '–'
   const cents = (top * 2n + bottom) / (bottom * 2n)
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
+const trimmed = (text: string): string => text.replace(/\.?0+$/, '') || '0'
 const decimal = (hundredths: bigint): string =>
-  `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`.replace(/\.?0+$/, '') || '0'
+  trimmed(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`)
+/** A product of hundredths. */
+const product = (value: bigint): string =>
+  trimmed(`${value / 10_000n}.${String(value % 10_000n).padStart(4, '0')}`)
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
@@ -90,6 +94,8 @@ function replaced(scale: GradingScale, row: ResultRow, all: readonly ResultRow[]
   )
 }
 
+const unitsOf = ({ units }: PrintedCourse): bigint => hundredthsOf(units.replace(/[()]/g, ''))
+
 function check(printed: Printed, rows: readonly ResultRow[], scale: GradingScale): void {
   let [quality, units, registered, earned] = [0n, 0n, 0n, 0n]
   for (const { name: session, semesters } of printed.sessions)
@@ -97,25 +103,23 @@ function check(printed: Printed, rows: readonly ResultRow[], scale: GradingScale
       const title = semester.name.split(' ')[0] ?? ''
       const averaged = semester.courses.filter((course) => course.quality !== '–')
       for (const course of averaged)
-        expect(hundredthsOf(course.quality)).toBe(
-          BigInt(course.units.replace(/[()]/g, '')) * hundredthsOf(course.points),
-        )
+        expect(course.quality).toBe(product(unitsOf(course) * hundredthsOf(course.points)))
       const ofRows = {
-        quality: sum(averaged.map((course) => hundredthsOf(course.quality))),
-        units: sum(averaged.map((course) => BigInt(course.units.replace(/[()]/g, '')))),
+        quality: sum(averaged.map((course) => unitsOf(course) * hundredthsOf(course.points))),
+        units: sum(averaged.map(unitsOf)),
         registered: sum(
-          semester.courses.flatMap(({ units: text }) => (text.startsWith('(') ? [] : [BigInt(text)])),
+          semester.courses.flatMap((course) => (course.units.startsWith('(') ? [] : [unitsOf(course)])),
         ),
         earned: sum(
           rows
             .filter((row) => row.session === session && row.semester === title)
             .filter((row) => passed(scale, row) && !replaced(scale, row, rows))
-            .map((row) => BigInt(row.units)),
+            .map((row) => hundredthsOf(String(row.units))),
         ),
       }
-      expect(semester.quality).toBe(decimal(ofRows.quality))
-      expect(semester.registered).toBe(String(ofRows.registered))
-      expect(semester.earned).toBe(String(ofRows.earned))
+      expect(semester.quality).toBe(product(ofRows.quality))
+      expect(semester.registered).toBe(decimal(ofRows.registered))
+      expect(semester.earned).toBe(decimal(ofRows.earned))
       expect(semester.gpa).toBe(rounded(ofRows.quality, ofRows.units))
       quality += ofRows.quality
       units += ofRows.units
@@ -124,9 +128,9 @@ function check(printed: Printed, rows: readonly ResultRow[], scale: GradingScale
       expect(semester.cgpa).toBe(rounded(quality, units))
     }
   expect(Object.fromEntries(printed.summary.map(([label, value]) => [label, value]))).toMatchObject({
-    'Units registered': String(registered),
-    'Units earned': String(earned),
-    'Quality points': decimal(quality),
+    'Units registered': decimal(registered),
+    'Units earned': decimal(earned),
+    'Quality points': product(quality),
     CGPA: rounded(quality, units),
   })
 }
@@ -138,14 +142,15 @@ const attempts = (scale: GradingScale) =>
         session: fc.constantFrom('2011/2012', '2012/2013', '2013/2014'),
         semester: fc.constantFrom(...SEMESTERS),
         course_code: fc.constantFrom('ABC 101', 'ABC 102', 'XYZ 301', 'XYZ 302'),
-        units: fc.integer({ min: 0, max: 6 }),
+        units: fc.integer({ min: 0, max: 600 }).map((hundredths) => hundredths / 100),
         mark: fc.constantFrom(...scale.marks),
-        within: fc.nat(100),
+        within: fc.nat(10_000),
         odd: fc.option(fc.nat(scale.maximum), { freq: 6 }),
       })
       .map(({ mark, within, odd, ...rest }): ResultRow => {
         const { score_from: from, score_to: to } = mark
-        const score = from === null || to === null ? null : from + (within % (to - from + 1))
+        const score =
+          from === null || to === null ? null : (from * 100 + (within % ((to - from) * 100 + 1))) / 100
         return { ...rest, course_title: 'A course', score, grade: mark.mark, points: odd ?? mark.points ?? 0 }
       }),
     { selector: (row) => `${row.session} ${row.semester} ${row.course_code}`, maxLength: 30, minLength: 1 },
@@ -229,6 +234,27 @@ it('decimal points stay decimal: A- and B+ of the four-point scale give 3.50', a
   )
   expect(cells(printed)).toEqual(['CSC 101 3 A- 3.7 11.1', 'CSC 102 3 B+ 3.3 9.9'])
   expect(total(printed)).toEqual(['6', '6', '21', '3.50'])
+})
+
+it('units and scores keep their decimals, and a whole number has none', async () => {
+  const printed = await print(
+    [
+      { ...course('2010/2011', 'First', 'LAW 101', 'A', 7955, 79.55), units: 1.5 },
+      { ...course('2010/2011', 'First', 'LAW 102', 'A', 7000, 70), units: 3 },
+      { ...course('2010/2011', 'First', 'LAW 103', 'B', 6950, 69.5), units: 7.25 },
+    ],
+    seeds[3] ?? plusScale,
+  )
+  expect(cells(printed)).toEqual([
+    ...['LAW 101 1.5 A 79.55 119.325', 'LAW 102 3 A 70 210', 'LAW 103 7.25 B 69.5 503.875'],
+  ])
+  expect(printed.sessions[0]?.semesters[0]?.courses).toMatchObject([
+    { score: '79.55' },
+    { score: '70' },
+    { score: '69.5' },
+  ])
+  // 833.2 / 11.75 = 70.910…
+  expect(total(printed)).toEqual(['11.75', '11.75', '833.2', '70.91'])
 })
 
 it('scores are averaged as they are, and the pass mark decides', async () => {

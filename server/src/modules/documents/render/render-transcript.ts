@@ -1,4 +1,4 @@
-import { formatPoints } from '@testamur/contract/grading/points'
+import { formatPoints, formatProduct } from '@testamur/contract/grading/points'
 import type { Language } from '@testamur/contract/languages'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
@@ -103,7 +103,7 @@ function semesterView(semester: SemesterRecord, suffix: string, language: Langua
     courses: semester.courses.map(courseView),
     registered: String(semester.tally.unitsRegistered),
     earned: String(semester.tally.unitsEarned),
-    quality: formatPoints(semester.tally.qualityPoints),
+    quality: formatProduct(semester.tally.qualityPoints),
     gpa: semester.tally.gpa ?? '–',
     cgpa: semester.cumulative.gpa ?? '–',
   }
@@ -130,7 +130,7 @@ function courseView(row: CourseLine) {
     score: row.score === null ? '–' : String(row.score),
     grade: cleanLine(row.grade),
     points: row.average === null ? '–' : formatPoints(row.average.points),
-    quality: row.average === null ? '–' : formatPoints(row.average.quality),
+    quality: row.average === null ? '–' : formatProduct(row.average.quality),
   }
 }
 
@@ -140,7 +140,7 @@ function summary(total: Tally, { student, letterhead }: TranscriptData): [string
   const figures: [Message, string, boolean][] = [
     [messageOf('documentsTemplates.unitsRegistered'), String(total.unitsRegistered), false],
     [messageOf('documentsTemplates.unitsEarned'), String(total.unitsEarned), false],
-    [messageOf('documentsTemplates.qualityPoints'), formatPoints(total.qualityPoints), false],
+    [messageOf('documentsTemplates.qualityPoints'), formatProduct(total.qualityPoints), false],
     [messageOf('documentsTemplates.cgpa'), total.gpa ?? '–', false],
     [
       messageOf('documentsTemplates.classOfDegree'),

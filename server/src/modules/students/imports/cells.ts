@@ -75,34 +75,36 @@ export function readSession(text: string): string {
   return text
 }
 
-export const readWholeNumber =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const number = Number(text)
-    if (!/^\d{1,4}$/.test(text) || number < least || number > most)
-      throw new BadCell(messageOf('students.cellNoWholeNumber', { text: shortenCell(text), least, most }))
-    return number
-  }
-
 const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/
+
+/** Spreadsheets write further noughts: `3.000` is 3. */
+const withoutNoughts = (text: string): string => text.replace(/(\.\d\d)0+$/, '$1')
+
+/** `null`: not a number with at most two decimals, or a negative one. */
+export function parseHundredths(text: string): Hundredths | null {
+  const decimal = withoutNoughts(text)
+  return DECIMAL.test(decimal) ? parseAmount(decimal) : null
+}
 
 /** Digits as text, so that they never become a float. */
 export const readAverage =
   (most: number) =>
   (text: string): string => {
-    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
+    const hundredths = parseHundredths(text)
+    if (hundredths === null || hundredths > most * 100)
       throw new BadCell(
         messageOf('students.cellNoAverage', { text: shortenCell(text), most: most.toFixed(2) }),
       )
-    return formatDecimal(parseAmount(text))
+    return formatDecimal(hundredths)
   }
 
 export const readHundredths =
   (most: number) =>
   (text: string): Hundredths => {
-    if (!DECIMAL.test(text) || parseAmount(text) > most * 100)
+    const hundredths = parseHundredths(text)
+    if (hundredths === null || hundredths > most * 100)
       throw new BadCell(messageOf('students.cellNoNumber', { text: shortenCell(text), most }))
-    return parseAmount(text)
+    return hundredths
   }
 
 export const readOneOf =

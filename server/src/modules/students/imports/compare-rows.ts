@@ -1,4 +1,5 @@
 import { formatPoints } from '@testamur/contract/grading/points'
+import { parseAmount } from '@testamur/contract/money'
 import type { ImportChange } from '@testamur/contract/students/imports'
 import type { Db } from '../../../db/client.ts'
 import { programmesByCode } from '../store/programmes.ts'
@@ -59,8 +60,8 @@ export async function compareStudents(
     if (before === undefined) return { ...about, isNew: true, fields: [] }
     const pairs: Pair[] = SHOWN.filter((name) => present.includes(name)).map((name) => [
       name,
-      before[name],
-      record[name],
+      shown(name, before[name]),
+      shown(name, record[name]),
     ])
     pairs.push(['programme', before.programme, record.programme])
     if (present.includes('holds'))
@@ -72,6 +73,12 @@ export async function compareStudents(
     return { ...about, isNew: false, fields: changedFields(pairs) }
   })
 }
+
+const TOTALS: readonly string[] = ['units_registered', 'units_earned', 'quality_points']
+
+/** Totals as a person writes them: `24`, not `24.00`. */
+const shown = (name: string, value: Value): Value =>
+  typeof value === 'string' && TOTALS.includes(name) ? formatPoints(parseAmount(value)) : value
 
 const holdText = (holds: readonly { readonly desk: string; readonly reason: string }[]): string =>
   holds.map(({ desk, reason }) => `${desk}: ${reason}`).join('; ')

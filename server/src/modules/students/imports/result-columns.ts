@@ -1,7 +1,7 @@
 import { markText } from '@testamur/contract/grading/grading-scales'
-import { formatPoints, type Hundredths } from '@testamur/contract/grading/points'
+import { formatPoints, fromHundredths, type Hundredths } from '@testamur/contract/grading/points'
 import { messageOf } from '../../../messages/message.ts'
-import { readHundredths, readMatric, readSession, readText, readWholeNumber, shortenCell } from './cells.ts'
+import { parseHundredths, readHundredths, readMatric, readSession, readText, shortenCell } from './cells.ts'
 import { BadCell, type Columns, optionalColumn, type Problem, requiredColumn } from './columns.ts'
 
 export type ResultLine = {
@@ -10,6 +10,7 @@ export type ResultLine = {
   readonly semester: string
   readonly course_code: string
   readonly course_title: string
+  /** At most two decimals, as for the score. */
   readonly units: number
   /** Old records have grades without scores. */
   readonly score: number | 'absent' | null
@@ -21,6 +22,8 @@ export type ResultLine = {
 
 /** Possible on any scale; whether the student's own scale allows it is checked when the row is written. */
 const HIGHEST_POINTS = 100
+const MOST_UNITS = 60
+const HIGHEST_SCORE = 100
 
 export const resultColumns: Columns<ResultLine> = {
   matric_number: requiredColumn(readMatric),
@@ -28,7 +31,7 @@ export const resultColumns: Columns<ResultLine> = {
   semester: requiredColumn(semester),
   course_code: requiredColumn(courseCode),
   course_title: requiredColumn(readText(160)),
-  units: requiredColumn(readWholeNumber(0, 60)),
+  units: requiredColumn((text) => fromHundredths(readHundredths(MOST_UNITS)(text))),
   score: optionalColumn(score, null),
   grade: optionalColumn(grade, null),
   points: optionalColumn(readHundredths(HIGHEST_POINTS), null),
@@ -68,10 +71,10 @@ const ABSENT = /^(?:ABS|AB|ABSENT)$/i
 
 function score(text: string): number | 'absent' {
   if (ABSENT.test(text)) return 'absent'
-  const number = Number(text)
-  if (!/^\d{1,3}$/.test(text) || number > 100)
+  const hundredths = parseHundredths(text)
+  if (hundredths === null || hundredths > HIGHEST_SCORE * 100)
     throw new BadCell(messageOf('students.cellNoScore', { text: shortenCell(text) }))
-  return number
+  return fromHundredths(hundredths)
 }
 
 function grade(text: string): string {

@@ -12,7 +12,6 @@ import {
   readPhone,
   readSession,
   readText,
-  readWholeNumber,
   readYear,
 } from './cells.ts'
 import { type Columns, optionalColumn, type Problem, requiredColumn } from './columns.ts'
@@ -20,6 +19,7 @@ import { type Columns, optionalColumn, type Problem, requiredColumn } from './co
 /** Possible on any scale; whether the student's own scale allows it is checked when the row is written. */
 const HIGHEST_CGPA = 100
 const HIGHEST_QUALITY_POINTS = 999_999
+const HIGHEST_UNITS = 9999
 const YOUNGEST_AT_ENTRY = 12
 
 export type StudentRow = {
@@ -41,14 +41,19 @@ export type StudentRow = {
   readonly class_of_degree: string | null
   readonly cgpa: string | null
   /** The record's totals, which are compared with its results. */
-  readonly units_registered: number | null
-  readonly units_earned: number | null
+  readonly units_registered: string | null
+  readonly units_earned: string | null
   readonly quality_points: string | null
   readonly status: (typeof studentStatuses)[number]
   readonly hold_reason: string | null
   readonly hold_desk: string | null
   readonly hold_how_to_clear: string | null
 }
+
+const readTotal =
+  (most: number) =>
+  (text: string): string =>
+    formatDecimal(readHundredths(most)(text))
 
 export const studentColumns: Columns<StudentRow> = {
   matric_number: requiredColumn(readMatric),
@@ -68,9 +73,9 @@ export const studentColumns: Columns<StudentRow> = {
   date_of_award: optionalColumn(readDay, null),
   class_of_degree: optionalColumn(readText(80), null),
   cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
-  units_registered: optionalColumn(readWholeNumber(0, 9999), null),
-  units_earned: optionalColumn(readWholeNumber(0, 9999), null),
-  quality_points: optionalColumn((text) => formatDecimal(readHundredths(HIGHEST_QUALITY_POINTS)(text)), null),
+  units_registered: optionalColumn(readTotal(HIGHEST_UNITS), null),
+  units_earned: optionalColumn(readTotal(HIGHEST_UNITS), null),
+  quality_points: optionalColumn(readTotal(HIGHEST_QUALITY_POINTS), null),
   status: requiredColumn(readOneOf(studentStatuses)),
   hold_reason: optionalColumn(readText(200), null),
   hold_desk: optionalColumn(readText(120), null),

@@ -15,7 +15,11 @@ export async function resultsOfStudents(
 ): Promise<ReadonlyMap<number, ResultRow[]>> {
   const rows = await db
     .selectFrom('results')
-    .select(['student_id', 'session', 'semester', 'course_code', 'course_title', 'units', 'score', 'grade'])
+    .select(['student_id', 'session', 'semester', 'course_code', 'course_title', 'grade'])
+    .select((query) => [
+      query.cast<number>('units', 'double precision').as('units'),
+      query.cast<number | null>('score', 'double precision').as('score'),
+    ])
     .select((query) => query.cast<number>(query('points', '*', '100'), 'integer').as('points'))
     .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
     .orderBy('student_id')
@@ -59,8 +63,8 @@ export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId
            ${importId}::bigint, line
     from unnest(
       ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
-      ${column('course_code')}::text[], ${column('course_title')}::text[], ${column('units')}::smallint[],
-      ${column('score')}::smallint[], ${column('grade')}::text[], ${column('points')}::int[],
+      ${column('course_code')}::text[], ${column('course_title')}::text[], ${column('units')}::numeric[],
+      ${column('score')}::numeric[], ${column('grade')}::text[], ${column('points')}::int[],
       ${column('line')}::int[]
     ) as given (student_id, session, semester, course_code, course_title, units, score, grade, points, line)
     on conflict (student_id, session, semester, course_code) do update set
@@ -81,7 +85,8 @@ export async function recordedResults(
 ): Promise<(ResultKey & ResultRow)[]> {
   const column = <K extends keyof ResultKey>(name: K) => keys.map((key) => key[name])
   const { rows } = await sql<ResultKey & ResultRow>`
-    select r.student_id, r.session, r.semester, r.course_code, r.course_title, r.units, r.score, r.grade,
+    select r.student_id, r.session, r.semester, r.course_code, r.course_title,
+      r.units::double precision as units, r.score::double precision as score, r.grade,
       (r.points * 100)::int as points
     from results r
     join unnest(

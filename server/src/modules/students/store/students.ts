@@ -132,8 +132,8 @@ const WRITTEN = {
   date_of_award: 'date',
   class_of_degree: 'text',
   cgpa: 'numeric(5,2)',
-  units_registered: 'int',
-  units_earned: 'int',
+  units_registered: 'numeric(7,2)',
+  units_earned: 'numeric(7,2)',
   quality_points: 'numeric(8,2)',
   status: 'text',
   search_text: 'text',
@@ -193,7 +193,7 @@ export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
 
 /** Those of these programmes and years of entry with a student who has results. */
 export async function withResults(db: Db | Tx, holders: readonly ScaleHolder[]): Promise<ScaleHolder[]> {
-  const { rows } = await sql<ScaleHolder>`
+  const { rows } = await sql<Row<'students', 'programme_id' | 'year_of_entry'>>`
     select wanted.programme_id, wanted.year_of_entry
     from unnest(
       ${holders.map(({ programme_id }) => programme_id)}::bigint[],

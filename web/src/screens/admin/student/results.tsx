@@ -1,5 +1,5 @@
 import type { StudentResult } from '@testamur/contract/students/students'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatDecimals } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -29,8 +29,8 @@ export function Results({ record: { results, computed } }: { record: StudentReco
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure term={t('cgpa')} value={computed.cgpa ?? '–'} />
           <Figure term={t('classOfDegree')} value={computed.class_of_degree ?? '–'} />
-          <Figure term={t('unitsEarned')} value={formatNumber(computed.units_earned)} />
-          <Figure term={t('unitsRegistered')} value={formatNumber(computed.units_registered)} />
+          <Figure term={t('unitsEarned')} value={formatDecimals(computed.units_earned)} />
+          <Figure term={t('unitsRegistered')} value={formatDecimals(computed.units_registered)} />
         </dl>
       )}
       {semesters.map(({ session, semester, rows }) => {
@@ -46,7 +46,7 @@ export function Results({ record: { results, computed } }: { record: StudentReco
                   {t('averages', {
                     gpa: average.gpa ?? '–',
                     cgpa: average.cgpa ?? '–',
-                    units: formatNumber(average.units_registered),
+                    units: formatDecimals(average.units_registered),
                   })}
                 </p>
               )
@@ -85,16 +85,28 @@ function ResultTable({ caption, rows }: { caption: string; rows: readonly Studen
       cell: ({ course_code }) => course_code,
     },
     { key: 'title', heading: t('courseTitle'), phone: 'plain', cell: ({ course_title }) => course_title },
-    { key: 'units', heading: t('units'), end: true, className: 'md:w-20', cell: ({ units }) => units },
+    {
+      key: 'units',
+      heading: t('units'),
+      end: true,
+      className: 'md:w-20',
+      cell: ({ units }) => formatDecimals(units),
+    },
     {
       key: 'score',
       heading: t('score'),
       end: true,
       className: 'md:w-20',
-      cell: ({ score }) => score ?? '–',
+      cell: ({ score }) => (score === null ? '–' : formatDecimals(score)),
     },
     { key: 'grade', heading: t('grade'), end: true, className: 'md:w-20', cell: ({ grade }) => grade },
-    { key: 'points', heading: t('points'), end: true, className: 'md:w-20', cell: ({ points }) => points },
+    {
+      key: 'points',
+      heading: t('points'),
+      end: true,
+      className: 'md:w-20',
+      cell: ({ points }) => formatDecimals(points),
+    },
   ]
   return <Table caption={caption} columns={columns} rows={rows} rowKey={({ course_code }) => course_code} />
 }

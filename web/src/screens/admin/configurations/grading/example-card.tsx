@@ -57,7 +57,7 @@ export function ExampleCard({ draft }: { draft: () => ScaleDraft }) {
               <Input
                 id={id}
                 value={row.score}
-                inputMode="numeric"
+                inputMode="decimal"
                 className="numbers max-w-20"
                 autoComplete="off"
                 onChange={(event) => {

@@ -99,7 +99,7 @@ export function ScaleRules({ form, errorOf, programmes }: Props) {
                 {...control}
                 {...form.register('pass_mark')}
                 width="short"
-                inputMode="numeric"
+                inputMode="decimal"
                 className="numbers"
               />
             )}
