@@ -21,3 +21,6 @@ export const ADDRESS_LIMIT = { points: 30, perSeconds: 5 * 60 }
  * holder's usual addresses are not counted, and a password reset by email works from anywhere.
  */
 export const STRANGERS_LIMIT = { points: 100, perSeconds: 60 * 60 }
+
+/** By account, for the single tries of the networks of one IPv6 site, of which there are 65,536. */
+export const LONE_SITE_LIMIT = { points: 5, perSeconds: 60 * 60 }

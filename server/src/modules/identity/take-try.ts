@@ -1,8 +1,9 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure, tooMany } from '../../core/failure.ts'
+import { networkOf, siteOf } from '../../core/network-address.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
-import { STRANGERS_LIMIT } from './lockout.ts'
+import { LONE_SITE_LIMIT, STRANGERS_LIMIT } from './lockout.ts'
 import { hasTried, type TryKey, takeTry, tryKey } from './store/failures.ts'
 import { isKnownPlace } from './store/sessions.ts'
 
@@ -20,23 +21,25 @@ export const STRANGERS = 'sign-in-strangers'
  */
 export async function takePasswordTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
   const key = tryKey(email, ip)
-  if (!(await isKnownPlace(deps.database.db, userId, ip))) await takeStrangersTry(deps, { email, key })
+  if (!(await isKnownPlace(deps.database.db, userId, ip))) await takeStrangersTry(deps, { email, ip, key })
   return take(deps, key)
 }
 
 /**
  * One of the tries that unknown addresses share. When they are used up, an address that has not guessed yet has one
- * try of its own, so that the owner can sign in from a new place during an attack.
+ * try of its own (the networks of a site few together), so that the owner can sign in from a new place during an attack.
  */
 async function takeStrangersTry(
   { database, limiter }: Deps,
-  { email, key }: { readonly email: string; readonly key: TryKey },
+  { email, ip, key }: { readonly email: string; readonly ip: string; readonly key: TryKey },
 ): Promise<void> {
   try {
     await limiter.consume(STRANGERS, email, STRANGERS_LIMIT)
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'too_many')) throw error
     if (await hasTried(database.db, key)) throw error
+    const site = siteOf(ip)
+    if (site !== null) await limiter.consume('sign-in-lone-site', `${email}\n${site}`, LONE_SITE_LIMIT)
   }
 }
 
@@ -46,7 +49,7 @@ async function takeStrangersTry(
  */
 export async function takeCodeTry(deps: Deps, { userId, email, ip }: Attempt): Promise<TryKey> {
   const known = await isKnownPlace(deps.database.db, userId, ip)
-  return take(deps, tryKey(email, known ? `code\n${ip}` : 'code'))
+  return take(deps, tryKey(email, known ? `code\n${networkOf(ip)}` : 'code'))
 }
 
 // In a transaction of its own, so that it can be repeated after a deadlock.

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import { refused, tooMany } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
+import { NETWORKS_OF_SITE, networkOf, siteOf } from '../../core/network-address.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
@@ -73,10 +74,17 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   async function requestCode(tx: Tx, request: CodeRequest) {
     const { purpose, subject_id } = request
     const now = clock.now()
-    const ip_hash = request.ip === undefined ? null : sha256(`address\n${request.ip}`)
+    const ip_hash = request.ip === undefined ? null : hashOfPlace(networkOf(request.ip))
+    const site = request.ip === undefined ? null : siteOf(request.ip)
+    const site_hash = site === null ? null : hashOfPlace(site)
     await lockSubject(tx, purpose, subject_id)
-    const sent = await countCodes(tx, { purpose, subject_id, ip_hash }, new Date(now.getTime() - HOUR_MS))
-    if (sent.subject >= CODES_PER_SUBJECT || sent.address >= CODES_PER_ADDRESS)
+    const place = { ip_hash, site_hash }
+    const sent = await countCodes(tx, { purpose, subject_id, ...place }, new Date(now.getTime() - HOUR_MS))
+    if (
+      sent.subject >= CODES_PER_SUBJECT ||
+      sent.address >= CODES_PER_ADDRESS ||
+      sent.site >= CODES_PER_ADDRESS * NETWORKS_OF_SITE
+    )
       throw tooMany(3600, messageOf('identity.severalCodesSent'))
 
     const challenge = randomToken()
@@ -87,6 +95,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
       purpose,
       subject_id,
       ip_hash,
+      site_hash,
       now,
       expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     })
@@ -141,6 +150,8 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
 
   return { requestCode, verifyCode, openSession, newSession }
 }
+
+const hashOfPlace = (place: string): Buffer => sha256(`address\n${place}`)
 
 // The challenge itself is not stored, so a reader of the table cannot try out a million codes.
 const codeHash = (challenge: string, code: string): Buffer => sha256(`${challenge}\n${code}`)

@@ -69,3 +69,31 @@ test('keys are not kept in clear', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('carol')
 })
+
+test('the addresses of one IPv6 network are one address, written in whichever way', async () => {
+  const limiter = createLimiter(database, clock)
+  const at = (address: string) => limiter.consume('network', address, LIMIT)
+  const spellings = ['2001:db8:1:1::1', '2001:DB8:1:1:ffff::2', '2001:0db8:0001:0001:0:0:0:3']
+  for (const address of [...spellings, '2001:db8:1:1:8000::4', '2001:db8:1:1::5']) await at(address)
+  await expect(at('2001:db8:1:1:abcd:ef01:2345:6789')).rejects.toMatchObject({ code: 'too_many' })
+  await at('2001:db8:1:2::1')
+})
+
+test('an IPv4 address is the same when it is written as an IPv6 address', async () => {
+  const limiter = createLimiter(database, clock)
+  const at = (address: string) => limiter.consume('mapped', address, LIMIT)
+  for (const address of ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407']) await at(address)
+  for (let n = 0; n < 2; n += 1) await at('198.51.100.7')
+  await expect(at('::ffff:198.51.100.7')).rejects.toMatchObject({ code: 'too_many' })
+  await at('198.51.100.8')
+})
+
+test('a /48 has sixteen times the limit of a /64, and an attempt that is taken back counts in neither', async () => {
+  const limiter = createLimiter(database, clock)
+  const at = (network: number) => limiter.consume('site', `2001:db8:9:${network.toString(16)}::1`, LIMIT)
+  await at(0)
+  await limiter.giveBack('site', '2001:db8:9:0::2')
+  for (let n = 0; n < 80; n += 1) await at(n)
+  await expect(at(200)).rejects.toMatchObject({ code: 'too_many' })
+  await limiter.consume('site', '2001:db8:a::1', LIMIT)
+})

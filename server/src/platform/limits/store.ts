@@ -27,8 +27,12 @@ export async function spendPoints(
   return rows
 }
 
-export async function takePointBack(db: Db, key: string): Promise<void> {
-  await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`.execute(db)
+/** Rows are locked in the order in which attempts are counted. */
+export async function takePointsBack(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`
+    with locked as (
+      select key from rate_limits where key = any(${keys}::text[]) and points > 0 order by key for update)
+    update rate_limits set points = points - 1 from locked where rate_limits.key = locked.key`.execute(db)
 }
 
 export async function forgetPoints(db: Db, key: string): Promise<void> {

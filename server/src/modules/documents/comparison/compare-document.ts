@@ -2,6 +2,7 @@ import type { Comparison } from '@testamur/contract/documents/documents'
 import { normaliseVerificationCode } from '../../../core/codes.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
+import { networkOf } from '../../../core/network-address.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
@@ -38,7 +39,7 @@ export async function compareDocument(
   ip: string,
 ): Promise<Comparison> {
   const code = normaliseVerificationCode(typedCode)
-  const place = `${code} ${ip}`
+  const place = `${code} ${networkOf(ip)}`
   await deps.limiter.consume(
     'documents.compare-address',
     ip,

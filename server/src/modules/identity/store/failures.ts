@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sha256 } from '../../../core/ids.ts'
+import { networkOf } from '../../../core/network-address.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import { delayAfter, FORGIVEN_AFTER_SECONDS } from '../lockout.ts'
@@ -11,11 +12,11 @@ const delays = Array.from({ length: STEPS }, (_, index) => delayAfter(index + 1)
 /** Hashed, because a list of failed sign-ins would be a list of email addresses. */
 const accountKey = (email: string): Buffer => sha256(email)
 
-/** What tries are counted by: an account together with an IP address, or with all of them. */
+/** What tries are counted by: an account together with the network of an IP address, or with all of them. */
 export type TryKey = { readonly key: Buffer; readonly account: Buffer }
 
 export const tryKey = (email: string, from: string): TryKey => ({
-  key: sha256(`${email}\n${from}`),
+  key: sha256(`${email}\n${networkOf(from)}`),
   account: accountKey(email),
 })
 

@@ -1,4 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { networkOf } from '../../../core/network-address.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { compileOnce, type Slots } from '../../../db/compile-once.ts'
 import type { Row } from '../../../db/rows.ts'
@@ -19,13 +20,16 @@ export function isOpen(now: Date | RawBuilder<Date>) {
   ])
 }
 
-/** Whether somebody signed in to this account from this address recently. Also asked for unknown accounts (`0`). */
+/** Whether somebody signed in to this account from this network recently. Also asked for unknown accounts (`0`). */
 export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions
-    where user_id = ${userId}::bigint and ip = ${ip} and created_at > now() - ${NEW_PLACE_AFTER}::interval
-    limit 1`.execute(db)
-  return rows.length > 0
+  const rows = await db
+    .selectFrom('sessions')
+    .select('ip')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - ${NEW_PLACE_AFTER}::interval`)
+    .execute()
+  return rows.some((session) => networkOf(session.ip) === networkOf(ip))
 }
 
 export type NewSession = {

@@ -9,7 +9,9 @@ export type NewCode = {
   readonly code_hash: Buffer
   readonly purpose: VisitorPurpose
   readonly subject_id: number
+  /** Of the network from which it was requested, and of its /48. */
   readonly ip_hash: Buffer | null
+  readonly site_hash: Buffer | null
   readonly now: Date
   readonly expires_at: Date
 }
@@ -22,15 +24,15 @@ export async function lockSubject(tx: Tx, purpose: VisitorPurpose, subjectId: nu
 
 export async function countCodes(
   tx: Tx,
-  code: Pick<NewCode, 'purpose' | 'subject_id' | 'ip_hash'>,
+  code: Pick<NewCode, 'purpose' | 'subject_id' | 'ip_hash' | 'site_hash'>,
   since: Date,
-): Promise<{ subject: number; address: number }> {
+): Promise<{ subject: number; address: number; site: number }> {
   const countSince = () =>
     tx
       .selectFrom('email_codes')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('created_at', '>', since)
-  const { subject, address } = await tx
+  return tx
     .selectNoFrom([
       countSince()
         .where('purpose', '=', code.purpose)
@@ -39,9 +41,9 @@ export async function countCodes(
         .$notNull()
         .as('subject'),
       countSince().where('ip_hash', '=', code.ip_hash).$asScalar().$notNull().as('address'),
+      countSince().where('site_hash', '=', code.site_hash).$asScalar().$notNull().as('site'),
     ])
     .executeTakeFirstOrThrow()
-  return { subject, address }
 }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
