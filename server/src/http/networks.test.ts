@@ -80,7 +80,7 @@ it('matric checks from one /64 have the limit of one address', async () => {
 it('tracking IDs that are tried from one /64 have the limit of one address', async () => {
   const attempt = (n: number) =>
     server.call(trackApplication, {
-      params: { tracking_id: `TST-7K3M-9QXD-2W8F-${1000 + n}` },
+      params: { id: `TST-7K3M-9QXD-2W8F-${1000 + n}` },
       remoteAddress: neighbour('6:1', n),
     })
   expect(await triesOf(40, attempt)).toBe(30)
