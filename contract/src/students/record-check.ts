@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, paragraph } from '../fields.ts'
 
-/** The fields in which a record, or the points of one of its results, may differ from the computed values. */
+/** The fields in which a record, or the grade or points of one of its results, may differ from the computed values. */
 export const comparedFields = [
   'cgpa',
   'class_of_degree',
   'units_registered',
   'units_earned',
   'quality_points',
+  'grade',
   'points',
 ] as const
 

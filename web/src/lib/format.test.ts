@@ -52,7 +52,7 @@ test('a day in French stays on one line', () => {
   expect(formatDate('2025-11-01T13:30:00Z', 'Africa/Lagos', 'fr')).toBe('1\u00A0nov.,\u00A014:30')
 })
 
-it('writes units and scores with the decimals that they have', () => {
+test('writes units and scores with the decimals that they have', () => {
   expect([3, 1.5, 79.55, 1234.5].map((value) => formatDecimals(value, 'en'))).toEqual([
     ...['3', '1.5', '79.55', '1,234.5'],
   ])

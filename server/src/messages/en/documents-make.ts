@@ -15,6 +15,7 @@ export const documentsMake = {
   unitsEarned: 'units earned',
   qualityPoints: 'quality points',
   pointsDiffer: 'points of {course} in {session}: {recorded} on record, {computed} from the results',
+  gradeDiffers: 'grade of {course} in {session}: {recorded} on record, {computed} by its score',
   figureDiffers: '{figure}: {recorded} on record, {computed} from the results',
   recordAndResultsDiffer:
     'The record and its results do not agree ({differences}). Correct the record, or ask an approver to explain the difference.',

@@ -46,9 +46,13 @@ export const students = {
   cellEmpty: 'This cell is empty.',
   cellNoSemester: '“{text}” is none of: First, Second, Third.',
   cellNoCourseCode: '“{text}” is not a course code like CSC 101.',
-  cellNoScore: '“{text}” is not a score from 0 to 100 with at most two decimals; write ABS for an absent student.',
+  cellNoScore:
+    '“{text}” is not a score from 0 to 100 with at most two decimals; write ABS for an absent student.',
   cellNoGrade: '“{text}” is not a grade like A or B+.',
   absentYetGraded: 'Marked absent, yet graded {grade} with {points} points. Put one of them right.',
+  absentYetPassed: 'Marked absent, yet graded {grade}. Put one of them right.',
+  gradeNotOfScore:
+    'The grade is {grade}, but the score is {score}: on “{name}”, the scale of {matric_number}, {grade} is for scores from {from} to {to}. Put one of them right.',
   neitherGradeNorScore: 'This row has neither a grade nor a score.',
   bornAfterEntry: 'Born {born}, yet entered in {entry}.',
   graduatedBeforeEntry: 'Graduated in {graduated}, yet entered in {entry}.',

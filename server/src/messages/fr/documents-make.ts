@@ -19,6 +19,7 @@ export const documentsMake: Translation<typeof english> = {
   unitsEarned: 'crédits acquis',
   qualityPoints: 'points de qualité',
   pointsDiffer: 'points de {course} en {session} : {recorded} au dossier, {computed} d’après les résultats',
+  gradeDiffers: 'mention de {course} en {session} : {recorded} au dossier, {computed} d’après la note',
   figureDiffers: '{figure} : {recorded} au dossier, {computed} d’après les résultats',
   recordAndResultsDiffer:
     'Le dossier et ses résultats ne concordent pas ({differences}). Corrigez le dossier, ou demandez à un approbateur d’expliquer l’écart.',

@@ -48,9 +48,13 @@ export const students: Translation<typeof english> = {
   cellEmpty: 'Cette cellule est vide.',
   cellNoSemester: '« {text} » n’est rien de ceci : First, Second, Third.',
   cellNoCourseCode: '« {text} » n’est pas un code de cours comme CSC 101.',
-  cellNoScore: '« {text} » n’est pas une note de 0 à 100 avec au plus deux décimales ; écrivez ABS pour un absent.',
+  cellNoScore:
+    '« {text} » n’est pas une note de 0 à 100 avec au plus deux décimales ; écrivez ABS pour un absent.',
   cellNoGrade: '« {text} » n’est pas une mention comme A ou B+.',
   absentYetGraded: 'Marqué absent, mais noté {grade} avec {points} points. Corrigez l’un des deux.',
+  absentYetPassed: 'Marqué absent, mais noté {grade}. Corrigez l’un des deux.',
+  gradeNotOfScore:
+    'La mention est {grade}, mais la note est {score} : dans « {name} », le barème de {matric_number}, {grade} correspond aux notes de {from} à {to}. Corrigez l’une des deux.',
   neitherGradeNorScore: 'Cette ligne n’a ni mention ni note.',
   bornAfterEntry: 'Né le {born}, mais entré en {entry}.',
   graduatedBeforeEntry: 'Fin d’études en {graduated}, mais entrée en {entry}.',

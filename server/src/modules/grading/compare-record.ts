@@ -4,7 +4,7 @@ import type { RecordDifference, UncountableResult } from '@testamur/contract/stu
 import { fold } from '../../core/search-text.ts'
 import { academicRecord, type ResultRow, type Tally } from './academic-record.ts'
 import { classOf } from './degree-class.ts'
-import { findMark, type GradingRules, pointsOf } from './scale.ts'
+import { findMark, type GradingRules, markInstead, pointsOf } from './scale.ts'
 import { uncountableResults } from './uncountable.ts'
 
 /** What a student's record says apart from its results; `null` where it says nothing. */
@@ -48,7 +48,7 @@ export function compareRecord(
     differences: [
       ...compareTotals(recorded, total),
       ...compareClass(recorded.class_of_degree, total.gpa, scale),
-      ...results.flatMap((row) => comparePoints(row, scale)),
+      ...results.flatMap((row) => [...compareGrade(row, scale), ...comparePoints(row, scale)]),
     ],
   }
 }
@@ -98,6 +98,14 @@ function compareClass(recorded: string | null, cgpa: string | null, scale: Gradi
 
 /** Only letters and digits: `Second Class Honours, Upper Division` is the class with brackets. */
 const bare = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '')
+
+function compareGrade(row: ResultRow, scale: GradingRules): RecordDifference[] {
+  const instead = markInstead(scale, row)
+  if (instead === null) return []
+  return [
+    difference('grade', { recorded: `${row.grade} (${row.score})`, computed: instead.mark ?? NONE }, row),
+  ]
+}
 
 function comparePoints(row: ResultRow, scale: GradingRules): RecordDifference[] {
   const mark = findMark(scale, row.grade)

@@ -11,5 +11,14 @@ export { classOf, classRanges } from './degree-class.ts'
 export { resolveScale, type ScaleHolder } from './resolve-scale.ts'
 export { gradingRoutes } from './routes.ts'
 export type { GradingDeps } from './save-scale.ts'
-export { findMark, type GradingScale, isAveraged, markOfScore, outcomeOf, pointsOf } from './scale.ts'
+export {
+  findMark,
+  type GradingMark,
+  type GradingScale,
+  isAveraged,
+  markInstead,
+  markOfScore,
+  outcomeOf,
+  pointsOf,
+} from './scale.ts'
 export { hasScaleForAll, listScales } from './store.ts'

@@ -4,6 +4,7 @@ import {
   type GradingMark,
   type GradingRules,
   isAveraged,
+  markInstead,
   markOfScore,
   outcomeOf,
   pointsOf,
@@ -78,6 +79,19 @@ it.each([
     expect(markOfScore(ofPoints, score)?.mark).toBe(expected)
   },
 )
+
+it.each([
+  ['A', 30, { mark: 'F' }],
+  ['B', 70, { mark: 'A' }],
+  ['F', 45, { mark: null }],
+  ['A', 70, null],
+  ['B', 69.5, null],
+  ['A', null, null],
+  ['I', 71, null],
+  ['Z', 71, null],
+])('%s beside a score of %d is contradicted by %o', (grade, score, expected) => {
+  expect(markInstead(ofPoints, { grade, score })).toEqual(expected)
+})
 
 it('ranges may have decimals: a score of 69.5 is an A where A begins there', () => {
   const rounded = {

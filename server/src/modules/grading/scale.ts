@@ -51,6 +51,17 @@ export const markOfScore = (scale: GradingRules, score: number): GradingMark | u
       (score <= score_to || isBelowNext(scale, score_to, score)),
   )
 
+/** The mark that a score has, where it contradicts the grade beside it; marks without scores go with any. */
+export function markInstead(
+  scale: GradingRules,
+  { grade, score }: GradedCourse,
+): { readonly mark: string | null } | null {
+  const given = findMark(scale, grade)
+  if (given === undefined || given.score_from === null || score === null) return null
+  const mark = markOfScore(scale, score)?.mark ?? null
+  return mark === given.mark ? null : { mark }
+}
+
 /** Ranges of whole scores touch: between 60–69 and 70–100, 69.5 has not reached the upper one. */
 function isBelowNext({ marks }: GradingRules, end: number, score: number): boolean {
   const beginnings = marks.flatMap(({ score_from }) =>

@@ -66,8 +66,8 @@ const keyOf = ({ field, session, semester, course_code }: RecordDifference) =>
 
 function FieldName({ of: { field, course_code, session } }: { of: RecordDifference }) {
   const t = useText('admin-application')
-  return field === 'points'
-    ? t('pointsOf', { course: course_code ?? '', session: session ?? '' })
+  return field === 'grade' || field === 'points'
+    ? t(`${field}Of`, { course: course_code ?? '', session: session ?? '' })
     : t(`compared_${field}`)
 }
 

@@ -120,6 +120,7 @@ export const adminApplication = {
   compared_units_registered: 'Units registered',
   compared_units_earned: 'Units earned',
   compared_quality_points: 'Quality points',
+  gradeOf: 'Grade of {course}, {session}',
   pointsOf: 'Points of {course}, {session}',
   explain: 'Explain the difference',
   explainLead:

@@ -125,6 +125,7 @@ export const adminApplication = {
   compared_units_registered: 'Crédits inscrits',
   compared_units_earned: 'Crédits acquis',
   compared_quality_points: 'Points de qualité',
+  gradeOf: 'Mention de {course}, {session}',
   pointsOf: 'Points de {course}, {session}',
   explain: 'Expliquer l’écart',
   explainLead:

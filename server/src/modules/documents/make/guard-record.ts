@@ -45,12 +45,12 @@ const labels = {
   units_registered: messageOf('documentsMake.unitsRegistered'),
   units_earned: messageOf('documentsMake.unitsEarned'),
   quality_points: messageOf('documentsMake.qualityPoints'),
-} as const satisfies Record<Exclude<RecordDifference['field'], 'points'>, Said>
+} as const satisfies Record<Exclude<RecordDifference['field'], 'grade' | 'points'>, Said>
 
 function differencesSentence(differences: readonly RecordDifference[]): Said {
   const parts = differences.map(({ field, course_code, session, recorded, computed }) =>
-    field === 'points'
-      ? messageOf('documentsMake.pointsDiffer', {
+    field === 'grade' || field === 'points'
+      ? messageOf(field === 'grade' ? 'documentsMake.gradeDiffers' : 'documentsMake.pointsDiffer', {
           course: course_code ?? '',
           session: session ?? '',
           recorded,

@@ -309,6 +309,57 @@ describe('an A worth 3 beside an A worth 5', () => {
   })
 })
 
+describe('a grade that its score contradicts', () => {
+  const row = (marks: string) => [RESULT, `SPX/2009/0020,2010/2011,First,CSC 101,Course,3,${marks}`]
+
+  it('is refused by row, with what the scale says', async () => {
+    await bringInStudent('SPX/2009/0020', `${AWARD},First Class Honours,`)
+    for (const [marks, column, problem] of [
+      [
+        '30,A,5',
+        'grade',
+        'The grade is A, but the score is 30: on “Five-point scale with B+”, the scale of SPX/2009/0020, A is for scores from 70 to 100. Put one of them right.',
+      ],
+      [
+        '90,F,0',
+        'grade',
+        'The grade is F, but the score is 90: on “Five-point scale with B+”, the scale of SPX/2009/0020, F is for scores from 0 to 39. Put one of them right.',
+      ],
+      ['ABS,A,', 'score', 'Marked absent, yet graded A. Put one of them right.'],
+    ] as const) {
+      const run = await bringIn('results', row(marks))
+      expect([marks, run.rows_imported, run.problems]).toEqual([marks, 0, [{ line: 2, column, problem }]])
+    }
+    expect(await bringIn('results', row('71,I,'))).toMatchObject({ rows_imported: 1 })
+  })
+
+  it('blocks a record that holds it from before, until it is explained', async () => {
+    const student = await bringInStudent('SPX/2009/0021', `${AWARD},First Class Honours,`)
+    await bringIn('results', resultsOf('SPX/2009/0021', '80,A,5', '81,A,5'))
+    await sql`update results set score = 30 where student_id = ${student}::bigint and course_code = 'CSC 101'`.execute(
+      registry.database.db,
+    )
+    expect((await checkOf(student)).differences).toEqual([
+      {
+        field: 'grade',
+        session: '2010/2011',
+        semester: 'First',
+        course_code: 'CSC 101',
+        recorded: 'A (30)',
+        computed: 'F',
+      },
+    ])
+    const { made } = await generateFor(student)
+    expect([made.status, made.failure.message]).toEqual([
+      417,
+      'The record and its results do not agree (grade of CSC 101 in 2010/2011: A (30) on record, F by its score). Correct the record, or ask an approver to explain the difference.',
+    ])
+    const approver = await createStaff(registry.database, 'approver')
+    await explain(student, (await checkOf(student)).fingerprint, approver.token)
+    expect((await generateFor(student)).made.status).toBe(201)
+  })
+})
+
 describe('the totals of a record', () => {
   it('are compared where a file gives them', async () => {
     const header = `${STUDENT},units_registered,units_earned,quality_points`

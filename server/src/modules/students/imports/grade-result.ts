@@ -3,8 +3,10 @@ import { formatDecimal } from '@testamur/contract/money'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import {
   findMark,
+  type GradingMark,
   type GradingScale,
   isAveraged,
+  markInstead,
   markOfScore,
   outcomeOf,
   pointsOf,
@@ -32,6 +34,9 @@ export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult 
       column: 'score',
       problem: messageOf('students.scoreMissing', { matric_number: row.matric_number }),
     }
+  if (row.score === 'absent' && mark.outcome === 'passed' && mark.score_from !== null)
+    return { column: 'score', problem: messageOf('students.absentYetPassed', { grade }) }
+  if (markInstead(scale, { grade, score }) !== null) return contradiction(row, mark, scale)
   const expected = pointsOf(scale, mark, score)
   const points = row.points ?? expected ?? 0
   if (points > scale.maximum)
@@ -54,6 +59,18 @@ export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult 
     }
   return { grade, score, points }
 }
+
+const contradiction = (row: ResultLine, mark: GradingMark, scale: GradingScale): CellProblem => ({
+  column: 'grade',
+  problem: messageOf('students.gradeNotOfScore', {
+    grade: mark.mark,
+    name: scale.name,
+    matric_number: row.matric_number,
+    from: String(mark.score_from),
+    to: String(mark.score_to),
+    score: String(row.score),
+  }),
+})
 
 const unknownGrade = (row: ResultLine, scale: GradingScale): CellProblem =>
   row.grade === null
