@@ -1261,6 +1261,9 @@ export type MailsTable = {
   try_until: Generated<Date>
   payment_reference: string | null
   unsubscribe_url: string | null
+  shown_subject: Generated<string>
+  shown_text: Generated<string>
+  sealed: Generated<boolean>
 }
 
 export type MessageTemplatesTable = {

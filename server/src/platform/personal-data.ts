@@ -17,6 +17,8 @@ export const platformPersonalData: readonly PersonRows[] = [
     of: ({ emails, applicationIds }) =>
       sql`(${withTexts('to_address', emails)} or ${withIds('application_id', applicationIds)})`,
     erase: 'delete',
+    // Whoever exports what is kept about a person must not get what opens their pages.
+    unread: ['subject', 'text', 'html', 'unsubscribe_url', 'reply_to'],
   },
   { table: 'mailbox_languages', of: ({ emails }) => withTexts('email', emails), erase: 'delete' },
   {
@@ -24,6 +26,8 @@ export const platformPersonalData: readonly PersonRows[] = [
     of: (person) =>
       sql`done_at is not null and ${matchPerson(['payload', 'dedupe_key', 'last_error'], person)}`,
     erase: 'delete',
+    // It may have a code that was just emailed.
+    unread: ['payload'],
   },
   { table: 'rate_limits', of: (person) => matchPerson(['key'], person), erase: 'delete' },
 ]

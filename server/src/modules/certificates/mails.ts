@@ -66,5 +66,12 @@ export async function queueProxyMail(
     closing: messageOf('certificates.ignoreUnknownPerson'),
   }
   const subject = messageOf('certificates.youWereNamed', { owner })
-  await queueMail(tx, { kind: 'certificate', to: proxy.email, subject, content, application_id: id })
+  await queueMail(tx, {
+    kind: 'certificate',
+    to: proxy.email,
+    subject,
+    content,
+    application_id: id,
+    secrets: [code],
+  })
 }

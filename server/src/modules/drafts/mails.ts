@@ -48,6 +48,7 @@ export async function queueCode(
   await queueMail(tx, {
     kind: 'account',
     to: email,
+    secrets: [code],
     subject: messageOf('drafts.codeSubject', { code }),
     content: {
       institution: mailBrand(institution),

@@ -12,6 +12,7 @@ type Notice = {
   readonly paragraph: Said
   readonly button?: { readonly label: Said; readonly url: string }
   readonly closing: Said
+  readonly sealed?: boolean
 }
 
 /** An email to the holder of an account: one paragraph, and at most one button. */
@@ -19,12 +20,13 @@ const queueNotice = (
   tx: Tx,
   institution: Brand,
   to: Reader,
-  { subject, paragraph, button, closing }: Notice,
+  { subject, paragraph, button, closing, sealed = false }: Notice,
 ) =>
   queueMail(tx, {
     kind: 'account',
     to: to.email,
     language: to.language,
+    sealed,
     subject,
     content: {
       institution,
@@ -42,6 +44,7 @@ export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: s
     paragraph: messageOf('identity.resetAsked'),
     button: { label: messageOf('identity.setNewPassword'), url: to.url },
     closing: messageOf('identity.resetNotYours'),
+    sealed: true,
   })
 
 /** To the person for whom an account was opened. */
@@ -51,6 +54,7 @@ export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: 
     paragraph: messageOf('identity.accountOpened'),
     button: { label: messageOf('identity.setPassword'), url: to.url },
     closing: messageOf('identity.invitationUnexpected'),
+    sealed: true,
   })
 
 const IF_NOT_YOU = messageOf('identity.ifNotYou')

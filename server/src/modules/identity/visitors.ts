@@ -108,6 +108,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
         to: email,
         language,
         ...request.mail(code),
+        secrets: [code],
         ...(purpose === 'application' ? { application_id: subject_id } : {}),
       })
     }

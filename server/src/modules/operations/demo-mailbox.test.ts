@@ -26,7 +26,12 @@ async function mailsTo(search: string, reader: 'admin' | 'auditor'): Promise<str
 
 test('the administrator of the demo reads the codes of applicants, and nobody else does', async () => {
   const content = testContent('Your code is 482913.')
-  await queueMail(demo.database.db, { to: 'ada@example.org', subject: 'Your code', content })
+  await queueMail(demo.database.db, {
+    to: 'ada@example.org',
+    subject: 'Your code',
+    content,
+    secrets: ['482913'],
+  })
   await demo.runJobs()
   expect(await mailsTo('ada@', 'admin')).toEqual([expect.stringContaining('Your code is 482913.')])
   expect(await mailsTo('ada@', 'auditor')).toEqual([expect.stringContaining('Your code is ••••••.')])

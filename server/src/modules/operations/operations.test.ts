@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => registry.close())
 
-const write = (to: string, subject: string, text: string) =>
-  queueMail(registry.database.db, { kind: 'other', to, subject, content: testContent(text) })
+const write = (to: string, subject: string, text: string, secrets: readonly string[] = []) =>
+  queueMail(registry.database.db, { kind: 'other', to, subject, content: testContent(text), secrets })
 
 describe('the mailbox of the portal', () => {
   const mails = async (query: { search?: string; page?: number; per_page?: number } = {}) =>
@@ -52,7 +52,7 @@ describe('the mailbox of the portal', () => {
   })
 
   it('hides codes and links from everybody', async () => {
-    await write('coded@example.org', 'Your code: 482913', 'Your code is 482913.')
+    await write('coded@example.org', 'Your code: 482913', 'Your code is 482913.', ['482913'])
     await registry.runJobs()
     const auditor = await createStaff(registry.database, 'auditor')
     for (const state of ['stored', 'sent'])

@@ -67,10 +67,10 @@ export function createOperations(deps: OperationsDeps) {
 
   return {
     async mails(query: Received<typeof listMails>['query'], actor: Actor): Promise<Listed<Mail>> {
-      const codesShown = deps.demo && staffOnly(actor).roles.includes('administrator')
-      const { rows, total } = await findMails(db, { ...query, search: query.search ?? '' })
+      const secretsShown = deps.demo && staffOnly(actor).roles.includes('administrator')
+      const { rows, total } = await findMails(db, { ...query, search: query.search ?? '', secretsShown })
       return {
-        data: rows.map((row) => mailView(row, { codesShown })),
+        data: rows.map(mailView),
         meta: pageMeta(query, total, rows.length, { path: listMails.path, query }),
       }
     },

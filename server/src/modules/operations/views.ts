@@ -1,27 +1,19 @@
 import type { Job, JobFailure, Mail } from '@testamur/contract/operations'
 import type { failuresByReason, JobRow } from '../../platform/jobs/read-jobs.ts'
 import type { ListedMail } from '../../platform/mail/find-mails.ts'
-import { hidePasswordLink, redactMail } from './redact.ts'
 
-/**
- * Staff see the text of an email without its codes and links. `codesShown`: in the demo, where only the administrator
- * reads emails.
- */
-export const mailView = (row: ListedMail, { codesShown }: { codesShown: boolean }): Mail => {
-  const written = codesShown && row.state === 'stored' ? hidePasswordLink : redactMail
-  return {
-    id: row.id,
-    kind: row.kind,
-    to: row.to_address,
-    subject: written(row.subject),
-    text: written(row.text),
-    state: row.state,
-    attachments: row.attachments.map((file) => file.name),
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
-    error: row.error,
-  }
-}
+export const mailView = (row: ListedMail): Mail => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.to_address,
+  subject: row.subject,
+  text: row.text,
+  state: row.state,
+  attachments: row.attachments.map((file) => file.name),
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  error: row.error,
+})
 
 export const jobView = (row: JobRow): Job => ({
   id: row.id,

@@ -1,18 +1,19 @@
 import type { MailKind, MailSort } from '@testamur/contract/mail-states'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
 type Page = { readonly page: number; readonly per_page: number; readonly sort: MailSort }
 
-export type ListedMail = Row<'mails', (typeof COLUMNS)[number]>
+export type ListedMail = Row<'mails', (typeof COLUMNS)[number]> & {
+  readonly subject: string
+  readonly text: string
+}
 
 const COLUMNS = [
   'id',
   'kind',
   'to_address',
-  'subject',
-  'text',
   'state',
   'attachments',
   'created_at',
@@ -21,18 +22,20 @@ const COLUMNS = [
 ] as const
 
 /** In the form of the search index. */
-const SEARCHED = sql`lower(to_address || ' ' || subject)`
+const SEARCHED = sql`lower(to_address || ' ' || shown_subject)`
 
 type MailFilter = {
   readonly search: string
   readonly state?: ListedMail['state'] | undefined
   readonly kind?: MailKind | undefined
+  /** In a demo, for whoever plays the applicants: emails in the portal's own mailbox are read as they are. */
+  readonly secretsShown?: boolean
 }
 
-/** Newest first; `search` applies to recipient and subject. */
+/** Newest first; `search` applies to recipient and subject. Neither finds nor shows what an email opens. */
 export async function findMails(
   db: Db,
-  { search, state, kind, page, per_page, sort }: Page & MailFilter,
+  { search, state, kind, secretsShown = false, page, per_page, sort }: Page & MailFilter,
 ): Promise<{ rows: ListedMail[]; total: number }> {
   let found = db.selectFrom('mails')
   if (search !== '') found = found.where(SEARCHED, 'like', `%${escaped(search.toLowerCase())}%`)
@@ -40,7 +43,11 @@ export async function findMails(
   if (kind !== undefined) found = found.where('kind', '=', kind)
   const [rows, { total }] = await Promise.all([
     found
-      .select(COLUMNS)
+      .select([
+        ...COLUMNS,
+        shownOr(sql.ref('subject'), sql.ref('shown_subject'), secretsShown).as('subject'),
+        shownOr(sql.ref('text'), sql.ref('shown_text'), secretsShown).as('text'),
+      ])
       .orderBy('id', sort === 'written' ? 'asc' : 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
@@ -49,6 +56,11 @@ export async function findMails(
   ])
   return { rows, total }
 }
+
+const shownOr = (whole: RawBuilder<unknown>, shown: RawBuilder<unknown>, secretsShown: boolean) =>
+  secretsShown
+    ? sql<string>`case when state = 'stored' and not sealed then ${whole} else ${shown} end`
+    : sql<string>`${shown}`
 
 /** Text without special characters of `like`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

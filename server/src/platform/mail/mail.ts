@@ -25,7 +25,17 @@ export type NewMail = ComposedMail & {
   readonly unsubscribe_url?: string
   /** The previous email of a conversation. */
   readonly follows?: string
+  /** What stands in it and opens something: a code, a pass. Links, and parameters named `code`, are found without this. */
+  readonly secrets?: readonly string[]
+  /** Its secrets are shown to nobody, not even in a demo, whose administrator plays the applicants. */
+  readonly sealed?: boolean
 }
 
-export type LaidOutMail = Omit<NewMail, keyof ComposedMail | 'language' | 'kind'> &
-  RenderedMail & { readonly kind: MailKind }
+export type LaidOutMail = Omit<NewMail, keyof ComposedMail | 'language' | 'kind' | 'secrets' | 'sealed'> &
+  RenderedMail & {
+    readonly kind: MailKind
+    /** What staff read and search: the same without its secrets. */
+    readonly shown_subject: string
+    readonly shown_text: string
+    readonly sealed: boolean
+  }

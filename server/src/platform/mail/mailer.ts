@@ -8,6 +8,7 @@ import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
 import { applyOwnText } from './own-text.ts'
+import { hideSecrets, secretsIn } from './secrets.ts'
 import { insertingMails, type NewMailRow, noteMail } from './store.ts'
 
 export const SEND_MAIL = 'mail.send'
@@ -64,7 +65,8 @@ function noteQueued(db: Tx | Db, mail: NewMailRow): void {
 
 async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
-  const { kind = 'other', subject, content, language, ...sent } = mail
+  const { kind = 'other', subject, content, language, secrets: _, sealed = false, ...sent } = mail
+  const secrets = secretsIn(mail)
   const spoken = language ?? (await languageOfMailbox(db, mail.to))
   const own = await ownWordsFor(db, spoken)
   const laidOut = layOutMail(await applyOwnText(db, { subject, content }, spoken, own), spoken, own)
@@ -73,6 +75,9 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
     ...sent,
     ...laidOut,
     subject: headerLine(laidOut.subject),
+    shown_subject: headerLine(hideSecrets(laidOut.subject, secrets)),
+    shown_text: hideSecrets(laidOut.text, secrets),
+    sealed,
     attachments: (mail.attachments ?? []).map((file) => ({ ...file, name: headerLine(file.name) })),
     message_id: mail.message_id ?? `<${uuid()}@testamur>`,
   }

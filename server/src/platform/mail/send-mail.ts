@@ -5,6 +5,7 @@ import type { JobHandler } from '../jobs/handler.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createDelivery, type Deliver } from './deliver.ts'
 import { isFinalRefusal } from './refusal.ts'
+import { hideAsShown } from './secrets.ts'
 import { type MailSender, readMailSender, senderOf } from './sender-store.ts'
 import { findMail, type MailRow, markMail, noteMailError } from './store.ts'
 
@@ -40,7 +41,7 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
         signal: cut.signal,
       })
     } catch (error) {
-      const refusal = (error as Error).message.slice(0, 500)
+      const refusal = refusalOf(error, mail)
       if (isFinalRefusal(error) || (!job.signal.aborted && clock.now() >= mail.try_until))
         return markMail(mail, { state: 'failed', at: null, error: refusal })
       if (!job.signal.aborted) await noteMailError(database.db, mail.id, refusal)
@@ -51,6 +52,14 @@ export function createSendMail({ database, storage, clock, mail: settings }: Dep
     return markMail(mail, { state: 'sent', at: clock.now() })
   }
 }
+
+/** A mail server may quote the email in its refusal, which staff read and search. */
+const refusalOf = (error: unknown, mail: MailRow): string =>
+  hideAsShown(
+    (error as Error).message,
+    `${mail.subject}\n${mail.text}`,
+    `${mail.shown_subject}\n${mail.shown_text}`,
+  ).slice(0, 500)
 
 /** A signal that follows another one after some time. */
 function later(first: AbortSignal, ms: number) {

@@ -28,6 +28,7 @@ export async function nameOwnProxy(
     await queueMail(tx, {
       kind: 'certificate',
       to: link.email,
+      secrets: [code],
       ...proxyMail(institution, {
         name: graduand.certificate_name,
         ceremony: event.title,

@@ -42,8 +42,8 @@ beforeAll(async () => {
       ${bursar.id}::bigint, 'Bursar', created_at
     from payments order by id`.execute(db)
   await sql`
-    insert into mails (message_id, to_address, subject, text, html, state)
-    select 'sorted' || n, 'reader@example.com', 'Letter ' || n, '', '', 'sent' from generate_series(1, 6) n order by n`.execute(
+    insert into mails (message_id, to_address, subject, shown_subject, text, html, state)
+    select 'sorted' || n, 'reader@example.com', 'Letter ' || n, 'Letter ' || n, '', '', 'sent' from generate_series(1, 6) n order by n`.execute(
     db,
   )
 })
