@@ -36,7 +36,12 @@ async function start(config: Config, narrator: Narrator): Promise<number> {
   prepareDataFolder(config.dataDir)
   const runtime: Runtime = await createRuntime(config, {
     ...(narrator.logger === null ? {} : { logger: narrator.logger }),
-    handlers: lifeJobs({ config, clock: systemClock, main: () => runtime, tell: narrator.tellLife }),
+    handlers: lifeJobs({
+      config: () => config,
+      clock: systemClock,
+      main: () => runtime,
+      tell: narrator.tellLife,
+    }),
   })
   const { logger } = runtime
   const grace = closeWithGrace({ delay: LONGEST_CLOSE_MS, logger, skip: ['SIGINT'] }, async ({ err }) => {

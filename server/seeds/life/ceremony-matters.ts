@@ -21,7 +21,14 @@ const PEOPLE = 24
 
 type Graduate = Row<
   'students',
-  'matric_number' | 'first_name' | 'surname' | 'programme' | 'class_of_degree' | 'cgpa' | 'date_of_award'
+  | 'matric_number'
+  | 'first_name'
+  | 'other_names'
+  | 'surname'
+  | 'programme'
+  | 'class_of_degree'
+  | 'cgpa'
+  | 'date_of_award'
 >
 
 /** The next convocation: its senate list is imported, cleared and approved by a second person. */
@@ -82,12 +89,17 @@ async function askForApproval({ call, asStaff }: Portal, id: number) {
 /** The latest graduates, as their records have them. */
 async function writeList({ database }: Portal): Promise<string> {
   const { rows } = await sql<Graduate>`
-    select matric_number, first_name, surname, programme, class_of_degree, cgpa, date_of_award::text
+    select matric_number, first_name, other_names, surname, programme, class_of_degree, cgpa, date_of_award::text
     from students where date_of_award is not null and class_of_degree not in ('Pass')
     order by date_of_award desc, matric_number limit ${PEOPLE}::int`.execute(database.db)
-  const lines = rows.map(
-    ({ matric_number, first_name, surname, programme, class_of_degree, cgpa, date_of_award }) =>
-      [matric_number, `${first_name} ${surname}`, programme, class_of_degree, cgpa, date_of_award].join(','),
-  )
+  const lines = rows.map((row, place) => {
+    // In the list of the senate some middle names are missing: the office has to decide.
+    const names =
+      place % 8 === 7 ? [row.first_name, row.surname] : [row.first_name, row.other_names, row.surname]
+    const name = names.filter((part) => part !== '').join(' ')
+    return [row.matric_number, name, row.programme, row.class_of_degree, row.cgpa, row.date_of_award].join(
+      ',',
+    )
+  })
   return `${['matric_number,name_on_certificate,award,class_of_degree,cgpa,date_of_award', ...lines].join('\n')}\n`
 }

@@ -138,7 +138,7 @@ export function copyFor(
 }
 
 /** The price of this courier to the region of the recipient. */
-function rateFor(data: ApplicationData, code: string, to: Recipient | null): number | undefined {
+export function rateFor(data: ApplicationData, code: string, to: Recipient | null): number | undefined {
   const region = data.regions.find(({ countries, states }) =>
     to?.country === 'NG' ? states.includes(to.state ?? '') : countries.includes(to?.country ?? ''),
   )

@@ -1,6 +1,5 @@
 import { verifyEmailCode } from '@testamur/contract/applications/applications'
 import { transitionCopy } from '@testamur/contract/applications/staff-applications'
-import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import { recordCertificate } from '@testamur/contract/certificates/certificates'
 import {
   generateDocument,
@@ -9,8 +8,8 @@ import {
   requestDeliveryCode,
 } from '@testamur/contract/documents/documents'
 import type { Call } from '@testamur/contract/endpoint'
+import type { Row } from '../../src/db/rows.ts'
 import { destinations } from './copies.ts'
-import { openApplication } from './desk-steps.ts'
 import { findInMail } from './mail.ts'
 import type { SecondPortal, StaffName } from './second-portal.ts'
 import type { Subject } from './subject.ts'
@@ -18,12 +17,15 @@ import { ipOf } from './submit.ts'
 
 type Move = Omit<Call<typeof transitionCopy>['body'], 'version'>
 
+type Copy = Row<'copies', 'id' | 'version' | 'status' | 'delivery_method'>
+
 /** The one copy of an application of the demo. */
-async function copyOf(portal: SecondPortal, subject: Subject): Promise<StaffCopy> {
-  const [copy] = (await openApplication(portal, subject)).copies
-  if (copy === undefined) throw new Error(`Application ${subject.unit.number} has no copy`)
-  return copy
-}
+const copyOf = ({ database }: SecondPortal, subject: Subject): Promise<Copy> =>
+  database.db
+    .selectFrom('copies')
+    .select(['id', 'version', 'status', 'delivery_method'])
+    .where('application_id', '=', subject.id)
+    .executeTakeFirstOrThrow()
 
 async function move(portal: SecondPortal, subject: Subject, by: StaffName, body: Move): Promise<void> {
   const { id, version } = await copyOf(portal, subject)
@@ -34,7 +36,7 @@ async function move(portal: SecondPortal, subject: Subject, by: StaffName, body:
   })
 }
 
-async function sign(portal: SecondPortal, subject: Subject, copy: StaffCopy): Promise<void> {
+async function sign(portal: SecondPortal, subject: Subject, copy: Copy): Promise<void> {
   const { call, asStaff } = portal
   const { id, unit } = subject
   const token = asStaff('officer')

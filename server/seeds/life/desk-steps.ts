@@ -1,13 +1,5 @@
-import {
-  addNote,
-  getApplication,
-  type StaffApplication,
-  transitionApplication,
-} from '@testamur/contract/applications/staff-applications'
-import {
-  getCertificateApplication,
-  transitionCertificateApplication,
-} from '@testamur/contract/certificates/certificates'
+import { addNote, transitionApplication } from '@testamur/contract/applications/staff-applications'
+import { transitionCertificateApplication } from '@testamur/contract/certificates/certificates'
 import type { Call } from '@testamur/contract/endpoint'
 import type { SecondPortal, StaffName } from './second-portal.ts'
 import type { Subject } from './subject.ts'
@@ -15,21 +7,28 @@ import { wordsFor } from './words.ts'
 
 type Move = Omit<Call<typeof transitionApplication>['body'], 'version'>
 
-/** The application as an officer sees it. */
-export async function openApplication(
-  { call, asStaff }: SecondPortal,
-  { id, unit }: Subject,
-): Promise<StaffApplication> {
-  const sent = { params: { id }, token: asStaff('officer') }
-  return 'copy' in unit ? call(getApplication, sent) : call(getCertificateApplication, sent)
+/** What an officer who has the application open would send as seen. */
+async function versionOf({ database }: SecondPortal, { id }: Subject): Promise<number> {
+  const row = await database.db
+    .selectFrom('applications')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.version
 }
 
 async function move(portal: SecondPortal, subject: Subject, by: StaffName, body: Move): Promise<void> {
-  const { version } = await openApplication(portal, subject)
+  const version = await versionOf(portal, subject)
   const sent = { params: { id: subject.id }, body: { ...body, version }, token: portal.asStaff(by) }
   await ('copy' in subject.unit
     ? portal.call(transitionApplication, sent)
     : portal.call(transitionCertificateApplication, sent))
+}
+
+/** What the checklist of a kind asks; what the portal has ticked itself may be sent, too. */
+const checklists = {
+  transcript: ['identity', 'results', 'agreement', 'consent', 'payment', 'holds', 'destination'],
+  certificate: ['identity', 'award', 'papers', 'name', 'consent', 'payment', 'holds'],
 }
 
 type Act = (portal: SecondPortal, subject: Subject) => Promise<void>
@@ -68,13 +67,11 @@ export const deskSteps = {
   found: (portal, subject) =>
     move(portal, subject, 'officer', { to: 'under_review', reason: 'The broadsheet agrees.' }),
 
-  async recommend(portal, subject) {
-    const { checklist } = await openApplication(portal, subject)
-    await move(portal, subject, 'officer', {
+  recommend: (portal, subject) =>
+    move(portal, subject, 'officer', {
       to: 'awaiting_approval',
-      checklist: checklist.map(({ key }) => key),
-    })
-  },
+      checklist: 'copy' in subject.unit ? checklists.transcript : checklists.certificate,
+    }),
 
   send_back: (portal, subject) =>
     move(portal, subject, 'approver', {

@@ -10,6 +10,7 @@ import { enqueue } from '../../src/platform/jobs/queue.ts'
 import type { LifeNews } from '../../src/platform/terminal/screen.ts'
 import type { Runtime } from '../../src/runtime.ts'
 import { type LifeProgress, runLife } from './run-life.ts'
+import type { Unit } from './script.ts'
 import { LIFE_REQUESTS, openSecondPortal } from './second-portal.ts'
 
 const LIFE_JOB = 'demo.life'
@@ -21,11 +22,13 @@ const payloadOf = z.strictObject({ until: z.iso.datetime() })
 const actor = { kind: 'system', name: 'demo' } as const
 
 type Deps = {
-  readonly config: Config
+  readonly config: () => Config
   readonly clock: Clock
   /** The portal that runs, which has this job. */
   readonly main: () => Runtime
   readonly tell: (news: LifeNews) => void
+  /** The whole script by default. */
+  readonly units?: readonly Unit[]
 }
 
 /**
@@ -55,14 +58,14 @@ async function isWanted(database: Database): Promise<boolean> {
 }
 
 /** The job that writes the life, or goes on with it. */
-export const lifeJobs = ({ config, clock, main, tell }: Deps): JobHandlers => ({
+export const lifeJobs = ({ config, clock, main, tell, units }: Deps): JobHandlers => ({
   async [LIFE_JOB](payload, { signal, progress }) {
     const { until } = payloadOf.parse(payload)
     const runtime = main()
     const { database, leaveJobs, logger } = runtime
     tell({ state: 'waiting' })
     await waitForRecords(database, signal)
-    const portal = await openSecondPortal(config, runtime, clock)
+    const portal = await openSecondPortal(config(), runtime, clock)
     let last: LifeProgress = { done: 0, total: 0 }
     try {
       await portal.runJobs()
@@ -70,6 +73,7 @@ export const lifeJobs = ({ config, clock, main, tell }: Deps): JobHandlers => ({
         portal,
         until: new Date(until),
         signal,
+        ...(units === undefined ? {} : { units }),
         async progress(now) {
           last = now
           tell({ state: 'running', ...now })

@@ -1,3 +1,4 @@
+import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import {
@@ -5,7 +6,7 @@ import {
   submitCertificateApplication,
 } from '@testamur/contract/certificates/certificates'
 import { uuid } from '../../src/core/ids.ts'
-import { copyFor, type DestinationName, destinations } from './copies.ts'
+import { copyFor, type DestinationName, destinations, rateFor } from './copies.ts'
 import type { World } from './life-of-one.ts'
 import { uploadPaper } from './papers.ts'
 import type { Applicant } from './people.ts'
@@ -58,8 +59,21 @@ async function submitTranscript(
   })
 }
 
+/** A certificate that is on its way travels as a copy for Lagos does. */
+function byCourier(data: ApplicationData) {
+  const recipient = destinations.lagos.to
+  const rate = rateFor(data, destinations.lagos.courier, recipient)
+  return {
+    mode: 'courier' as const,
+    delivery: {
+      recipient: { ...recipient, kind: 'self' as const },
+      ...(rate === undefined ? {} : { delivery_rate_id: rate }),
+    },
+  }
+}
+
 async function submitCertificate(
-  { portal }: World,
+  { portal, data }: World,
   unit: Unit,
   applicant: Applicant,
   kind: CertificateKind,
@@ -77,7 +91,7 @@ async function submitCertificate(
     body: {
       ...personOf(applicant),
       kind,
-      mode: 'self',
+      ...(unit.path === 'sent' ? byCourier(data) : { mode: 'self' as const }),
       ...(kind === 'name_change'
         ? { name_on_certificate: `${first_name} ${surname}-Coker`, former_name: name }
         : { name_on_certificate: name }),
