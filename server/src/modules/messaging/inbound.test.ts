@@ -143,7 +143,8 @@ describe('an answer by mail', () => {
 
   it('with nothing of its own is answered once an hour, and shown to staff alone', async () => {
     const { ada, to } = await written()
-    const empty = () => handOver(server, { from: `Ada <${ada.email}>`, to, text: '> quoted only\n' })
+    const empty = () =>
+      handOver(server, { from: `Ada <${ada.email}>`, to, text: '> What is your year of entry?\n' })
     const answers = async () =>
       (await server.mails()).filter(({ subject }) => subject === 'We could not take your email').length
     const before = await answers()

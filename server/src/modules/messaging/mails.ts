@@ -5,7 +5,7 @@ import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
-import { ANSWER_ABOVE } from './own-words.ts'
+import { ANSWER_ABOVE } from './program-lines.ts'
 import type { KeptFile } from './rows.ts'
 
 /** Larger attachments are not emailed, because mail servers refuse them. The page has them all. */

@@ -1,69 +1,123 @@
-import { languages } from '@testamur/contract/languages'
-import { messageOf } from '../../messages/message.ts'
-import { say } from '../../messages/say.ts'
+import {
+  beginningOfAnnouncement,
+  isBlank,
+  isDeviceLine,
+  isMarked,
+  isOurLine,
+  lengthOfHead,
+} from './program-lines.ts'
+import { prepareRepetitions, type Repetition } from './repeated-text.ts'
 
-// Pure: what of a mail is an answer. Where that is not certain, words are kept: a line too many is read over, one too
-// few is lost.
+// Pure: what of an email is an answer. A line is left out only when it is certain that its writer did not write it: a line too
+// many is read over, one too few is lost. Staff can open the email as it came.
 
-/** A line at the top of our emails in their language; everything below it is ours. */
-export const ANSWER_ABOVE = messageOf('messaging.answerAbove')
-const OURS = languages.map((language) => say(ANSWER_ABOVE, language)).join('|')
+/** Longer ones are not signatures. */
+const MOST_SIGNATURE_LINES = 10
+const MOST_SIGNATURE_SIGNS = 800
 
-/** Where quoted text begins when its lines are not marked one by one. */
-const QUOTED = [
-  new RegExp(`^\\s*(${OURS})`, 'm'),
-  /^-{2,}\s*(original message|ursprüngliche nachricht|message d['’]origine|forwarded message)\s*-{2,}/im,
-  /^_{10,}\s*$/m,
-  /^(from|von|de)\s?: .+\n(?:.*\n){0,3}?(sent|date|gesendet|envoyé|to|à|subject|objet)\s?: /im,
-]
-/** `On Monday at 10:00 Registry <…> wrote:`, over one line or several. */
-const ANNOUNCED = /^(?:on|am|le|el)\b.{4,200}?(?:wrote|schrieb[^\n]{0,80}|a écrit|escribió)\s?:\s*$/gims
-/** More are not in any correspondence, and each is looked for in the whole text. */
-const MOST_ANNOUNCED = 100
-/** A mail program gives a time or an address; people who mention a letter seldom do. */
-const byProgram = (line: string): boolean => /@|\d{1,2}[:h.]\d{2}/.test(line)
-const DEVICE = /^(sent from my|envoyé de(puis)? mon) [^.?!]{1,40}$/i
-const isQuoted = (line: string): boolean => /^\s*>/.test(line)
-
-/** The sender's own text, without what a mail program quoted and without the signature after `-- `. */
-export function ownWords(text: string): string {
+/**
+ * The sender's own text, without what a mail program quoted and without the signature after `-- `. `sent`: what was written in
+ * the conversation before, the latest first.
+ */
+export function ownWords(text: string, sent: readonly string[] = []): string {
   const lines = plainLines(text)
-  const rest = lines.filter((line) => !isQuoted(line)).join('\n')
-  const announcements = [...rest.matchAll(ANNOUNCED)]
-    .filter(([line]) => byProgram(line))
-    .slice(0, MOST_ANNOUNCED)
-  // Quoted line by line: answers may be between and below.
-  if (lines.some(isQuoted))
-    return tidy(announcements.reduce((kept, [line]) => kept.replace(line, ''), cut(rest, [])))
-  return tidy(cut(rest, announcements))
+  const left = findLeftOut(lines, prepareRepetitions(sent))
+  leaveOutEndings(lines, left)
+  return lines
+    .filter((_, at) => !left.has(at))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
-/** Everything that is not marked as quoted, for people who answered below our text. */
-export const unquotedWords = (text: string): string =>
-  tidy(
-    plainLines(text)
-      .filter((line) => !isQuoted(line))
-      .join('\n'),
-  )
+/** Joiners make a letter or an emoji of several signs; what else is invisible means nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
+const MEANT = /[\n\t\u200c\u200d\u{e0020}-\u{e007f}]/u
 
 const plainLines = (text: string): string[] =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(INVISIBLE, (sign) => (MEANT.test(sign) ? sign : ''))
     .split('\n')
 
-function cut(text: string, announcements: readonly RegExpMatchArray[]): string {
-  const marks = [...QUOTED.map((mark) => text.search(mark)), ...announcements.map(({ index }) => index ?? -1)]
-  return text.slice(0, Math.min(text.length, ...marks.filter((at) => at !== -1)))
+/** The lines that are not the writer's, by number. */
+function findLeftOut(lines: readonly string[], repetitions: () => Repetition): Set<number> {
+  const left = new Set<number>()
+  const isRepeated = repetitions()
+  const isQuotedFrom = (from: number): boolean => {
+    let at = from
+    while (at < from + 4 && at < lines.length && isBlank(lines[at])) at += 1
+    const line = lines[at]
+    return line !== undefined && (isMarked(line) || isOurLine(line) || repetitions()(line))
+  }
+  const areMarksOfProgram = hasQuotation(lines, repetitions())
+  let isBelow = false
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (isMarked(line)) {
+      if (areMarksOfProgram) left.add(at)
+      continue
+    }
+    const head = lengthOfHead(lines, at)
+    const beginning = beginningOfAnnouncement(lines, at)
+    if (isOurLine(line)) {
+      isRepeated(line)
+      left.add(at)
+    } else if (head > 0 && isQuotedFrom(at + head)) {
+      for (let part = 0; part < head; part += 1) left.add(at + part)
+      at += head - 1
+    } else if (beginning !== null && isQuotedFrom(at + 1)) {
+      for (let part = beginning; part <= at; part += 1) left.add(part)
+    } else {
+      // Below a quotation that is not marked line by line, answers may stand between its lines.
+      if (isBelow && isRepeated(line)) left.add(at)
+      continue
+    }
+    isBelow = true
+  }
+  return left
 }
 
-function tidy(text: string): string {
-  const lines = text.split('\n')
-  const signature = lines.findIndex((line) => line === '-- ' || line === '--')
-  return (signature === -1 ? lines : lines.slice(0, signature))
-    .filter((line) => !DEVICE.test(line))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+/** Whether a program marked lines with `>`; otherwise the sign is the writer's, as before a number. */
+function hasQuotation(lines: readonly string[], isRepeated: Repetition): boolean {
+  const bare = lines.map((line) => line.replace(/^[\s>]+/, ''))
+  return bare.some((line, at) => {
+    const marked = isMarked(lines[at] ?? '')
+    if (isOurLine(line)) return true
+    if (marked && (isRepeated(line) || lengthOfHead(bare, at) > 0)) return true
+    return beginningOfAnnouncement(bare, at) !== null && (marked || isMarkedSoon(lines, at + 1))
+  })
+}
+
+const isMarkedSoon = (lines: readonly string[], from: number): boolean => {
+  const next = lines.slice(from, from + 4).find((line) => !isBlank(line))
+  return next !== undefined && isMarked(next)
+}
+
+/** What a program or a signature adds at the end of what was written, which is also where a quotation begins. */
+function leaveOutEndings(lines: readonly string[], left: Set<number>): void {
+  const isEnd = (at: number) => at >= lines.length || left.has(at)
+  let signs = 0
+  let count = 0
+  let isLast = true
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    const line = lines[at] ?? ''
+    if (isEnd(at)) {
+      isLast = true
+      signs = 0
+      count = 0
+      continue
+    }
+    if (line === '-- ' && count <= MOST_SIGNATURE_LINES && signs <= MOST_SIGNATURE_SIGNS)
+      for (let part = at; !isEnd(part); part += 1) left.add(part)
+    if (isBlank(line)) continue
+    if (isLast && isDeviceLine(line)) {
+      left.add(at)
+      continue
+    }
+    isLast = false
+    signs += line.length
+    count += 1
+  }
 }

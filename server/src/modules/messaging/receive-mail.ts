@@ -11,12 +11,13 @@ import type { InboundDeps, InboundSettings } from './deps.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { type AsideReason, leaveAside } from './leave-aside.ts'
 import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
-import { ownWords, unquotedWords } from './own-words.ts'
+import { ownWords } from './own-words.ts'
 import { partyOf } from './parties.ts'
 import { readMail } from './read-mail.ts'
 import type { ThreadRow } from './rows.ts'
 import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
+import { textsOfThread } from './store/messages.ts'
 import { lockThread, threadByReplyToken } from './store/threads.ts'
 
 export type SignedMail = {
@@ -76,11 +77,7 @@ async function take(
   const since = new Date(received_at.getTime() - HOUR_MS)
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
-  const own_words = [
-    // An answer without text above ours and without a file must be below our text.
-    ownWords(mail.text) || (files.length === 0 ? unquotedWords(mail.text) : ''),
-    ...left,
-  ]
+  const own_words = [ownWords(mail.text, await textsOfThread(database.db, thread.id)), ...left]
   const text = own_words.filter((part) => part !== '').join('\n\n')
   if (text === '' && files.length === 0) return leave('empty')
 

@@ -67,6 +67,17 @@ export async function findMailState(
   return row ?? null
 }
 
+/** The texts of emails as they were sent, the latest first. */
+export async function textsOfMails(db: Db, messageIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('text')
+    .where(sql<boolean>`message_id = any(${[...messageIds]}::text[])`)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ text }) => text)
+}
+
 /** When a mail server last accepted an email; `null`: never. */
 export async function lastMailSentAt(db: Db): Promise<Date | null> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { textsOfMails } from '../../../platform/mail/store.ts'
 import { attachmentsByOwner } from '../../papers/index.ts'
 import type { MessageRow } from '../rows.ts'
 
@@ -59,6 +60,26 @@ export async function lastMail(tx: Tx, threadId: number): Promise<string | null>
     .limit(1)
     .executeTakeFirst()
   return row?.mail_message_id ?? null
+}
+
+/** Texts of a conversation looked through for what an answer repeats. */
+const MOST_REPEATED = 40
+
+/** What was emailed and written in a conversation, the latest first. */
+export async function textsOfThread(db: Db, threadId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['body', 'mail_message_id'])
+    .where('thread_id', '=', threadId)
+    .where(({ not }) => not('internal'))
+    .orderBy('id', 'desc')
+    .limit(MOST_REPEATED)
+    .execute()
+  const emailed = await textsOfMails(
+    db,
+    rows.map(({ mail_message_id }) => mail_message_id).filter((id) => id !== null),
+  )
+  return [...emailed, ...rows.map(({ body }) => body)]
 }
 
 /** The other side has read these messages. `false` when that was known. */
