@@ -114,6 +114,7 @@ describe('the life of the demo', () => {
       documents: await countOf("documents where signature_level like 'PAdES%'"),
       answered: await countOf("threads where state = 'awaiting_applicant'"),
       unanswered: await countOf("threads where state = 'awaiting_institution'"),
+      resolved: await countOf("threads where state = 'resolved'"),
       refunded: await countOf("refunds where status = 'succeeded'"),
       to_decide: await countOf("refunds where status = 'requested'"),
       matched: await countOf("settlement_rows where state = 'matched'"),

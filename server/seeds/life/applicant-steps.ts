@@ -1,6 +1,10 @@
 import { answerAsk, cancelApplication } from '@testamur/contract/applications/applications'
 import { getTrackedThread, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
-import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
+import {
+  changeThread,
+  getApplicationThread,
+  writeApplicationMessage,
+} from '@testamur/contract/messaging/staff-messaging'
 import type { SecondPortal } from './second-portal.ts'
 import type { Subject } from './subject.ts'
 import { ipOf } from './submit.ts'
@@ -32,6 +36,14 @@ export const applicantSteps = {
       key: `life-${unit.number}-reply`,
       token,
     })
+  },
+
+  /** Nothing is open in the conversation any more. */
+  async close_thread({ call, asStaff }, { id }) {
+    const token = asStaff('support')
+    const { id: thread, version, state } = await call(getApplicationThread, { params: { id }, token })
+    if (thread === null || state === 'resolved') return
+    await call(changeThread, { params: { id: thread }, body: { version, state: 'resolved' }, token })
   },
 
   async answer({ call, asApplicant }, { id, tracking_id, unit }) {

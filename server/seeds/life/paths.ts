@@ -14,6 +14,7 @@ export type StepName =
   | 'question'
   | 'reply'
   | 'thank'
+  | 'close_thread'
   | 'ask'
   | 'answer'
   | 'hold'
@@ -48,6 +49,7 @@ const produce = step('produce', 6, 'ready')
 const send = step('send', 20, 'dispatched')
 const arrive = step('arrive', 60, 'completed')
 const talk = [step('question', 5), step('reply', 16), step('thank', 3)]
+const closeThread = step('close_thread', 2)
 const asked = [step('ask', 2, 'action_required'), step('answer', 30, 'under_review')]
 
 /** The lives that an application can have: each leaves it in the status of its last step that has one. */
@@ -73,8 +75,8 @@ export const paths = {
   ready: [pay, review, recommend, approve, produce],
   sent: [pay, review, recommend, approve, produce, send],
   done: [pay, review, recommend, approve, produce, send, arrive],
-  done_after_talk: [pay, review, ...talk, recommend, approve, produce, send, arrive],
-  done_after_ask: [pay, review, ...asked, recommend, approve, produce, send, arrive],
+  done_after_talk: [pay, review, ...talk, closeThread, recommend, approve, produce, send, arrive],
+  done_after_ask: [pay, review, ...asked, closeThread, recommend, approve, produce, send, arrive],
   done_after_hold: [
     pay,
     review,

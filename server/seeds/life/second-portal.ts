@@ -52,7 +52,8 @@ export async function openSecondPortal(config: Config, main: MainPortal, real: C
       clock,
       // The running portal closes the database.
       database: { ...database, close: async () => undefined },
-      logger: main.logger,
+      // What people do is logged, not what the demo does.
+      logger: main.logger.child({}, { level: 'warn' }),
       resolveToken: async (token) => actors.find(token),
       beside: { requests: LIFE_REQUESTS, books: main.gateway?.shared ?? null },
     },
