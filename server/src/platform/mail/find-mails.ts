@@ -1,5 +1,5 @@
 import type { MailKind, MailSort } from '@testamur/contract/mail-states'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
@@ -43,11 +43,17 @@ export async function findMails(
   if (kind !== undefined) found = found.where('kind', '=', kind)
   const [rows, { total }] = await Promise.all([
     found
-      .select([
-        ...COLUMNS,
-        shownOr(sql.ref('subject'), sql.ref('shown_subject'), secretsShown).as('subject'),
-        shownOr(sql.ref('text'), sql.ref('shown_text'), secretsShown).as('text'),
-      ])
+      .select(COLUMNS)
+      .select((query) => {
+        const isWhole = query.and([
+          query.lit(secretsShown),
+          query('state', '=', 'stored'),
+          query('sealed', '=', false),
+        ])
+        const read = (whole: 'subject' | 'text', shown: 'shown_subject' | 'shown_text') =>
+          query.case().when(isWhole).then(query.ref(whole)).else(query.ref(shown)).end()
+        return [read('subject', 'shown_subject').as('subject'), read('text', 'shown_text').as('text')]
+      })
       .orderBy('id', sort === 'written' ? 'asc' : 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
@@ -56,11 +62,6 @@ export async function findMails(
   ])
   return { rows, total }
 }
-
-const shownOr = (whole: RawBuilder<unknown>, shown: RawBuilder<unknown>, secretsShown: boolean) =>
-  secretsShown
-    ? sql<string>`case when state = 'stored' and not sealed then ${whole} else ${shown} end`
-    : sql<string>`${shown}`
 
 /** Text without special characters of `like`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -72,7 +72,7 @@ export async function textsOfMails(db: Db, messageIds: readonly string[]): Promi
   const rows = await db
     .selectFrom('mails')
     .select('text')
-    .where(sql<boolean>`message_id = any(${[...messageIds]}::text[])`)
+    .where((query) => query('message_id', '=', query.fn.any(query.val([...messageIds]))))
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ text }) => text)

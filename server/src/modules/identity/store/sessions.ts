@@ -1,11 +1,12 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '../../../core/days.ts'
 import { networkOf } from '../../../core/network-address.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { compileOnce, type Slots } from '../../../db/compile-once.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
 
-const NEW_PLACE_AFTER = '90 days'
+const NEW_PLACE_AFTER_DAYS = 90
 const IDLE_END = '30 minutes'
 /** How often the last use is written at most, because most requests only read. */
 const USE_NOTED_EVERY_MS = 60_000
@@ -27,7 +28,7 @@ export async function isKnownPlace(db: Db, userId: number, ip: string): Promise<
     .select('ip')
     .distinct()
     .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`now() - ${NEW_PLACE_AFTER}::interval`)
+    .where('created_at', '>', new Date(Date.now() - NEW_PLACE_AFTER_DAYS * DAY_MS))
     .execute()
   return rows.some((session) => networkOf(session.ip) === networkOf(ip))
 }
@@ -202,7 +203,7 @@ export async function sweepIdentity(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from sessions
     where expires_at < ${now}::timestamptz
-      and created_at < ${now}::timestamptz - ${NEW_PLACE_AFTER}::interval`.execute(tx)
+      and created_at < ${now}::timestamptz - make_interval(days => ${NEW_PLACE_AFTER_DAYS}::int)`.execute(tx)
   await sql`delete from password_resets where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
   await sql`
     delete from sign_in_challenges where expires_at < ${now}::timestamptz - interval '1 day'`.execute(tx)
