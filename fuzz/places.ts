@@ -116,6 +116,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
     /^\/threads\/\{id\}\/attachments/,
     `select m.thread_id as id, f.id as attachment from attachments f join messages m on m.id = f.message_id`,
   ],
+  [/^\/threads\/\{id\}\/mails/, `select thread_id as id, id as mail from original_mails`],
   [/^\/threads/, `select id, version from threads`],
   [/^\/message-templates/, `select id, version from message_templates`],
   [/^\/broadcasts/, `select id from broadcasts`],

@@ -176,6 +176,7 @@ const TABLE = `
   listThreads                      . . . . . | x x x x x x x
   countThreads                     . . . . . | x x x x x x x
   getThread                        . . . . . | x x x x x x x
+  getOriginalMail                  . . . . . | x x x x x x x
   getThreadAttachment              . . . . . | x x x x x x x
   getApplicationThread             . . . . . | x x x x x x x
   listAssignees                    . . . . . | x x x x x x x

@@ -87,6 +87,8 @@ export const staffMessage = z.strictObject({
   /** The actual sender of an email, if it is not the address on file. */
   written_from: z.string().nullable(),
   attachments: z.array(sentAttachment),
+  /** The emails from which it was made, or which were left aside, as they came. */
+  mails: z.array(z.strictObject({ id: z.int(), received_at: z.string() })),
   read_at: z.string().nullable(),
   /** The state of the email that delivered the message. */
   delivery: z
@@ -219,6 +221,29 @@ export const showPresence = endpoint({
   body: z.strictObject({ doing: z.enum(['reading', 'writing', 'left']) }),
   data: z.strictObject({ others: z.array(other) }),
   errors,
+})
+
+/** An email as it came: plain text, and HTML as its source. Its files are attached to the message. */
+export const originalMail = z.strictObject({
+  from: z.string(),
+  subject: z.string(),
+  received_at: z.string(),
+  text: z.string(),
+  html: z.string(),
+  file_names: z.array(z.string()),
+  /** Something was longer than what is kept. */
+  cut: z.boolean(),
+})
+
+export const getOriginalMail = endpoint({
+  id: 'getOriginalMail',
+  summary: 'Get an email of a conversation as it came, as plain text',
+  method: 'GET',
+  path: '/threads/{id}/mails/{mail}',
+  auth: READ,
+  params: z.strictObject({ id, mail: id }),
+  data: originalMail,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
 })
 
 export const getThreadAttachment = endpoint({

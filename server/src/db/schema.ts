@@ -1316,6 +1316,19 @@ export type OpenCopiesView = {
   courier_id: ViewColumn<number | null>
 }
 
+export type OriginalMailsTable = {
+  id: GeneratedAlways<number>
+  thread_id: number
+  message_id: number
+  received_at: Date
+  sender: string
+  subject: string
+  text: string
+  html: string
+  file_names: Generated<string[]>
+  cut: boolean
+}
+
 export type PasswordResetsTable = {
   token_hash: Buffer
   user_id: number
@@ -2226,6 +2239,7 @@ export type Schema = {
   officer_acts: OfficerActsView
   ongoing_lookups: OngoingLookupsTable
   open_copies: OpenCopiesView
+  original_mails: OriginalMailsTable
   password_resets: PasswordResetsTable
   payment_events: PaymentEventsTable
   payment_providers: PaymentProvidersTable

@@ -2,6 +2,7 @@ export const messaging = {
   conversationChangedMeanwhile:
     'Somebody else changed this conversation. Check it again before you continue.',
   file: 'This file',
+  email: 'This email',
   tooManyFiles: 'an email may bring {most} files',
   answerAbove: '— Please write your answer above this line —',
   emailCut: '[The email was longer. The rest was left out.]',

@@ -44,6 +44,7 @@ export const privacyRegister = {
   messages: 'Messages in conversations',
   attachments: 'Files sent in conversations',
   mails: 'Emails that were sent',
+  originalMails: 'Emails that came in, as they came',
   inboundMails: 'Hashes of emails that came in',
   mailboxLanguages: 'Which language we write to an address in',
   broadcasts: 'Group emails and the staff who wrote them',

@@ -5,6 +5,7 @@ export const messaging: Translation<typeof english> = {
   conversationChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette conversation. Vérifiez-la avant de continuer.',
   file: 'Ce fichier',
+  email: 'Ce courriel',
   tooManyFiles: 'un courriel peut apporter {most} fichiers',
   answerAbove: '— Merci d’écrire votre réponse au-dessus de cette ligne —',
   emailCut: '[Le courriel était plus long. La suite a été laissée de côté.]',

@@ -46,6 +46,7 @@ export const privacyRegister: Translation<typeof english> = {
   messages: 'Messages des conversations',
   attachments: 'Fichiers envoyés dans les conversations',
   mails: 'Courriels envoyés',
+  originalMails: 'Courriels reçus, tels qu’ils sont arrivés',
   inboundMails: 'Empreintes des courriels reçus',
   mailboxLanguages: 'La langue dans laquelle nous écrivons à une adresse',
   broadcasts: 'Courriels groupés et leurs auteurs',

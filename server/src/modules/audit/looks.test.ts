@@ -39,6 +39,7 @@ describe('what staff read', () => {
     ['getCertificateApplication', { id: 5 }, 'application:5'],
     ['getApplicationPaper', { id: 5, paper: 1 }, 'application:5 papers'],
     ['previewCopy', { id: 5, copy: 'x' }, 'application:5 copies preview'],
+    ['getOriginalMail', { id: 5, mail: 2 }, 'thread:5 mails'],
     ['getThreadAttachment', { id: 5, attachment: 2 }, 'thread:5 attachments'],
     ['getTransferEvidence', { id: 5 }, 'transfer-claim:5 evidence'],
     ['getRefundEvidence', { reference: 'RFND12345678' }, 'refund:RFND12345678 evidence'],

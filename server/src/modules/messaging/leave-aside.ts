@@ -1,4 +1,5 @@
 import { email } from '@testamur/contract/fields'
+import type { Institution } from '@testamur/contract/institution/institution'
 import { Failure } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
@@ -6,10 +7,12 @@ import { say } from '../../messages/say.ts'
 import type { InboundDeps } from './deps.ts'
 import { addressOf } from './mail-rules.ts'
 import { queueAsideMail } from './mails.ts'
+import type { OriginalMail } from './original-mail.ts'
 import { partyOf } from './parties.ts'
 import type { ThreadRow } from './rows.ts'
 import { insertInbound } from './store/inbound.ts'
-import { insertMessage } from './store/messages.ts'
+import { insertMessage, lineOfAside } from './store/messages.ts'
+import { countOriginals, insertOriginal } from './store/original-mails.ts'
 import { tellStaff } from './topics.ts'
 
 /** Why an email could not be added to its conversation. */
@@ -23,17 +26,28 @@ const reasons: Readonly<Record<AsideReason, Message>> = {
 /** One answer to a sender per hour, and one line for staff, so that two machines writing to each other stop. */
 const ANSWERS = { points: 1, perSeconds: 3600 }
 
+type LineOfAside = {
+  readonly sender: string
+  readonly reason: AsideReason
+  readonly institution: Pick<Institution, 'name'>
+}
+
 type Aside = {
   readonly thread: ThreadRow
   readonly from: string
   readonly reason: AsideReason
   readonly note: Omit<Parameters<typeof insertInbound>[1], 'outcome'>
+  readonly original: OriginalMail
 }
 
-/** Sets an email aside, tells its sender how to send it, and shows staff that it came. */
+/** Of a loop of two machines, the first emails of an hour say all that there is to say. */
+const MOST_KEPT_AN_HOUR = 40
+const HOUR_MS = 3_600_000
+
+/** Sets an email aside, tells its sender how to send it, and shows staff that it came, and what it says. */
 export async function leaveAside(
   deps: InboundDeps,
-  { thread, from, reason, note }: Aside,
+  { thread, from, reason, note, original }: Aside,
 ): Promise<AsideReason | 'repeated'> {
   const { database, logger } = deps
   const sender = addressOf(from)
@@ -44,24 +58,20 @@ export async function leaveAside(
   return database.inTransaction(async (tx: Tx) => {
     if (!(await insertInbound(tx, { ...note, outcome: reason }))) return 'repeated'
     logger.info({ outcome: reason, thread: thread.id }, 'a mail from outside was left aside')
-    if (!first) return reason
-    const message = messageOf('messaging.leftAside', { sender, why: reasons[reason] })
-    await insertMessage(tx, {
-      thread_id: thread.id,
-      at: note.received_at,
-      author_kind: 'system',
-      author_id: null,
-      author_name: institution.name,
-      body: say(message, 'en'),
-      message,
-      internal: true,
-      via: 'mail',
-      written_from: sender === party.email ? null : sender,
-      mail_message_id: null,
-      reply_seconds: null,
-    })
+    const since = new Date(note.received_at.getTime() - HOUR_MS)
+    const known = first ? null : await lineOfAside(tx, thread.id, since)
+    const message_id =
+      known ??
+      (await insertMessage(tx, {
+        ...lineOf({ sender, reason, institution }),
+        thread_id: thread.id,
+        at: note.received_at,
+        written_from: sender === party.email ? null : sender,
+      }))
+    if ((await countOriginals(tx, thread.id, since)) < MOST_KEPT_AN_HOUR)
+      await insertOriginal(tx, { thread_id: thread.id, message_id, received_at: note.received_at }, original)
     tellStaff(tx, thread.id)
-    if (to.success) {
+    if (first && to.success) {
       const { application } = party
       const url =
         application === null
@@ -71,6 +81,22 @@ export async function leaveAside(
     }
     return reason
   })
+}
+
+/** What staff read in the conversation. */
+function lineOf({ sender, reason, institution }: LineOfAside) {
+  const message = messageOf('messaging.leftAside', { sender, why: reasons[reason] })
+  return {
+    author_kind: 'system',
+    author_id: null,
+    author_name: institution.name,
+    body: say(message, 'en'),
+    message,
+    internal: true,
+    via: 'mail',
+    mail_message_id: null,
+    reply_seconds: null,
+  } as const
 }
 
 async function isFirstOfTheHour({ limiter }: Pick<InboundDeps, 'limiter'>, sender: string): Promise<boolean> {

@@ -5,6 +5,11 @@ import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
 export const messagingPersonalData: readonly PersonRows[] = [
   {
+    table: 'original_mails',
+    of: ({ threadIds }) => withIds('thread_id', threadIds),
+    erase: 'delete',
+  },
+  {
     table: 'messages',
     of: ({ threadIds }) => withIds('thread_id', threadIds),
     erase: 'delete',

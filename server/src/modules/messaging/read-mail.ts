@@ -2,6 +2,7 @@ import { type InboundMail, inboundMail } from '@testamur/contract/messaging/inbo
 import { Failure } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { wordsOfHtml } from './html-words.ts'
+import { type OriginalMail, originalOf } from './original-mail.ts'
 
 const LONGEST_LINE = 998
 /** Longer than any letter, and short enough to search for quotes. */
@@ -14,8 +15,11 @@ const headerLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST_LINE)
 
+/** An email made fit for reading, and as it came. */
+export type ReadMail = InboundMail & { readonly original: OriginalMail }
+
 /** An email from a gateway, made fit for storing; HTML becomes plain text when there is nothing else. */
-export function readMail(body: Uint8Array): InboundMail {
+export function readMail(body: Uint8Array): ReadMail {
   const unreadable = () => new Failure('validation', messageOf('messaging.notAMail'))
   let sent: unknown
   try {
@@ -29,6 +33,7 @@ export function readMail(body: Uint8Array): InboundMail {
   return {
     ...mail,
     html: '',
+    original: originalOf({ ...parsed.data, from: headerLine(from), subject: headerLine(subject) }),
     message_id: message_id.trim(),
     from: headerLine(from),
     to: to.map(headerLine),

@@ -1,4 +1,3 @@
-import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { notFound, unauthorized } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
@@ -13,11 +12,12 @@ import { type AsideReason, leaveAside } from './leave-aside.ts'
 import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
 import { ownWords } from './own-words.ts'
 import { partyOf } from './parties.ts'
-import { readMail } from './read-mail.ts'
+import { type ReadMail, readMail } from './read-mail.ts'
 import type { ThreadRow } from './rows.ts'
 import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
 import { textsOfThread } from './store/messages.ts'
+import { insertOriginal } from './store/original-mails.ts'
 import { lockThread, threadByReplyToken } from './store/threads.ts'
 
 export type SignedMail = {
@@ -48,7 +48,7 @@ export async function receiveMail(deps: InboundDeps, { signature, body }: Signed
 type Addressed = {
   readonly inbound: InboundSettings
   readonly thread: ThreadRow
-  readonly mail: InboundMail
+  readonly mail: ReadMail
   readonly message_id_sha256: Buffer
 }
 
@@ -73,7 +73,8 @@ async function take(
     logger.info({ outcome: 'automatic', thread: thread.id }, 'a mail from outside was left aside')
     return 'automatic'
   }
-  const leave = (reason: AsideReason) => leaveAside(deps, { thread, from, reason, note })
+  const leave = (reason: AsideReason) =>
+    leaveAside(deps, { thread, from, reason, note, original: mail.original })
   const since = new Date(received_at.getTime() - HOUR_MS)
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
@@ -100,7 +101,14 @@ async function take(
       via: 'mail',
       written_from: sender === party.email ? null : sender,
     } as const
-    await appendFromApplicant(deps, tx, { thread: locked, party, institution }, written, received_at)
+    const message_id = await appendFromApplicant(
+      deps,
+      tx,
+      { thread: locked, party, institution },
+      written,
+      received_at,
+    )
+    await insertOriginal(tx, { thread_id: thread.id, message_id, received_at }, mail.original)
     return 'taken'
   })
 }

@@ -35,6 +35,8 @@ export type MessageRow = Row<
   readonly mail_state: Row<'mail_deliveries'>['state'] | null
   readonly mail_error: Row<'mail_deliveries'>['error']
   readonly attachments: readonly AttachmentRow[]
+  /** The emails behind it, as they came. Only for staff. */
+  readonly mails: readonly Row<'original_mails', 'id' | 'received_at'>[]
 }
 
 /** A stored file that is to be attached to a message. */

@@ -3,6 +3,7 @@ import { mayDo } from '@testamur/contract/identity/permissions'
 import type { Institution } from '@testamur/contract/institution/institution'
 import {
   type changeThread,
+  type getOriginalMail,
   listThreads,
   type writeMessage,
 } from '@testamur/contract/messaging/staff-messaging'
@@ -25,6 +26,7 @@ import type { ThreadRow } from './rows.ts'
 import { mayMove } from './status.ts'
 import { activeStaff, inboxCounts, inboxPage } from './store/inbox.ts'
 import { lastMessageId, markRead, messagesOf } from './store/messages.ts'
+import { findOriginal } from './store/original-mails.ts'
 import { listPresentColleagues } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
@@ -224,6 +226,22 @@ export function createStaffThreads(deps: MessagingDeps) {
         await countUnread(tx, id)
         announceThread(tx, { id, application_id, email })
       })
+    },
+
+    /** An email as it came, for whoever may read the conversation. */
+    async original(id: number, mailId: number): Promise<Answer<typeof getOriginalMail>['data']> {
+      const thread = await find(id)
+      const mail = await findOriginal(db, { id: mailId, thread_id: thread.id })
+      if (mail === null) throw notFound(messageOf('messaging.email'))
+      return {
+        from: mail.sender,
+        subject: mail.subject,
+        received_at: mail.received_at.toISOString(),
+        text: mail.text,
+        html: mail.html,
+        file_names: mail.file_names,
+        cut: mail.cut,
+      }
     },
 
     async attachment(id: number, attachmentId: number): Promise<FileAnswer> {

@@ -72,6 +72,7 @@ const staffMessageView = (row: MessageRow, language: Language): StaffMessage => 
   via: row.via,
   written_from: row.written_from,
   attachments: [...row.attachments],
+  mails: row.mails.map(({ id, received_at }) => ({ id, received_at: received_at.toISOString() })),
   read_at: row.read_at?.toISOString() ?? null,
   delivery: row.mail_state && { state: row.mail_state, error: row.mail_error },
 })

@@ -197,6 +197,13 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   messages: entry('conversations', 'contract', messageOf('privacyRegister.messages'), KEPT.untilErased, {
     period: 'conversations',
   }),
+  original_mails: entry(
+    'conversations',
+    'contract',
+    messageOf('privacyRegister.originalMails'),
+    KEPT.untilErased,
+    { period: 'conversations' },
+  ),
   attachments: entry(
     'conversations',
     'contract',

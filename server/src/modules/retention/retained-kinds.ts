@@ -115,7 +115,7 @@ export const retentionRules: Readonly<Record<RetentionKind, readonly RetentionRu
   ],
   conversations: [
     ruleOfPersons(
-      ['attachments', 'messages', 'threads'],
+      ['original_mails', 'attachments', 'messages', 'threads'],
       conversationsEndedBefore,
       async (db, threadIds) => ({
         ...nobody,

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Attachments } from './attachments.tsx'
+import { OriginalMails } from './original-mails.tsx'
 
 type FetchFile = (id: number) => Promise<Blob | false>
 
@@ -30,7 +31,9 @@ function Fate({ message }: { message: StaffMessage }): ReactNode {
   return parts.length === 0 ? null : <p className="text-sm text-faint">{parts.join(' · ')}</p>
 }
 
-export function StaffSaid({ message, fetchFile }: { message: StaffMessage; fetchFile: FetchFile }) {
+type Said = { thread: number | null; message: StaffMessage; fetchFile: FetchFile }
+
+export function StaffSaid({ thread, message, fetchFile }: Said) {
   const t = useText('admin-messages')
   const zone = useInstitution()?.time_zone
   const { author, internal, by, written_from } = message
@@ -60,6 +63,7 @@ export function StaffSaid({ message, fetchFile }: { message: StaffMessage; fetch
           <span className="break-all">{t('writtenFrom', { address: written_from })}</span>
         </p>
       )}
+      {thread !== null && <OriginalMails thread={thread} mails={message.mails} />}
       {ours && !internal && <Fate message={message} />}
     </li>
   )

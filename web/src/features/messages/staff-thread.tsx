@@ -78,7 +78,7 @@ function Opened({ which, thread, head }: { which: ThreadKey; thread: Thread; hea
         <ol aria-label={t('conversation')} aria-live="polite" className="grid gap-4">
           {items.map((item) =>
             item.kind === 'message' ? (
-              <StaffSaid key={item.key} message={item.message} fetchFile={fetchFile} />
+              <StaffSaid key={item.key} thread={thread.id} message={item.message} fetchFile={fetchFile} />
             ) : (
               <StaffAsked key={item.key} ask={item.ask} fetchFile={fetchFile} />
             ),

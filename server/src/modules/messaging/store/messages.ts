@@ -4,6 +4,7 @@ import type { Row } from '../../../db/rows.ts'
 import { textsOfMails } from '../../../platform/mail/store.ts'
 import { attachmentsByOwner } from '../../papers/index.ts'
 import type { MessageRow } from '../rows.ts'
+import { originalsOf } from './original-mails.ts'
 
 export async function insertMessage(
   tx: Tx,
@@ -35,7 +36,19 @@ export async function messagesOf(
     'message_id',
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, attachments: attachments.get(row.id) ?? [] })).reverse()
+  const originals = notes
+    ? await originalsOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : []
+  return rows
+    .map((row) => ({
+      ...row,
+      attachments: attachments.get(row.id) ?? [],
+      mails: originals.filter(({ message_id }) => message_id === row.id),
+    }))
+    .reverse()
 }
 
 /** The last message between the two sides; 0 when there is none. */
@@ -60,6 +73,21 @@ export async function lastMail(tx: Tx, threadId: number): Promise<string | null>
     .limit(1)
     .executeTakeFirst()
   return row?.mail_message_id ?? null
+}
+
+/** The latest line that says that an email was left aside, from after this instant. */
+export async function lineOfAside(tx: Tx, threadId: number, since: Date): Promise<number | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('author_kind', '=', 'system')
+    .where('via', '=', 'mail')
+    .where('at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** Texts of a conversation looked through for what an answer repeats. */
