@@ -17,7 +17,8 @@ const RESULTS = [
   ]),
 ]
 
-async function bringIn(portal: Portal, kind: string, lines: readonly string[]): Promise<void> {
+/** @returns the number of the import, once it is done. */
+async function bringIn(portal: Portal, kind: string, lines: readonly string[]): Promise<number> {
   const token = await portal.staffToken('admin')
   const form = new FormData()
   form.append('kind', kind)
@@ -25,20 +26,21 @@ async function bringIn(portal: Portal, kind: string, lines: readonly string[]): 
   const { id } = await api<{ id: number }>(portal, '/imports', { token, form })
   await expect
     .poll(
-      async () => (await api<{ rows_imported: number }>(portal, `/imports/${id}`, { token })).rows_imported,
+      async () => (await api<{ state: string }>(portal, `/imports/${id}`, { token })).state,
       // The import of the demo's own results must be done before these.
       { timeout: 110_000 },
     )
-    .toBe(lines.length - 1)
+    .toBe('done')
+  return id
 }
 
-async function request(portal: Portal): Promise<number> {
+async function request(portal: Portal, matric = MATRIC, email = EMAIL): Promise<number> {
   const offer = await api<{ application_types: { id: number; code: string }[] }>(portal, '/application-data')
   const submitted = await api<SubmittedApplication>(portal, '/applications', {
     body: {
       application_type_id: offer.application_types.find(({ code }) => code === 'transcript')?.id,
-      email: EMAIL,
-      matric_number: MATRIC,
+      email,
+      matric_number: matric,
       surname: 'Bello',
       first_name: 'Halima',
       programme: 'B.Sc. Computer Science',
@@ -109,4 +111,69 @@ test('a record that its results contradict is shown with both values, and an app
   await expect(region.getByText(/^Explained by /)).toBeVisible()
   await expect(region.getByRole('button', { name: 'Explain the difference' })).toHaveCount(0)
   await checkAndPicture(page, 'record-explained')
+})
+
+const INCOMPLETE = 'CSC/2010/0918'
+
+test('a record that lacks a refused row is told by import, student and application, until an approver explains it', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(300_000)
+  noise.expect(/status of 422/)
+  await bringIn(portal, 'students', [
+    STUDENTS[0] ?? '',
+    `${INCOMPLETE},Okoye,Chidi,CSC,2010,2013/2014,2014-11-20,First Class Honours,,graduated`,
+  ])
+  const rows = RESULTS.map((row) => row.replace(MATRIC, INCOMPLETE))
+  const run = await bringIn(portal, 'results', [
+    ...rows,
+    `${INCOMPLETE},2013/2014,Second,CSC 499,Project,1.5,68,B+,4`,
+    `${INCOMPLETE},2013/2014,Second,CSC 498,Essay,3,30,A,5`,
+  ])
+  const id = await request(portal, INCOMPLETE, 'incomplete@example.com')
+
+  await portal.staffLogin(page, 'approver')
+  await open(page, `/admin/students/imports/${run}`)
+  await expect(page.getByRole('heading', { name: 'One record is incomplete' })).toBeVisible()
+  await expect(page.getByText('2 rows', { exact: true })).toBeVisible()
+  await checkAndPicture(page, 'import-incomplete')
+  await page.getByRole('link', { name: INCOMPLETE }).click()
+  await expect(page.getByText('2 results are missing from this record')).toBeVisible()
+  await checkAndPicture(page, 'student-incomplete')
+  await page.getByRole('link', { name: 'Results', exact: true }).click()
+  await expect(page.getByText('An import refused results of this record.')).toBeVisible()
+  await checkAndPicture(page, 'student-incomplete-results')
+
+  // An officer reads what is wrong; only people with the permission to explain can go on.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, `/admin/applications/${id}`)
+  const check = officer.getByRole('region', { name: 'Record and results' })
+  await expect(check.getByText('CSC 499, 2013/2014, second semester')).toBeVisible()
+  await expect(check.getByText('“B+” is not a grade of “Five-point scale”')).toBeVisible()
+  await expect(check.getByText(/^The grade is A, but the score is 30/)).toBeVisible()
+  await expect(check.getByRole('button', { name: 'Explain the missing results' })).toHaveCount(0)
+
+  await open(page, `/admin/applications/${id}`)
+  const region = page.getByRole('region', { name: 'Record and results' })
+  await expect(region).toBeVisible()
+  await checkAndPicture(page, 'record-incomplete')
+  await region.getByRole('button', { name: 'Explain the missing results' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Explain the missing results' })
+  await dialog.getByLabel('Reason').fill('Too short')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.locator('#field-reason-error')).toHaveText('Use at least 10 characters')
+  await checkAndPicture(page, 'record-explain-missing')
+  await dialog.getByLabel('Reason').fill('The senate withdrew both courses in 2014, minute 12.')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    region.getByText('The record is complete without them, so documents can be issued.'),
+  ).toBeVisible()
+  await expect(region.getByText('The senate withdrew both courses in 2014, minute 12.').first()).toBeVisible()
+  await expect(region.getByRole('button', { name: 'Explain the missing results' })).toHaveCount(0)
+  await checkAndPicture(page, 'record-explained-missing')
 })

@@ -111,6 +111,8 @@ export const tablesOf = {
     'import_headings',
     'import_refusals',
     'imports',
+    'missing_result_explanations',
+    'missing_results',
     'programmes',
     'record_explanations',
     'results',
@@ -146,6 +148,7 @@ export const views = {
   },
   blocking_holds: { owner: 'students', readers: ['certificates', 'graduation', 'retention'] },
   certificate_kinds: { owner: 'certificates', readers: ['applications'] },
+  incomplete_records: { owner: 'students', readers: ['graduation'] },
   completed_applications: { owner: 'applications', readers: ['service-board'] },
   consent_summaries: { owner: 'applications', readers: ['documents'] },
   copy_statuses: {

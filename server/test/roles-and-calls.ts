@@ -366,6 +366,7 @@ ${GRADUATION}
   postSuspense                     . . . . . | x . . x . . .
   reverseSuspensePosting           . . . . . | x . . x . . .
   explainDifferences               . . . . . | x . x . . . .
+  explainMissingResults            . . . . . | x . x . . . .
 
   # The accounts of staff
   listUsers                        . . . . . | x . . . . . .

@@ -267,6 +267,15 @@ export const comparison = z.strictObject({
 })
 export type Comparison = z.infer<typeof comparison>
 
+export const comparisonReply = comparison.extend({
+  /**
+   * Results that an import refused are missing from the record that the document was made from, and nobody has explained
+   * that. Disclosed only if the surname matches.
+   */
+  record_incomplete: z.boolean(),
+})
+export type ComparisonReply = z.infer<typeof comparisonReply>
+
 export const compareDocument = endpoint({
   id: 'compareDocument',
   summary:
@@ -281,7 +290,7 @@ export const compareDocument = endpoint({
     class_of_degree: line(160).optional(),
     cgpa: line(20).optional(),
   }),
-  data: comparison,
+  data: comparisonReply,
   errors: ['not_found', 'too_many', 'refused'],
 })
 

@@ -32,6 +32,18 @@ export const differingRecord = z.strictObject({
 })
 export type DifferingRecord = z.infer<typeof differingRecord>
 
+/** A record that lacks rows, because an import refused them. */
+export const incompleteRecord = z.strictObject({
+  student_id: z.int(),
+  matric_number: z.string(),
+  /** How many rows it lacks. */
+  missing: z.int(),
+})
+export type IncompleteRecord = z.infer<typeof incompleteRecord>
+
+/** The cells of a row by column, or by place where the columns are not known. */
+export type ImportCells = Readonly<Record<string, string>>
+
 /** What a line would change in a record. */
 export const importChange = z.strictObject({
   line: z.int(),
@@ -66,6 +78,9 @@ export const importRun = z.strictObject({
   /** Records in this import that disagree with their results: their number, and the first 200. Known when it is finished. */
   records_differ: z.int(),
   differing: z.array(differingRecord),
+  /** Records of this import that lack refused rows: their number, and the first 200. Known when it is finished. */
+  records_incomplete: z.int(),
+  incomplete: z.array(incompleteRecord),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })

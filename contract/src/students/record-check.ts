@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, paragraph } from '../fields.ts'
+import { id, paragraph, sentence } from '../fields.ts'
 
 /** The fields in which a record, or the grade or points of one of its results, may differ from the computed values. */
 export const comparedFields = [
@@ -34,14 +34,41 @@ export const uncountableResult = z.strictObject({
 })
 export type UncountableResult = z.infer<typeof uncountableResult>
 
+const explanations = z.array(z.strictObject({ reason: z.string(), by: z.string(), at: z.string() }))
+
+/** A row of results that an import refused. The record is incomplete until it comes in, or until somebody explains it. */
+export const missingResult = z.strictObject({
+  id: z.int(),
+  /** As the row has them; `null` where they could not be read. */
+  session: z.string().nullable(),
+  semester: z.string().nullable(),
+  course_code: z.string().nullable(),
+  /** What was wrong with the row, and in which column; an empty column: the row as a whole. */
+  column: z.string(),
+  problem: sentence,
+  import_id: z.int(),
+  file_name: z.string(),
+  line: z.int(),
+  at: z.string(),
+  /** Why the record is complete without it. */
+  explanations,
+})
+export type MissingResult = z.infer<typeof missingResult>
+
 export const recordCheck = z.strictObject({
+  /** Rows that an import refused, also explained ones. */
+  missing: z.array(missingResult),
+  /** Whether one of them is still to come in or to be explained. */
+  incomplete: z.boolean(),
   scale: z.strictObject({ id: z.int(), name: z.string() }),
   uncountable: z.array(uncountableResult),
   differences: z.array(recordDifference),
   /** Identifies this set of differences; `null` if there are none. */
   fingerprint: z.string().nullable(),
   /** Why these differences are accepted. */
-  explanations: z.array(z.strictObject({ reason: z.string(), by: z.string(), at: z.string() })),
+  explanations,
+  /** Whether a difference, or a result that cannot be counted, is still open. */
+  differs: z.boolean(),
   /** No documents can be issued from the record in its present state. */
   blocks_issuing: z.boolean(),
 })
@@ -63,4 +90,23 @@ export const explainDifferences = endpoint({
   created: true,
   idempotent: true,
   errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
+})
+
+export const explainMissingResults = endpoint({
+  id: 'explainMissingResults',
+  summary:
+    'Explain why a record is complete without results that an import refused; it covers only the rows named',
+  method: 'POST',
+  path: '/students/{id}/missing-results/explanations',
+  auth: { permission: 'students.explain' },
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** The rows the caller saw; if one of them is gone, it is a conflict. */
+    missing: z.array(id).min(1).max(500),
+    reason: paragraph(1000, 10),
+  }),
+  data: recordCheck,
+  created: true,
+  idempotent: true,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

@@ -22,7 +22,7 @@ import type { RefundReason } from '@testamur/contract/refunds'
 import type { RetentionRehearsal } from '@testamur/contract/retention'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
-import type { DifferingRecord, ImportRehearsal, ImportRun } from '@testamur/contract/students/imports'
+import type { DifferingRecord, ImportCells, ImportRehearsal, ImportRun, IncompleteRecord } from '@testamur/contract/students/imports'
 import type { Hold } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn, NullableJsonColumn, OptionalJsonColumn, ViewColumn } from './json.ts'
@@ -1040,6 +1040,7 @@ export type ImportRefusalsTable = {
   column_name: string
   problem: string
   message: NullableJsonColumn<Message>
+  cells: NullableJsonColumn<readonly string[]>
 }
 
 export type ImportsTable = {
@@ -1065,6 +1066,8 @@ export type ImportsTable = {
   take_good_rows: Generated<boolean>
   rehearsal: NullableJsonColumn<ImportRehearsal>
   rehearsed_at: Date | null
+  records_incomplete: Generated<number>
+  incomplete: OptionalJsonColumn<IncompleteRecord[]>
 }
 
 export type InboundMailsTable = {
@@ -1072,6 +1075,10 @@ export type InboundMailsTable = {
   received_at: Date
   outcome: string
   thread_id: number | null
+}
+
+export type IncompleteRecordsView = {
+  id: ViewColumn<number>
 }
 
 export type InstitutionClocksView = {
@@ -1291,6 +1298,29 @@ export type MessagesTable = {
   read_at: Date | null
   reply_seconds: number | null
   message: NullableJsonColumn<Message>
+}
+
+export type MissingResultExplanationsTable = {
+  id: GeneratedAlways<number>
+  missing_id: number
+  reason: string
+  explained_by: number
+  explained_at: Date
+}
+
+export type MissingResultsTable = {
+  id: GeneratedAlways<number>
+  student_id: number
+  session: string | null
+  semester: string | null
+  course_code: string | null
+  readable: JsonColumn<ImportCells>
+  column_name: string
+  problem: string
+  message: NullableJsonColumn<Message>
+  import_id: number
+  line: number
+  noted_at: Generated<Date>
 }
 
 export type OfficerActsView = {
@@ -2218,6 +2248,7 @@ export type Schema = {
   import_refusals: ImportRefusalsTable
   imports: ImportsTable
   inbound_mails: InboundMailsTable
+  incomplete_records: IncompleteRecordsView
   institution_clocks: InstitutionClocksView
   institution_pictures: InstitutionPicturesTable
   institutions: InstitutionsTable
@@ -2236,6 +2267,8 @@ export type Schema = {
   mails: MailsTable
   message_templates: MessageTemplatesTable
   messages: MessagesTable
+  missing_result_explanations: MissingResultExplanationsTable
+  missing_results: MissingResultsTable
   officer_acts: OfficerActsView
   ongoing_lookups: OngoingLookupsTable
   open_copies: OpenCopiesView

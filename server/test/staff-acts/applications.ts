@@ -16,7 +16,7 @@ import {
 } from '@testamur/contract/documents/documents'
 import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
 import { rehearseImport, runImport, startImport, stopImport } from '@testamur/contract/students/imports'
-import { explainDifferences } from '@testamur/contract/students/record-check'
+import { explainDifferences, explainMissingResults } from '@testamur/contract/students/record-check'
 import { getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
 import { uuid } from '../../src/core/ids.ts'
 import { approve, type OrderedCopy, officerOf, type SubmittedOrder } from '../documents/orders.ts'
@@ -71,6 +71,19 @@ const versionOf = async ({ server, colleague }: ActWorld, { id }: SubmittedOrder
 /** A record whose CGPA differs from its results. */
 const differing = async ({ server }: ActWorld) =>
   (await createStudent(server.database, { matric_number: 'CSC/2015/0777', cgpa: '1.80' })).id
+
+/** A student with a row of results that an import refused. */
+async function incomplete({ server, colleague }: ActWorld): Promise<number> {
+  const { id, matric_number } = await createStudent(server.database, { matric_number: 'CSC/2015/0778' })
+  const rows = `matric_number,session,semester,course_code,course_title,units,score,grade\n${matric_number},2018/2019,First,CSC 499,Project,6,101,A`
+  await server.call(startImport, {
+    body: { kind: 'results' },
+    file: { bytes: Buffer.from(rows), name: 'results.csv' },
+    token: colleague.token,
+  })
+  await server.runJobs()
+  return id
+}
 
 /** Acts on applications, copies, documents and records. */
 const PROGRAMMES = 'code,name,award,faculty,department\nZOO,B.Sc. Zoology,B.Sc.,Science,Zoology\n'
@@ -189,6 +202,18 @@ export const applicationActs: readonly Act[] = [
     return {
       params: { id },
       body: { fingerprint: data.check.fingerprint ?? '', reason: 'The senate lowered it in 2014.' },
+    }
+  }),
+  defineAct(explainMissingResults, 'made', 'student:', async (world) => {
+    const id = await incomplete(world)
+    const { server, colleague } = world
+    const { data } = await server.call(getStudent, { params: { id }, token: colleague.token })
+    return {
+      params: { id },
+      body: {
+        missing: data.check.missing.map((row) => row.id),
+        reason: 'The senate withdrew the course in 2014.',
+      },
     }
   }),
   defineAct(

@@ -6,6 +6,11 @@ export const documentsMake = {
   copyHasLeft:
     'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.',
   copyChangedMeanwhile: 'Somebody else changed this copy. Check it again, then decide.',
+  resultsRefused:
+    'The record is incomplete: an import refused {count, plural, one {a result} other {# results}} ({rows}). Import the corrected {count, plural, one {row} other {rows}}, or ask an approver to explain why the record is complete without {count, plural, one {it} other {them}}.',
+  refusedRow: '{course} in {session}, line {line} of {file}',
+  missingExplainedByRecommender:
+    'The results that an import refused were explained only by the officer who recommended this application. Somebody else must explain them too.',
   explainedByRecommender:
     'The difference between the record and its results was explained only by the officer who recommended this application. Somebody else must explain it too.',
   gradesNotCounted:
@@ -37,15 +42,9 @@ export const documentsMake = {
   notProducedByItself: 'This student copy could not be produced without hands. {why}',
   copyTravelsByEmail: 'This copy travels by email: there is nothing to put in an envelope.',
   copyHasNoDocument: 'This copy has no document yet. Generate or upload it first.',
-  resultsOfSessions: 'results for {sessions}',
-  sessionOfGraduation: 'session of graduation',
-  dateOfAward: 'date of award',
-  results: 'results',
   signatureReason: '{title} {number} - {code}',
   studentCopyOfTranscript: 'Student copy of a transcript',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
-  recordNotComplete:
-    'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
   copyNotToPrint: "This copy isn't waiting to be printed.",
   sentToPrinter: 'Opened for printing.',
 } as const

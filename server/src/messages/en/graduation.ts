@@ -41,6 +41,8 @@ export const graduation = {
     '{count, plural, =0 {Nobody is} one {Now # graduand is} other {Now # graduands are}} ready for the senate. Look at the list again, then ask.',
   askedYourself: 'You asked for this yourself. Another person must decide it.',
   notTheListSeen: 'This is not the list that you saw. Open it again and compare its hash.',
+  incompleteSinceAsked:
+    '{count, plural, one {The record of one person lacks} other {The records of # people lack}} results that an import refused since this list was asked for. Import the corrected rows or have them explained, then ask again.',
   heldSinceAsked:
     '{count, plural, one {A hold was placed on # record} other {Holds were placed on # records}} since this list was frozen. Return it, so that it can be put before the senate without them.',
   issuedAlready:

@@ -57,6 +57,8 @@ export const privacyRegister = {
   students: 'Student records',
   results: 'Results of students',
   recordExplanations: 'Why a record may differ from its results',
+  missingResults: 'Results that an import refused, which the record lacks',
+  missingResultExplanations: 'Why a record is complete without a refused result',
   studentHolds: 'Holds on a record',
   graduandPasses: 'Passes to collect a certificate of a ceremony, and the proxies who may use one',
   graduationHandovers: 'Who collected a certificate, which ID they showed, and their signature',

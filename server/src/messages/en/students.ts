@@ -5,6 +5,15 @@ export const students = {
   columnTwice: 'The file has the column {column} twice. Leave one out.',
   missingColumns:
     'The file lacks the {count, plural, one {column} other {columns}} {missing}. Add them to its first line.',
+  gapResults: 'results',
+  gapSessions: 'results for {sessions}',
+  gapGraduationSession: 'session of graduation',
+  gapDateOfAward: 'date of award',
+  gapClassOfDegree: 'class of degree',
+  recordNotComplete:
+    'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
+  missingResultsChangedMeanwhile:
+    'The missing results have changed in the meantime. Look at them again, then explain.',
   thisRecord: 'This student record',
   nothingToExplain: 'The record and its results agree: there is nothing to explain.',
   differencesChangedMeanwhile:

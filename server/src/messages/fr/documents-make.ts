@@ -10,6 +10,11 @@ export const documentsMake: Translation<typeof english> = {
   copyHasLeft:
     'Cet exemplaire est déjà imprimé, envoyé ou clos : son document reste tel quel. Délivrez-le plutôt de nouveau.',
   copyChangedMeanwhile: 'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Vérifiez-le, puis décidez.',
+  resultsRefused:
+    'Le dossier est incomplet : une importation a refusé {count, plural, one {un résultat} other {# résultats}} ({rows}). Importez {count, plural, one {la ligne corrigée} other {les lignes corrigées}}, ou demandez à un approbateur d’expliquer pourquoi le dossier est complet sans {count, plural, one {elle} other {elles}}.',
+  refusedRow: '{course} en {session}, ligne {line} de {file}',
+  missingExplainedByRecommender:
+    'Seul l’agent qui a proposé cette demande a expliqué les résultats refusés par une importation. Une autre personne doit les expliquer aussi.',
   explainedByRecommender:
     'Seul l’agent qui a proposé cette demande a expliqué l’écart entre le dossier et ses résultats. Une autre personne doit l’expliquer aussi.',
   gradesNotCounted:
@@ -43,15 +48,9 @@ export const documentsMake: Translation<typeof english> = {
   notProducedByItself: 'Cet exemplaire étudiant n’a pas pu être produit sans intervention. {why}',
   copyTravelsByEmail: 'Cet exemplaire part par courriel : il n’y a rien à mettre sous enveloppe.',
   copyHasNoDocument: 'Cet exemplaire n’a pas encore de document. Générez-le ou déposez-le d’abord.',
-  resultsOfSessions: 'résultats de {sessions}',
-  sessionOfGraduation: 'session de fin d’études',
-  dateOfAward: 'date d’obtention',
-  results: 'résultats',
   signatureReason: '{title} {number} - {code}',
   studentCopyOfTranscript: 'Exemplaire étudiant d’un relevé de notes',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
-  recordNotComplete:
-    'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
   copyNotToPrint: 'Cet exemplaire n’est pas à imprimer.',
   sentToPrinter: 'Ouvert pour impression.',
 }

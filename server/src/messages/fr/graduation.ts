@@ -46,6 +46,8 @@ export const graduation: Translation<typeof english> = {
     '{count, plural, =0 {Personne n’est prêt} one {# personne est maintenant prête} other {# personnes sont maintenant prêtes}} pour le sénat. Revoyez la liste, puis présentez-la.',
   askedYourself: 'Vous l’avez demandé vous-même. Une autre personne doit en décider.',
   notTheListSeen: 'Ce n’est pas la liste que vous avez vue. Rouvrez-la et comparez son empreinte.',
+  incompleteSinceAsked:
+    'Depuis la demande d’approbation, {count, plural, one {il manque au dossier d’une personne} other {il manque aux dossiers de # personnes}} des résultats refusés par une importation. Importez les lignes corrigées ou faites-les expliquer, puis demandez de nouveau l’approbation.',
   heldSinceAsked:
     '{count, plural, one {Un blocage a été posé sur # dossier} other {Des blocages ont été posés sur # dossiers}} depuis que cette liste est figée. Renvoyez-la, pour qu’elle soit présentée sans eux.',
   issuedAlready:

@@ -59,6 +59,8 @@ export const privacyRegister: Translation<typeof english> = {
   students: 'Dossiers des étudiants',
   results: 'Résultats des étudiants',
   recordExplanations: 'Pourquoi un dossier peut différer de ses résultats',
+  missingResults: 'Résultats refusés par une importation, qui manquent au dossier',
+  missingResultExplanations: 'Pourquoi un dossier est complet sans un résultat refusé',
   studentHolds: 'Blocages d’un dossier',
   graduandPasses: 'Bons de retrait des diplômes d’une cérémonie, et mandataires qui peuvent s’en servir',
   graduationHandovers: 'Qui a retiré un diplôme, la pièce d’identité présentée et la signature',

@@ -8,6 +8,15 @@ export const students: Translation<typeof english> = {
   columnTwice: 'Le fichier a deux fois la colonne {column}. Retirez-en une.',
   missingColumns:
     'Il manque au fichier {count, plural, one {la colonne {missing}. Ajoutez-la} other {les colonnes {missing}. Ajoutez-les}} à sa première ligne.',
+  gapResults: 'résultats',
+  gapSessions: 'résultats de {sessions}',
+  gapGraduationSession: 'session de fin d’études',
+  gapDateOfAward: 'date d’obtention',
+  gapClassOfDegree: 'mention du titre',
+  recordNotComplete:
+    'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
+  missingResultsChangedMeanwhile:
+    'Les résultats manquants ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
   thisRecord: 'Ce dossier d’étudiant',
   nothingToExplain: 'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
   differencesChangedMeanwhile: 'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',

@@ -3,8 +3,7 @@ import type { staffApplication } from '@testamur/contract/applications/staff-app
 import type { Unsaid } from '@testamur/contract/message'
 import type { Actor, Requester } from '../../core/actor.ts'
 import type { copyForProduction } from '../applications/index.ts'
-import type { CompleteRecord } from '../students/index.ts'
-import type { RecordFacts } from './make/record-gaps.ts'
+import type { CompleteRecord, RecordFacts } from '../students/index.ts'
 import type { TranscriptStudent } from './render/data.ts'
 
 /** A student's record, as far as transcripts need it. */

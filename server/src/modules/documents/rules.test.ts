@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fullName } from '../../core/full-name.ts'
-import { say } from '../../messages/say.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'
 import { postalAddress } from './make/postal-address.ts'
-import { describeGaps, type RecordFacts, recordGaps } from './make/record-gaps.ts'
 
 describe("the token of a recipient's link", () => {
   const secrets = createSecrets('a secret of this test, long enough to be one')
@@ -61,43 +59,6 @@ describe('what a link opens', () => {
     ['withdrawn', { document_superseded: true, expires_at: now }, false],
   ] as const)('%s when %j, mailbox proved: %s', (state, change, proved) => {
     expect(deliveryState({ ...facts, ...change }, now, proved)).toBe(state)
-  })
-})
-
-describe('a record', () => {
-  const graduate: RecordFacts = {
-    status: 'graduated',
-    year_of_entry: 2014,
-    graduation_session: '2016/2017',
-    date_of_award: '2017-11-25',
-    class_of_degree: 'Pass',
-  }
-  const sayGaps = (...record: Parameters<typeof recordGaps>) =>
-    recordGaps(...record).map((gap) => say(gap, 'en'))
-  const sessions = (...years: number[]) => years.map((year) => ({ session: `${year}/${year + 1}` }))
-
-  it('is whole when every session up to the graduation has results', () => {
-    expect(recordGaps(graduate, sessions(2014, 2015, 2016))).toEqual([])
-  })
-
-  it('is named for what it lacks', () => {
-    const gaps = recordGaps({ ...graduate, date_of_award: null }, sessions(2014, 2016))
-    expect(say(describeGaps(gaps), 'en')).toBe(
-      'The record is not complete. Missing: results for 2015/2016; date of award. Complete the record, or upload a prepared PDF.',
-    )
-    expect(sayGaps(graduate, sessions(2014, 2015))).toEqual(['results for 2016/2017'])
-    expect(sayGaps(graduate, [])).toEqual(['results'])
-  })
-
-  it('of somebody still studying needs no award', () => {
-    const active = {
-      ...graduate,
-      status: 'active',
-      graduation_session: null,
-      date_of_award: null,
-      class_of_degree: null,
-    }
-    expect(recordGaps(active, sessions(2014, 2015))).toEqual([])
   })
 })
 

@@ -9,10 +9,14 @@ import type { NameRequestRow } from './store/name-requests.ts'
 type Around = {
   readonly differences: readonly DifferenceRow[]
   readonly holds: readonly BlockingHold[]
+  readonly missing_results: number
   readonly approval: ApprovalOfGraduand | null
 }
 
-export const graduandView = (row: GraduandRow, { differences, holds, approval }: Around): Graduand => ({
+export const graduandView = (
+  row: GraduandRow,
+  { differences, holds, missing_results, approval }: Around,
+): Graduand => ({
   id: row.id,
   event_id: row.event_id,
   student_id: row.student_id,
@@ -27,6 +31,7 @@ export const graduandView = (row: GraduandRow, { differences, holds, approval }:
   state: row.state,
   approval: approval && { id: approval.id, number: approval.number, approved: approval.state !== 'asked' },
   differences: differences.map(differenceView),
+  missing_results,
   holds: holds.map(({ id, desk, reason, how_to_clear }) => ({ id, desk, reason, how_to_clear })),
   version: row.version,
 })

@@ -277,6 +277,13 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     messageOf('privacyRegister.recordExplanations'),
     KEPT.forGood,
   ),
+  missing_results: entry('records', 'public_task', messageOf('privacyRegister.missingResults'), KEPT.forGood),
+  missing_result_explanations: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.missingResultExplanations'),
+    KEPT.forGood,
+  ),
   student_holds: entry('records', 'public_task', messageOf('privacyRegister.studentHolds'), KEPT.forGood),
   ...graduationEntries,
   imports: entry('records', 'public_task', messageOf('privacyRegister.imports'), KEPT.untilErased, {

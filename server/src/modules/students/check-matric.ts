@@ -6,8 +6,10 @@ import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Records } from '../records/index.ts'
-import { findRecord } from './find-record.ts'
-import { isHeldBack, recordComplete } from './rules.ts'
+import { describeCompleteness } from './complete-record.ts'
+import { type FoundRecord, findRecord } from './find-record.ts'
+import { isHeldBack } from './rules.ts'
+import { incompleteRecords } from './store/missing-results.ts'
 import { sessionsOfStudent } from './store/results.ts'
 import { buildOwnHold } from './views.ts'
 
@@ -61,10 +63,22 @@ export async function checkMatric(
     email: open(student.email),
     phone: open(student.phone),
     graduation_session: open(student.graduation_session),
-    record_complete: recordComplete(student),
+    record_complete: await isComplete(db, student),
     holds: open(student.holds.map(buildOwnHold)),
     // For others it reflects the institution's rule, and nothing about this record.
     holds_block: (!proved || isHeldBack([...student.holds])) && (await holdsBlock()),
     sessions: !proved ? null : student.id === null ? [] : await sessionsOfStudent(db, student.id),
   }
+}
+
+/** Whether nothing needs to be searched for: the record with what the university's own system says of the person. */
+async function isComplete(db: Db, student: FoundRecord): Promise<boolean> {
+  if (student.id === null) return false
+  const sessions = await sessionsOfStudent(db, student.id)
+  const refused = (await incompleteRecords(db, [student.id])).get(student.id) ?? 0
+  return describeCompleteness(
+    student,
+    sessions.map(({ session }) => session),
+    refused,
+  ).complete
 }

@@ -1,15 +1,12 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type {
-  explainDifferences as ExplainDifferences,
-  RecordCheck,
-} from '@testamur/contract/students/record-check'
+import type { explainDifferences as ExplainDifferences } from '@testamur/contract/students/record-check'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type CompleteRecord, checkView, readRecord } from './check-record.ts'
+import { type CompleteRecord, checkView, type RecordCheckView, readRecord } from './check-record.ts'
 import { insertExplanation } from './store/explanations.ts'
 import { lockStudent } from './store/students.ts'
 
@@ -21,7 +18,7 @@ export async function explainDifferences<Answer>(
   id: number,
   { fingerprint, reason }: Explanation,
   by: { readonly actor: StaffActor; readonly ip: string },
-  remember: (tx: Tx, check: RecordCheck) => Promise<Answer>,
+  remember: (tx: Tx, check: RecordCheckView) => Promise<Answer>,
 ): Promise<Answer> {
   return database.inTransaction(async (tx) => {
     if ((await lockStudent(tx, id)) === null) throw notFound(messageOf('students.thisRecord'))
@@ -46,7 +43,7 @@ export async function explainDifferences<Answer>(
   })
 }
 
-async function readKnownRecord(tx: Tx, id: number): Promise<CompleteRecord> {
+export async function readKnownRecord(tx: Tx, id: number): Promise<CompleteRecord> {
   const record = await readRecord(tx, id)
   if (record === null) throw notFound(messageOf('students.thisRecord'))
   return record

@@ -5,9 +5,13 @@ export {
   type CheckedRecord,
   type CompleteRecord,
   checkView,
+  isIncomplete,
   isIssuingBlocked,
+  openRows,
+  type RecordCheckView,
   readRecord,
 } from './check-record.ts'
+export { describeGaps, type RecordFacts } from './complete-record.ts'
 export { type ExportedStudent, readStudentsBefore, type StudentFilters } from './export-students.ts'
 export { findLongestOnRecord } from './find-longest.ts'
 export { type FoundStudent, findSomeStudents } from './find-some.ts'
@@ -32,8 +36,8 @@ export { keepProgrammes } from './keep-programmes.ts'
 export { agedImports, studentsPersonalData, studentsWithNumberOrEmail } from './personal-data.ts'
 export { programmeRoutes } from './programmes/programme-routes.ts'
 export { studentsRoutes } from './routes.ts'
-export { recordComplete } from './rules.ts'
 export { createStudents, type Students } from './service.ts'
+export { incompleteRecords, type MissingResult } from './store/missing-results.ts'
 export { programmeExists, programmesByCode } from './store/programmes.ts'
 export { namesOfStudents, programmesAndYears, withResults } from './store/students.ts'
 export { buildOwnHold } from './views.ts'

@@ -15,6 +15,7 @@ const EMPTIED_IMPORT = {
   sample: sql`'[]'`,
   problems: sql`'[]'`,
   differing: sql`'[]'`,
+  incomplete: sql`'[]'`,
   rehearsal: sql`null`,
 }
 
@@ -33,7 +34,7 @@ export const agedImports: AgedRows = {
 export const studentsPersonalData: readonly PersonRows[] = [
   {
     table: 'import_refusals',
-    of: (person) => matchPerson(['problem', 'message'], person),
+    of: (person) => matchPerson(['problem', 'message', 'cells'], person),
     erase: 'delete',
   },
   {
@@ -42,8 +43,15 @@ export const studentsPersonalData: readonly PersonRows[] = [
     of: (person) => sql`${FINISHED} and ${person.withRecord}::boolean and file_key <> ''`,
     erase: EMPTIED_IMPORT,
     file: 'file_key',
-    unread: ['sample', 'problems', 'differing', 'rehearsal', 'sha256'],
+    unread: ['sample', 'problems', 'differing', 'incomplete', 'rehearsal', 'sha256'],
   },
+  {
+    table: 'missing_result_explanations',
+    of: (person) =>
+      sql`missing_id in (select id from missing_results where ${recordOf('student_id')(person)})`,
+    erase: 'delete',
+  },
+  { table: 'missing_results', of: recordOf('student_id'), erase: 'delete' },
   { table: 'record_explanations', of: recordOf('student_id'), erase: 'delete' },
   { table: 'student_holds', of: recordOf('student_id'), erase: 'delete' },
   { table: 'results', of: recordOf('student_id'), erase: 'delete' },

@@ -10,6 +10,7 @@ import { messageOf } from '../../messages/message.ts'
 import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import { checkMatric } from './check-matric.ts'
 import { explainDifferences } from './explain-differences.ts'
+import { explainMissingResults } from './explain-missing-results.ts'
 import { beginImport, rehearseImport, stopImport } from './imports/decide-import.ts'
 import { exportRefusals } from './imports/export-refusals.ts'
 import { readImport, readImports, showImport } from './imports/read-imports.ts'
@@ -53,6 +54,11 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
     })),
     route(checkCalls.explainDifferences, ({ params, body, context }) =>
       explainDifferences(deps, params.id, body, staffOf(context), (tx, data) =>
+        context.remember(tx, { data, message: messageOf('students.explanationSaved') }),
+      ),
+    ),
+    route(checkCalls.explainMissingResults, ({ params, body, context }) =>
+      explainMissingResults(deps, params.id, body, staffOf(context), (tx, data) =>
         context.remember(tx, { data, message: messageOf('students.explanationSaved') }),
       ),
     ),

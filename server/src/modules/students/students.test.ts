@@ -10,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, createStudent, student } from '../../../test/factories.ts'
 import { type Office, startOffice } from '../../../test/office.ts'
 import { selectLongestName, selectLongestProgramme } from './find-longest.ts'
-import { recordComplete } from './rules.ts'
 
 let office: Office
 let token: string
@@ -224,30 +223,6 @@ describe('student records', () => {
 
   it('are shown to staff only', async () => {
     expect((await office.call(listStudents, {})).status).toBe(401)
-  })
-})
-
-describe('a record is complete', () => {
-  const whole = {
-    status: 'graduated' as const,
-    year_of_entry: 2015,
-    graduation_session: '2018/2019',
-    first_session: '2015/2016',
-    last_session: '2018/2019',
-  }
-
-  it('for a graduate with results from entry to award', () => {
-    expect(recordComplete(whole)).toBe(true)
-  })
-
-  it.each([
-    { status: 'active' as const },
-    { graduation_session: null },
-    { last_session: '2017/2018' },
-    { first_session: '2016/2017' },
-    { first_session: null, last_session: null },
-  ])('but not with %o', (change) => {
-    expect(recordComplete({ ...whole, ...change })).toBe(false)
   })
 })
 

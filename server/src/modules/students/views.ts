@@ -75,6 +75,8 @@ export const importView = (row: ImportRow): ImportView => ({
   problems: row.problems.map(({ line, column, problem }) => ({ line, column, problem })),
   records_differ: row.records_differ,
   differing: row.differing,
+  records_incomplete: row.records_incomplete,
+  incomplete: row.incomplete,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 })

@@ -52,6 +52,9 @@ function cardFor(role: Role): string {
     complete: true,
     holds: [],
     check: {
+      missing: [],
+      incomplete: false,
+      differs: false,
       scale: { id: 1, name: 'Five points' },
       uncountable: [],
       differences: [],

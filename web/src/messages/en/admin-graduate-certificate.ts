@@ -121,14 +121,16 @@ export const adminGraduateCertificate = {
   byResults: 'results {value}',
   nothing: 'empty',
   clearanceText:
-    'A graduand is cleared if no desk holds the record and all differences are decided. Holds are lifted on the student record, which the name leads to.',
+    'A graduand is cleared if no desk holds the record, no result is missing from it and all differences are decided. Holds are lifted and missing results explained on the student record, which the name leads to.',
   clearAll: 'Mark all without holds as cleared',
   markCleared: 'Mark as cleared',
   undecidedFirst:
     '{count, plural, one {One graduand has undecided differences, and can’t be cleared yet} other {# graduands have undecided differences, and can’t be cleared yet}}',
   stillHeld:
-    '{count, plural, one {One graduand isn’t cleared because a desk holds the record} other {# graduands aren’t cleared because desks hold their records}}',
-  holds: 'Holds',
+    '{count, plural, one {One graduand isn’t cleared because a desk holds the record or results are missing from it} other {# graduands aren’t cleared because desks hold their records or results are missing from them}}',
+  holds: 'Holds and missing results',
+  resultsMissing:
+    '{count, plural, one {A result is missing: an import refused it} other {# results are missing: an import refused them}}',
   noHolds: 'None',
   namesText:
     'Graduates receive an email with a link to a proof of their certificate, and confirm the name or say what is wrong. A name without an answer stays as it is.',

@@ -38,7 +38,8 @@ export const adminImport = {
   imported: 'Rows imported',
   takeGood:
     '{count, plural, one {Import the one row without a fault} other {Import the {number} rows without a fault}}',
-  takeGoodHint: 'The refused rows stay out. You can correct them and send them in another file.',
+  takeGoodHint:
+    'The refused rows stay out, and no document can be issued from a record that lacks one. You can correct them and send them in another file.',
   nothingToImport: 'There is nothing to import from this file.',
   begin: '{count, plural, one {Import one row} other {Import {number} rows}}',
   changeColumns: 'Change columns',
@@ -65,6 +66,10 @@ export const adminImport = {
     '{count, plural, one {One record disagrees with its results} other {# records disagree with their results}}',
   differText:
     'No document can be issued from these records until someone explains or corrects the difference.',
+  incompleteTitle: '{count, plural, one {One record is incomplete} other {# records are incomplete}}',
+  incompleteText:
+    'Rows of these students were refused. No document can be issued from their records until the corrected rows are imported, or an approver explains why the record is complete without them.',
+  missingRows: '{count, plural, one {one row} other {# rows}}',
   column_matric_number: 'Matric number',
   column_surname: 'Surname',
   column_first_name: 'First name',

@@ -41,6 +41,8 @@ export const adminStudent = {
   notCounted: 'We couldn’t compute averages',
   notCountedText:
     'A grade on this record is not on its grading scale. “Record and results” on the first tab names it.',
+  resultsMissing:
+    'An import refused results of this record. “Record and results” on the first tab names them.',
   unitsEarned: 'Units earned',
   unitsRegistered: 'Units registered',
   semesterOf: '{session}, {semester}',

@@ -125,6 +125,20 @@ export const adminApplication = {
   compared_units_registered: 'Crédits inscrits',
   compared_units_earned: 'Crédits acquis',
   compared_quality_points: 'Points de qualité',
+  missingTitle:
+    '{count, plural, one {Il manque un résultat à ce dossier} other {Il manque # résultats à ce dossier}}',
+  missingBlocks:
+    'Une importation a refusé {count, plural, one {cette ligne} other {ces lignes}}. Aucun document ne peut être délivré à partir de ce dossier tant {count, plural, one {qu’elle n’est pas corrigée et importée} other {qu’elles ne sont pas corrigées et importées}}, ou qu’un approbateur n’a pas expliqué pourquoi le dossier est complet sans {count, plural, one {elle} other {elles}}.',
+  missingExplained:
+    'Une importation a refusé {count, plural, one {cette ligne} other {ces lignes}}. Le dossier est complet sans {count, plural, one {elle} other {elles}} : des documents peuvent être délivrés.',
+  missingCourse: 'Cours illisible',
+  missingSession: 'session illisible',
+  missingSemester: 'semestre illisible',
+  missingFrom: 'Ligne {line} de {file}, {day}',
+  explainMissing: 'Expliquer les résultats manquants',
+  explainMissingLead:
+    'Votre explication est conservée avec le dossier et dans le journal d’audit. Elle vaut exactement pour ces lignes. Si une importation en refuse une de nouveau avec d’autres valeurs, il faudra l’expliquer encore.',
+  explainMissingHint: 'Par exemple, « Le sénat a supprimé ce cours en 2014, point 12 ».',
   gradeOf: 'Mention de {course}, {session}',
   pointsOf: 'Points de {course}, {session}',
   explain: 'Expliquer l’écart',

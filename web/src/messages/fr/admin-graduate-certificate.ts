@@ -124,14 +124,16 @@ export const adminGraduateCertificate = {
   byResults: 'résultats {value}',
   nothing: 'vide',
   clearanceText:
-    'Une personne est en règle si aucun service ne bloque son dossier et si toutes ses différences sont tranchées. Les blocages se lèvent dans le dossier de l’étudiant, auquel mène le nom.',
+    'Une personne est en règle si aucun service ne bloque son dossier, s’il n’y manque aucun résultat et si toutes ses différences sont tranchées. Les blocages se lèvent et les résultats manquants s’expliquent dans le dossier de l’étudiant, auquel mène le nom.',
   clearAll: 'Déclarer en règle tous ceux sans blocage',
   markCleared: 'Déclarer en règle',
   undecidedFirst:
     '{count, plural, one {Une personne a d’abord des différences à trancher} other {# personnes ont d’abord des différences à trancher}}',
   stillHeld:
-    '{count, plural, one {Une personne n’est pas en règle : un service bloque son dossier} other {# personnes ne sont pas en règle : des services bloquent leurs dossiers}}',
-  holds: 'Blocages',
+    '{count, plural, one {Une personne n’est pas en règle : un service bloque son dossier, ou il y manque des résultats} other {# personnes ne sont pas en règle : des services bloquent leurs dossiers, ou il y manque des résultats}}',
+  holds: 'Blocages et résultats manquants',
+  resultsMissing:
+    '{count, plural, one {Il manque un résultat, refusé par une importation} other {Il manque # résultats, refusés par une importation}}',
   noHolds: 'Aucun',
   namesText:
     'Les diplômés reçoivent un courriel avec un lien vers une épreuve de leur diplôme, puis confirment le nom ou signalent une erreur. Un nom sans réponse reste tel quel.',

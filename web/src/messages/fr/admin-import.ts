@@ -42,7 +42,7 @@ export const adminImport = {
   takeGood:
     '{count, plural, one {Importer la seule ligne sans erreur} other {Importer les {number} lignes sans erreur}}',
   takeGoodHint:
-    'Les lignes refusées restent dehors. Vous pouvez les corriger et les envoyer dans un autre fichier.',
+    'Les lignes refusées restent dehors, et aucun document ne peut être délivré à partir d’un dossier auquel il en manque une. Vous pouvez les corriger et les envoyer dans un autre fichier.',
   nothingToImport: 'Il n’y a rien à importer de ce fichier.',
   begin: '{count, plural, one {Importer une ligne} other {Importer {number} lignes}}',
   changeColumns: 'Modifier les colonnes',
@@ -69,6 +69,10 @@ export const adminImport = {
     '{count, plural, one {Un dossier ne concorde pas avec ses résultats} other {# dossiers ne concordent pas avec leurs résultats}}',
   differText:
     'Aucun document ne peut être délivré à partir de ces dossiers tant que l’écart n’est pas expliqué ou corrigé.',
+  incompleteTitle: '{count, plural, one {Un dossier est incomplet} other {# dossiers sont incomplets}}',
+  incompleteText:
+    'Des lignes de ces étudiants ont été refusées. Aucun document ne peut être délivré à partir de leurs dossiers tant que les lignes corrigées ne sont pas importées, ou qu’un approbateur n’a pas expliqué pourquoi le dossier est complet sans elles.',
+  missingRows: '{count, plural, one {une ligne} other {# lignes}}',
   column_matric_number: 'Numéro matricule',
   column_surname: 'Nom',
   column_first_name: 'Prénom',

@@ -1,9 +1,11 @@
-import type { StaffApplication as ReadApplication } from '@testamur/contract/applications/staff-applications'
+import type { staffApplication } from '@testamur/contract/applications/staff-applications'
 import { type CertificateName, comparedNames } from '@testamur/contract/certificates/certificate-names'
+import type { Unsaid } from '@testamur/contract/message'
 import { isNameOnRecord } from '@testamur/contract/names'
 import { fullName } from '../../../core/full-name.ts'
 import { fold } from '../../../core/search-text.ts'
 
+type ReadApplication = Unsaid<typeof staffApplication>
 export type Difference = ReadApplication['differences'][number]
 export type RecordOnFile = NonNullable<ReadApplication['record']>
 type Applicant = ReadApplication['applicant']

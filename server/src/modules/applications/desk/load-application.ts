@@ -1,7 +1,7 @@
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import { type Invoice, invoiceOf } from '../../invoices/index.ts'
 import { type PaperRow, papersOf } from '../../papers/index.ts'
-import { checkView, type Students } from '../../students/index.ts'
+import type { Students } from '../../students/index.ts'
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
 import { findWaitingChanges, type WaitingRow } from '../changes/store/waiting.ts'
@@ -107,7 +107,7 @@ async function readRecord(
     students.checkOf(student_id),
     requiresSecondPerson(),
   ])
-  return student && check && recordView(student, checkView(check, secondPerson ? recommended_by : null))
+  return student && check && recordView(student, check, secondPerson ? recommended_by : null)
 }
 
 /** Paid, or nothing was ever due. */

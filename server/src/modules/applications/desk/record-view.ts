@@ -1,6 +1,5 @@
-import type { RecordCheck } from '@testamur/contract/students/record-check'
 import type { Student } from '@testamur/contract/students/students'
-import { recordComplete } from '../../students/index.ts'
+import { type CheckedRecord, checkView } from '../../students/index.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import type { StaffApplication } from './staff-application.ts'
 
@@ -18,7 +17,12 @@ export const applicantView = (row: ApplicationRow): StaffApplication['applicant'
   graduation_session: row.graduation_session,
 })
 
-export const recordView = (student: Student, check: RecordCheck): RecordOnFile => ({
+/** `recommender`: whose own explanation is not enough, where two people are needed. */
+export const recordView = (
+  student: Student,
+  check: CheckedRecord,
+  recommender: number | null,
+): RecordOnFile => ({
   student_id: student.id,
   matric_number: student.matric_number,
   surname: student.surname,
@@ -33,9 +37,9 @@ export const recordView = (student: Student, check: RecordCheck): RecordOnFile =
   cgpa: student.cgpa,
   status: student.status,
   results_count: student.results_count,
-  complete: recordComplete(student),
+  complete: check.complete,
   holds: student.holds,
-  check,
+  check: checkView(check, recommender),
 })
 
 /** For readers without access to student records: whether the record is complete and consistent, without any marks. */
@@ -43,5 +47,5 @@ export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
   ...record,
   class_of_degree: null,
   cgpa: null,
-  check: { ...record.check, uncountable: [], differences: [], explanations: [] },
+  check: { ...record.check, missing: [], uncountable: [], differences: [], explanations: [] },
 })

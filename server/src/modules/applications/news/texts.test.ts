@@ -41,6 +41,9 @@ const record = {
   holds: [],
   complete: true,
   check: {
+    missing: [],
+    incomplete: false,
+    differs: false,
     scale: { id: 1, name: 'Five-point scale' },
     uncountable: [],
     differences: [],
@@ -80,6 +83,10 @@ test('the checklist ticks what the portal can tell; officers tick the rest, or v
     list.filter(({ done }) => !done).map(({ key }) => key)
   expect(open(checklistOf(facts))).toEqual(['destination'])
   expect(open(checklistOf({ ...facts, unusualDestinations: [] }))).toEqual([])
+  const incomplete = { ...record, check: { ...record.check, incomplete: true, blocks_issuing: true } }
+  expect(open(checklistOf({ ...facts, unusualDestinations: [], record: incomplete }))).toEqual([
+    ...['results', 'agreement'],
+  ])
   expect(open(checklistOf({ ...facts, record: null }))).toEqual([
     'identity',
     'results',

@@ -41,7 +41,12 @@ test('a paper is told fact by fact whether it says what was issued, and never wh
   const { code } = await issue()
   const same = await compare(code.toLowerCase(), right)
   expect(same.headers['cache-control']).toBe('no-store')
-  expect(same.data).toEqual({ surname: 'matches', class_of_degree: 'matches', cgpa: 'matches' })
+  expect(same.data).toEqual({
+    record_incomplete: false,
+    surname: 'matches',
+    class_of_degree: 'matches',
+    cgpa: 'matches',
+  })
   const forged = await compare(code, {
     surname: 'Okafor',
     class_of_degree: 'Second Class Upper',
@@ -49,12 +54,14 @@ test('a paper is told fact by fact whether it says what was issued, and never wh
   })
   // People who do not know the owner learn nothing of the record.
   expect(forged.data).toEqual({
+    record_incomplete: false,
     surname: 'does_not_match',
     class_of_degree: 'not_compared',
     cgpa: 'not_compared',
   })
   expect(forged.text).not.toMatch(/adéyẹmí|5\.00|first/i)
   expect((await compare(code, { surname: 'adeyemi', cgpa: '5' })).data).toEqual({
+    record_incomplete: false,
     surname: 'matches',
     class_of_degree: null,
     cgpa: 'matches',
@@ -66,6 +73,7 @@ test('what was printed counts, not what the record says since', async () => {
   const { code } = await issue()
   await sql`update students set surname = 'Òkè', class_of_degree = 'Pass'`.execute(registry.database.db)
   expect((await compare(code, right)).data).toEqual({
+    record_incomplete: false,
     surname: 'matches',
     class_of_degree: 'matches',
     cgpa: 'matches',
@@ -80,6 +88,7 @@ test('of a document from before the facts were kept, its own text tells', async 
   await sql`update students set class_of_degree = 'Pass'`.execute(registry.database.db)
   for (const _ of [1, 2])
     expect((await compare(code, right)).data).toEqual({
+      record_incomplete: false,
       surname: 'matches',
       class_of_degree: 'matches',
       cgpa: 'matches',
@@ -98,6 +107,7 @@ test('of a prepared PDF only the surname is known', async () => {
   })
   const code = (await officer.copy()).documents[0]?.verification_code ?? ''
   expect((await compare(code, right)).data).toEqual({
+    record_incomplete: false,
     surname: 'matches',
     class_of_degree: 'not_known',
     cgpa: 'not_known',
@@ -130,10 +140,15 @@ test('a CGPA is not found by trying, from however many addresses, and the surnam
   for (const cgpa of [guess(0), guess(0), `${guess(0)} / 5.00`, guess(1), guess(2), guess(3), guess(4)])
     expect((await answersTo(code, { ...right, cgpa })).cgpa).toBe('does_not_match')
   const sixth = await answersTo(code, { ...right, cgpa: guess(5) })
-  expect(sixth).toEqual({ surname: 'matches', class_of_degree: 'not_told', cgpa: 'not_told' })
+  expect(sixth).toEqual({
+    record_incomplete: false,
+    surname: 'matches',
+    class_of_degree: 'not_told',
+    cgpa: 'not_told',
+  })
   // From here on only the whole paper is confirmed, and no single field.
   expect((await answersTo(code, { surname: 'Adeyemi', cgpa: '5.00' })).cgpa).toBe('not_told')
-  const honest = { surname: 'matches', class_of_degree: 'matches', cgpa: 'matches' }
+  const honest = { record_incomplete: false, surname: 'matches', class_of_degree: 'matches', cgpa: 'matches' }
   for (let times = 0; times < 20; times += 1) expect(await answersTo(code, right)).toEqual(honest)
   // After fifteen, no try is answered any more, right or wrong.
   for (let step = 6; step < 15; step += 1) await compare(code, { ...right, cgpa: guess(step) })
@@ -176,4 +191,24 @@ test('an address is limited over all documents', async () => {
   for (let tries = 0; tries < 31; tries += 1)
     statuses.push((await compare('nonsense', right, '198.51.100.77')).status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('a record that lacks results since is told, to whoever knows whose document it is', async () => {
+  const { code } = await issue()
+  await sql`
+    with file as (
+      insert into imports (kind, file_name, file_key) values ('results', 'late.csv', '') returning id)
+    insert into missing_results (student_id, readable, column_name, problem, import_id, line)
+    select students.id, '{}', 'grade', 'unknown', file.id, 2 from file, students`.execute(
+    registry.database.db,
+  )
+  expect((await compare(code, right)).data).toEqual({
+    record_incomplete: true,
+    surname: 'matches',
+    class_of_degree: 'matches',
+    cgpa: 'matches',
+  })
+  expect((await compare(code, { ...right, surname: 'Okafor' })).data.record_incomplete).toBe(false)
+  await sql`delete from missing_results`.execute(registry.database.db)
+  expect((await compare(code, right)).data.record_incomplete).toBe(false)
 })

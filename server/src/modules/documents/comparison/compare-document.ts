@@ -1,9 +1,10 @@
-import type { Comparison } from '@testamur/contract/documents/documents'
+import type { Comparison, ComparisonReply } from '@testamur/contract/documents/documents'
 import { normaliseVerificationCode } from '../../../core/codes.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { notFound, refused } from '../../../core/failure.ts'
 import { networkOf } from '../../../core/network-address.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { incompleteRecords } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
 import { factsOfText, factsOfUpload } from './printed-facts.ts'
@@ -15,6 +16,7 @@ import {
   keepMisses,
   keepPrinted,
   lockComparisons,
+  studentOfDocument,
 } from './store.ts'
 import { hideAnswers, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
@@ -37,7 +39,7 @@ export async function compareDocument(
   deps: Deps,
   { code: typedCode, facts }: { readonly code: string; readonly facts: TypedFacts },
   ip: string,
-): Promise<Comparison> {
+): Promise<ComparisonReply> {
   const code = normaliseVerificationCode(typedCode)
   const place = `${code} ${networkOf(ip)}`
   await deps.limiter.consume(
@@ -54,7 +56,15 @@ export async function compareDocument(
   const told = await tellWithinLimits(deps, document.id, answers, facts)
   if (Object.values(told).every((answer) => answer === null || answer === 'matches'))
     await deps.limiter.giveBack(WRONG_TRIES, place)
-  return told
+  return {
+    ...told,
+    record_incomplete: told.surname === 'matches' && (await isRecordIncomplete(deps, document)),
+  }
+}
+
+async function isRecordIncomplete({ database: { db } }: Deps, { id }: ComparedRow): Promise<boolean> {
+  const student = await studentOfDocument(db, id)
+  return student !== null && (await incompleteRecords(db, [student])).has(student)
 }
 
 /** Two tries at once must not get an extra answer: the second waits until the first is counted. */

@@ -22,6 +22,18 @@ export async function comparedDocument(db: Db, code: string): Promise<ComparedRo
   return row ?? null
 }
 
+/** Whose record a document was made from, or is about; `null`: nobody's on record. */
+export async function studentOfDocument(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('documents')
+    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
+    .leftJoin('graduand_summaries as graduand', 'graduand.id', 'documents.graduand_id')
+    .select((query) => query.fn.coalesce('application.student_id', 'graduand.student_id').as('student_id'))
+    .where('documents.id', '=', id)
+    .executeTakeFirst()
+  return row?.student_id ?? null
+}
+
 /** Stores the facts of an older document, so that its text is read only once. */
 export async function keepPrinted(db: Db, id: number, printed: PrintedFacts): Promise<void> {
   await db

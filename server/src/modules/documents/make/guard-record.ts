@@ -1,23 +1,52 @@
 import type { RecordDifference, UncountableResult } from '@testamur/contract/students/record-check'
 import { refused } from '../../../core/failure.ts'
 import { clauses, messageOf, type Said } from '../../../messages/message.ts'
-import { type CheckedRecord, isIssuingBlocked } from '../../students/index.ts'
+import { type CheckedRecord, isIncomplete, isIssuingBlocked, openRows } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
 
 type Deps = Pick<DocumentsDeps, 'requiresSecondPerson'>
 
-/**
- * Refuses to issue from a record that its grading scale cannot count, or that disagrees with its results without an
- * explanation.
- */
-export async function guardRecord(
-  { requiresSecondPerson }: Deps,
-  { recommended_by }: Pick<Production['application'], 'recommended_by'>,
-  { check }: { readonly check: CheckedRecord },
+type Recommended = Pick<Production['application'], 'recommended_by'>
+type Checked = { readonly check: CheckedRecord }
+
+const recommenderOf = async ({ requiresSecondPerson }: Deps, { recommended_by }: Recommended) =>
+  (await requiresSecondPerson()) ? recommended_by : null
+
+/** Refuses to issue from a record that lacks rows which an import refused and nobody has explained. */
+export async function guardRefusedResults(
+  deps: Deps,
+  application: Recommended,
+  { check }: Checked,
 ): Promise<void> {
-  const recommender = (await requiresSecondPerson()) ? recommended_by : null
-  if (!isIssuingBlocked(check, recommender)) return
+  const recommender = await recommenderOf(deps, application)
+  if (!isIncomplete(check, recommender)) return
+  const refusedByImport = openRows(check.missing, null)
+  if (refusedByImport.length === 0) throw refused(messageOf('documentsMake.missingExplainedByRecommender'))
+  const rows = refusedByImport.map(({ course_code, session, line, file_name }) =>
+    messageOf('documentsMake.refusedRow', {
+      course: course_code ?? '–',
+      session: session ?? '–',
+      line: String(line),
+      file: file_name,
+    }),
+  )
+  throw refused(
+    messageOf('documentsMake.resultsRefused', {
+      count: rows.length,
+      rows: clauses(named<Said>(rows)),
+    }),
+  )
+}
+
+/**
+ * Refuses to issue from a record that lacks results, that its grading scale cannot count, or that disagrees with its results
+ * without an explanation.
+ */
+export async function guardRecord(deps: Deps, application: Recommended, record: Checked): Promise<void> {
+  const { check } = record
+  await guardRefusedResults(deps, application, record)
+  if (!isIssuingBlocked(check, await recommenderOf(deps, application))) return
   if (check.uncountable.length > 0) throw refused(uncountableSentence(check.uncountable, check.scale.name))
   if (check.explanations.length > 0) throw refused(messageOf('documentsMake.explainedByRecommender'))
   throw refused(differencesSentence(check.differences))

@@ -1,11 +1,11 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { ownWordsFor } from '../../../platform/own-words/index.ts'
+import { describeGaps } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production, StudentRecord } from '../ports.ts'
 import { renderTranscript } from '../render/render-transcript.ts'
-import { guardRecord } from './guard-record.ts'
-import { describeGaps, recordGaps } from './record-gaps.ts'
+import { guardRecord, guardRefusedResults } from './guard-record.ts'
 import { type Marking, type Subject, transcriptData } from './transcript-data.ts'
 
 type Deps = Pick<
@@ -23,13 +23,14 @@ export async function completeRecord(deps: Deps, { application }: Production): P
   return record
 }
 
-/** Refuses to issue from a record with gaps, or one that disagrees with its results. */
+/** Refuses to issue from a record that is not complete, or that disagrees with its results. */
 export async function checkRecord(
   deps: Deps,
   record: StudentRecord,
   recommendedBy: Production['application']['recommended_by'],
 ): Promise<void> {
-  const gaps = recordGaps(record.student, record.results)
+  await guardRefusedResults(deps, { recommended_by: recommendedBy }, record)
+  const { gaps } = record.check
   if (gaps.length > 0) throw refused(describeGaps(gaps))
   await guardRecord(deps, { recommended_by: recommendedBy }, record)
 }

@@ -11,7 +11,6 @@ import {
   recordEvent,
   studentCopiesToProduce,
 } from '../../applications/index.ts'
-import { recordComplete } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production, StudentRecord } from '../ports.ts'
 import { makeFromResults } from './generate-document.ts'
@@ -81,13 +80,7 @@ export async function readStanding(
 
 function standingOf(record: StudentRecord | null) {
   if (record === null) return { complete: false, date_of_award: null }
-  const { student, results } = record
-  // Results are in the order of a transcript.
-  const sessions = {
-    first_session: results[0]?.session ?? null,
-    last_session: results.at(-1)?.session ?? null,
-  }
-  return { complete: recordComplete({ ...student, ...sessions }), date_of_award: student.date_of_award }
+  return { complete: record.check.complete, date_of_award: record.student.date_of_award }
 }
 
 /** An incomplete record: the timeline says what is missing, and the copy waits in the officers' list. */

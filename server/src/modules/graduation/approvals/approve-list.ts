@@ -6,7 +6,7 @@ import { sha256 } from '../../../core/ids.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { awardDegrees, listBlockingHolds } from '../../students/index.ts'
+import { awardDegrees, incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type ApprovalRow, linesOf, moveApproval } from '../store/approvals.ts'
 import { type GraduandRow, graduandsOfApproval, keepAwards } from '../store/graduands.ts'
@@ -36,6 +36,12 @@ export function approveList(
           count: new Set(held.map(({ student_id }) => student_id)).size,
         }),
       )
+    const incomplete = await incompleteRecords(
+      tx,
+      graduands.map(({ student_id }) => student_id),
+    )
+    if (incomplete.size > 0)
+      throw refused(messageOf('graduation.incompleteSinceAsked', { count: incomplete.size }))
     const at = clock.now()
     const written = await awardDegrees(
       tx,

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
-import { listBlockingHolds } from '../../students/index.ts'
+import { incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import { approvalsById, graduandsThat } from '../store/class-list.ts'
 import { type GraduandRow, wasErased } from '../store/graduands.ts'
 
 export type ApprovedGraduand = { readonly graduand: GraduandRow; readonly problems: readonly Said[] }
 
 /**
- * The graduands on the approved lists of a class, in its order, with what forbids giving them documents today: a hold, or a
- * list that is about to be taken back. People whose data was erased are left out.
+ * The graduands on the approved lists of a class, in its order, with what forbids giving them documents today: a hold, a record
+ * without results that an import refused, or a list that is about to be taken back. People whose data was erased are left out.
  */
 export async function approvedPeople(
   db: Db | Tx,
@@ -20,6 +20,10 @@ export async function approvedPeople(
     (graduand) => !wasErased(graduand) && (wanted === null || wanted.has(graduand.id)),
   )
   const holds = await listBlockingHolds(
+    db,
+    graduands.map(({ student_id }) => student_id),
+  )
+  const incomplete = await incompleteRecords(
     db,
     graduands.map(({ student_id }) => student_id),
   )
@@ -36,6 +40,9 @@ export async function approvedPeople(
       ...holds
         .filter(({ student_id }) => student_id === graduand.student_id)
         .map(({ desk, reason }) => messageOf('graduationCopies.held', { desk, reason })),
+      ...(incomplete.has(graduand.student_id)
+        ? [messageOf('graduationCopies.resultsRefused', { count: incomplete.get(graduand.student_id) ?? 0 })]
+        : []),
     ],
   }))
 }

@@ -3,7 +3,7 @@ import type { Requester, StaffActor } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { listBlockingHolds } from '../../students/index.ts'
+import { incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { compareWithRecords, isFrozen } from '../differences/compare-graduands.ts'
 import { differencesOf } from '../store/differences.ts'
@@ -12,7 +12,7 @@ import { addGraduandEvents, graduandsOfEvent, moveGraduands } from '../store/gra
 
 type Deps = Pick<GraduationDeps, 'database' | 'clock'>
 
-/** Clears whom no desk holds back; whom one does is not cleared. Somebody with an undecided difference stays as before. */
+/** Clears whom no desk holds back and whose record lacks no refused results; the others are not cleared. Somebody with an undecided difference stays as before. */
 export function clearGraduands(
   { database, clock }: Deps,
   eventId: number,
@@ -32,6 +32,10 @@ export function clearGraduands(
         )
       ).map(({ student_id }) => student_id),
     )
+    const incomplete = await incompleteRecords(
+      tx,
+      graduands.map(({ student_id }) => student_id),
+    )
     const differences = await differencesOf(
       tx,
       graduands.map(({ id }) => id),
@@ -46,7 +50,7 @@ export function clearGraduands(
     }
     for (const { id, student_id, state } of graduands) {
       if (undecided.has(id)) continue
-      const to = held.has(student_id) ? 'not_cleared' : 'cleared'
+      const to = held.has(student_id) || incomplete.has(student_id) ? 'not_cleared' : 'cleared'
       counts[to] += 1
       if (to !== state) moved[to].push({ id, from: state })
     }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { notFound } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { listBlockingHolds } from '../../students/index.ts'
+import { incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import {
   approvalsById,
   countClass,
@@ -34,13 +34,17 @@ export async function listGraduands(
   return { graduands: await viewsOf(db, found.rows), total: found.total }
 }
 
-/** With their differences, their holds of today, and the list they are on. */
+/** With their differences, their holds and refused results of today, and the list they are on. */
 async function viewsOf(db: Db | Tx, rows: readonly GraduandRow[]): Promise<Graduand[]> {
   const differences = await differencesOf(
     db,
     rows.map(({ id }) => id),
   )
   const holds = await listBlockingHolds(
+    db,
+    rows.map(({ student_id }) => student_id),
+  )
+  const incomplete = await incompleteRecords(
     db,
     rows.map(({ student_id }) => student_id),
   )
@@ -51,6 +55,7 @@ async function viewsOf(db: Db | Tx, rows: readonly GraduandRow[]): Promise<Gradu
     graduandView(row, {
       differences: differences.filter(({ graduand_id }) => graduand_id === row.id),
       holds: holds.filter(({ student_id }) => student_id === row.student_id),
+      missing_results: incomplete.get(row.student_id) ?? 0,
       approval: approvals.find(({ id }) => id === row.approval_id) ?? null,
     }),
   )

@@ -35,6 +35,15 @@ const held = (query: Query) =>
       .whereRef('blocking_holds.student_id', '=', 'graduand.student_id'),
   )
 
+/** The record lacks results that an import refused, so no degree can be read from it. */
+const incomplete = (query: Query) =>
+  query.exists(
+    query
+      .selectFrom('incomplete_records')
+      .select('id')
+      .whereRef('incomplete_records.id', '=', 'graduand.student_id'),
+  )
+
 const onApproval = (query: Query, states: readonly ('asked' | 'approved' | 'takeback_asked')[]) =>
   query.exists(
     query
@@ -52,6 +61,7 @@ const withoutOpenPoints = (query: Query) =>
     query('graduand.name_state', '<>', 'objected'),
     query.not(undecided(query)),
     query.not(held(query)),
+    query.not(incomplete(query)),
   ])
 
 const conditions: Readonly<Record<GraduandFilter, (query: Query) => ReturnType<typeof held>>> = {

@@ -2,6 +2,7 @@ import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { fullName } from '../../../core/full-name.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { academicRecord, classOf, compareRecord, listScales, resolveScale } from '../../grading/index.ts'
+import { incompleteRecords } from '../store/missing-results.ts'
 import { resultsOfStudents } from '../store/results.ts'
 import { type AwardRow, awardRows } from './store/awards.ts'
 
@@ -29,10 +30,16 @@ export async function readAwardFacts(
       db,
       some.map(({ id }) => id),
     )
+    const incomplete = await incompleteRecords(
+      db,
+      some.map(({ id }) => id),
+    )
     for (const row of some) {
       const its = results.get(row.id) ?? []
       const scale = resolveScale(scales, row)
-      const counts = its.length > 0 && compareRecord(row, its, scale).uncountable.length === 0
+      // A sum over a record that lacks rows is no average.
+      const whole = !incomplete.has(row.id) && its.length > 0
+      const counts = whole && compareRecord(row, its, scale).uncountable.length === 0
       const gpa = counts ? academicRecord(its, scale).total.gpa : null
       facts.push({
         ...row,

@@ -1,10 +1,18 @@
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { type GradingScale, listScales, resolveScale, type ScaleHolder } from '../../grading/index.ts'
-import { type NewResult, upsertResults } from '../store/results.ts'
+import {
+  type GradingScale,
+  groupBy,
+  listScales,
+  resolveScale,
+  type ScaleHolder,
+} from '../../grading/index.ts'
+import { deleteMissingResults, type MissingResult, missingResultsOf } from '../store/missing-results.ts'
+import { type NewResult, recordedResults, upsertResults } from '../store/results.ts'
 import { studentsByMatric } from '../store/students.ts'
 import type { Prepare, Problem } from './columns.ts'
 import { gradeResult } from './grade-result.ts'
+import { hasComeIn, keyOfResult, keyOfRow } from './missing-rows.ts'
 import type { ResultLine } from './result-columns.ts'
 
 export type PreparedResult = NewResult & { readonly matric_number: string }
@@ -64,10 +72,43 @@ export async function writeResults(
   records: readonly PreparedResult[],
   { importId }: { readonly importId: number },
 ): Promise<Problem[]> {
-  const written = await upsertResults(tx, records, importId)
-  if (written.length === records.length) return []
-  const fresh = new Set(written)
-  return records.filter(({ line }) => !fresh.has(line)).map(resultTwin)
+  const refused = await refusedBefore(tx, records, importId)
+  const known = refused.some((row) => keyOfRow(row) === null) ? await recordedResults(tx, records) : []
+  const onRecord = new Set(known.map(keyOfResult))
+  const written = new Set(await upsertResults(tx, records, importId))
+  const cameIn = records.filter(({ line }) => written.has(line))
+  await clearMissing(tx, refused, cameIn, (record) => !onRecord.has(keyOfResult(record)))
+  if (written.size === records.length) return []
+  return records.filter(({ line }) => !written.has(line)).map(resultTwin)
+}
+
+/** Rows of these students that earlier imports refused. */
+async function refusedBefore(
+  tx: Tx,
+  records: readonly PreparedResult[],
+  importId: number,
+): Promise<MissingResult[]> {
+  const students = [...new Set(records.map(({ student_id }) => student_id))]
+  return (await missingResultsOf(tx, students)).filter((row) => row.import_id !== importId)
+}
+
+async function clearMissing(
+  tx: Tx,
+  refused: readonly MissingResult[],
+  cameIn: readonly PreparedResult[],
+  isNew: (record: PreparedResult) => boolean,
+): Promise<void> {
+  if (refused.length === 0) return
+  const ofStudent = new Map(groupBy(cameIn, ({ student_id }) => String(student_id)))
+  const cleared = refused.filter((row) =>
+    ofStudent
+      .get(String(row.student_id))
+      ?.some((record) => hasComeIn(row, { ...record, inserted: isNew(record) })),
+  )
+  await deleteMissingResults(
+    tx,
+    cleared.map(({ id }) => id),
+  )
 }
 
 export const resultTwin = ({ line }: PreparedResult): Problem => ({

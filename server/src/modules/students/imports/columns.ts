@@ -127,6 +127,27 @@ export function readRow<Row extends object>(
   return problems ?? (row as Row)
 }
 
+/** The cells of a line that can be read, by column, each in one form: `sm207` is `SM 207`, an empty cell is empty. */
+export function readableCells<Row extends object>(
+  columns: Columns<Row>,
+  layout: Layout,
+  cells: readonly string[],
+): Record<string, string> {
+  const known: Readonly<Record<string, Column<unknown>>> = columns
+  const readable: Record<string, string> = {}
+  for (const [name, at] of layout.position) {
+    const column = known[name]
+    const text = tidy(cells[at] ?? '')
+    if (column === undefined || (text === '' && column.empty === null)) continue
+    try {
+      readable[name] = text === '' ? '' : String(column.read(text))
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error
+    }
+  }
+  return readable
+}
+
 /** Most cells are tidy already, and checking is cheaper than rewriting all. */
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]|[^\x20-\x7e]/
 

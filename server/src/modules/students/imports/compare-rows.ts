@@ -9,6 +9,7 @@ import type { PreparedProgramme } from './apply-programmes.ts'
 import type { PreparedResult } from './apply-results.ts'
 import { type PreparedStudent, studentColumnsOf } from './apply-students.ts'
 import type { Layout } from './columns.ts'
+import { keyOfResult } from './missing-rows.ts'
 
 /** A row compared with the record: new and unchanged ones have no fields. */
 export type RowComparison = ImportChange & { readonly isNew: boolean }
@@ -100,11 +101,6 @@ export async function compareResults(db: Db, records: readonly PreparedResult[])
     return { ...about, isNew: false, fields }
   })
 }
-
-type ResultKey = Pick<PreparedResult, 'student_id' | 'session' | 'semester' | 'course_code'>
-
-export const keyOfResult = ({ student_id, session, semester, course_code }: ResultKey): string =>
-  `${student_id} ${session} ${semester} ${course_code}`
 
 export async function compareProgrammes(
   db: Db,

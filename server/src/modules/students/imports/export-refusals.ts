@@ -18,7 +18,10 @@ const HEADINGS = [
   messageOf('students.refusalProblem'),
 ]
 
-/** The faults of an import, streamed. If there were more than are kept, the last line says how many rows were refused. */
+/**
+ * The faults of an import, streamed, each with the cells of its row, so that they can be mended and sent again. If there were
+ * more than are kept, the last line says how many rows were refused.
+ */
 export async function exportRefusals(db: Db, id: number, language: Language): Promise<FileAnswer> {
   const run = await findImport(db, id)
   if (run === null) throw notFound(messageOf('students.thisImport'))
@@ -26,21 +29,31 @@ export async function exportRefusals(db: Db, id: number, language: Language): Pr
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: `refused-rows-${id}.csv` } }
 }
 
-async function* lines(db: Db, { id, rows_refused }: ImportRow, language: Language): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(HEADINGS.map((heading) => say(heading, language)))
+async function* lines(
+  db: Db,
+  { id, rows_refused, headings }: ImportRow,
+  language: Language,
+): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine([...HEADINGS.map((heading) => say(heading, language)), ...headings])
   let last = { line: 0, place: 0 }
-  let written = 0
+  let listed = 0
+  let latest = 0
   for (;;) {
     const rows = await refusalsAfter(db, id, last, PIECE)
     yield rows
-      .map(({ line, column, problem, message }) => csvLine([line, column, say(message ?? problem, language)]))
+      .map(({ line, column, problem, message, cells }) =>
+        csvLine([line, column, say(message ?? problem, language), ...(cells ?? [])]),
+      )
       .join('')
-    written += rows.length
+    for (const { line } of rows) {
+      if (line !== latest) listed += 1
+      latest = line
+    }
     const end = rows.at(-1)
     if (end === undefined || rows.length < PIECE) break
     last = end
   }
-  if (written < KEPT_REFUSALS) return
+  if (listed === rows_refused) return
   const message = messageOf('students.refusalsKept', { most: KEPT_REFUSALS, count: rows_refused })
   yield csvLine([null, null, say(message, language)])
 }

@@ -15,14 +15,10 @@ import {
   readMapping,
   readRow,
 } from './columns.ts'
-import {
-  compareProgrammes,
-  compareResults,
-  compareStudents,
-  keyOfResult,
-  type RowComparison,
-} from './compare-rows.ts'
+import { compareProgrammes, compareResults, compareStudents, type RowComparison } from './compare-rows.ts'
+import { keyOfResult } from './missing-rows.ts'
 import { programmeColumns } from './programme-columns.ts'
+import { type RefusedBatch, rememberRefused } from './remember-refused.ts'
 import { resultColumns, resultProblems } from './result-columns.ts'
 import { studentColumns, studentProblems } from './student-columns.ts'
 
@@ -30,6 +26,8 @@ export type BatchOutcome = {
   readonly imported: number
   readonly refused: number
   readonly problems: Problem[]
+  /** Refused lines that belong to nothing on record. */
+  readonly untied: ReadonlySet<number>
 }
 
 export type BatchRehearsal = { readonly rows: readonly RowComparison[]; readonly problems: Problem[] }
@@ -63,6 +61,8 @@ type KindOf<Row extends object, Record> = {
   readonly prepare: Prepare<Row, Record>
   /** @returns what is wrong with the rows it did not write. */
   readonly write: (tx: Tx, records: readonly Record[], about: Writing) => Promise<Problem[]>
+  /** @returns the refused lines that belong to nothing on record. */
+  readonly remember: (tx: Tx, batch: RefusedBatch) => Promise<ReadonlySet<number>>
   readonly compare: (db: Db, records: readonly Record[], layout: Layout) => Promise<RowComparison[]>
   readonly keyOf: (record: Record) => string
   readonly twin: (record: Record) => Problem
@@ -83,8 +83,11 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
         const prepared = await kind.prepare(tx, good)
         problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
       }
+      problems.sort((a, b) => a.line - b.line)
+      const { layout, importId } = about
+      const untied = await kind.remember(tx, { lines, problems, layout, importId })
       const refused = new Set(problems.map((problem) => problem.line)).size
-      return { imported: lines.length - refused, refused, problems: problems.sort((a, b) => a.line - b.line) }
+      return { imported: lines.length - refused, refused, problems, untied }
     },
     async rehearse(db, lines, { layout, seen }) {
       const { good, problems } = readRows(kind, lines, layout)
@@ -119,12 +122,15 @@ function readRows<Row extends object>(
   return { good, problems }
 }
 
+const rememberNothing = async (): Promise<ReadonlySet<number>> => new Set()
+
 export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   students: defineKind({
     columns: studentColumns,
     check: studentProblems,
     prepare: prepareStudents,
     write: writeStudents,
+    remember: rememberNothing,
     compare: compareStudents,
     keyOf: ({ matric_number }) => matric_number,
     twin: studentTwin,
@@ -134,6 +140,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     check: resultProblems,
     prepare: prepareResults,
     write: writeResults,
+    remember: rememberRefused,
     compare: compareResults,
     keyOf: keyOfResult,
     twin: resultTwin,
@@ -143,6 +150,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     check: () => [],
     prepare: prepareProgrammes,
     write: writeProgrammes,
+    remember: rememberNothing,
     compare: compareProgrammes,
     keyOf: ({ code }) => code,
     twin: programmeTwin,

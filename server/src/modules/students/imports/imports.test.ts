@@ -240,7 +240,8 @@ describe('an import that is stopped', () => {
   it('counts a step only from where it stands', async () => {
     const { id } = (await send('students', students('CSC/2015/0001'))).data
     await sql`update imports set state = 'running'`.execute(office.database.db)
-    const step = { lines: 1, imported: 1, refused: 0, problems: [] }
+    const lines = [{ line: 2, cells: [] }]
+    const step = { lines, imported: 1, refused: 0, problems: [], untied: new Set<number>() }
     const take = () => office.database.inTransaction((tx) => advance(tx, id, 0, step))
     expect([await take(), await take()]).toEqual([true, false])
   })
@@ -297,9 +298,9 @@ it('gives every refused row as a file, however many there are', async () => {
   })
   expect(headers['content-type']).toContain('text/csv')
   const lines = text.trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFLine,Column,Problem')
+  expect(lines[0]).toBe(`\uFEFFLine,Column,Problem,${STUDENT_HEADER}`)
   expect(lines.slice(1)).toEqual(
-    Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.`),
+    Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.,${bad[index]}`),
   )
   const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: auditor })
   expect(other.status).toBe(404)

@@ -8,7 +8,7 @@ import { GiveUp } from '../../../platform/jobs/handler.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Layout } from './columns.ts'
-import { findDiffering } from './find-differing.ts'
+import { findBlocked } from './find-blocked.ts'
 import { importKindsByName } from './import-kinds.ts'
 import {
   advance,
@@ -71,8 +71,8 @@ export async function runImport(
     await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
     return 'failed'
   }
-  const differing = await findDiffering(database, id, options.signal)
-  await finishImport(database.db, id, { state: 'done', at: clock.now(), differing })
+  const blocked = await findBlocked(database, id, options.signal)
+  await finishImport(database.db, id, { state: 'done', at: clock.now(), blocked })
   return 'done'
 }
 
@@ -107,7 +107,7 @@ async function importLines(
     batch = []
     await database.inTransaction(async (tx) => {
       const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, changed })
-      const mine = await advance(tx, run.id, done, { ...outcome, lines: lines.length })
+      const mine = await advance(tx, run.id, done, { ...outcome, lines })
       if (mine) return
       if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()
       throw new Error(`Import ${run.id} is being run by another process`)

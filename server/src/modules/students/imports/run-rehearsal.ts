@@ -77,7 +77,7 @@ async function rehearseLines(
     const from = done
     done += lines.length
     const mine = await database.inTransaction((tx) =>
-      noteRehearsed(tx, run.id, { from, lines: lines.length, problems }),
+      noteRehearsed(tx, run.id, { from, lines, problems, untied: new Set() }),
     )
     await progress?.({ done, total: done })
     await breathe()

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { RecordedTotals, ScaleHolder } from '../../grading/index.ts'
+import type { RecordFacts } from '../complete-record.ts'
 import { holdsOfStudent, replaceImportedHolds } from './holds.ts'
 
 const columns = [
@@ -173,7 +174,9 @@ export async function upsertStudents(
   return inserted.rows.flatMap(({ import_line }) => import_line ?? [])
 }
 
-type RecordedStudent = RecordedTotals & ScaleHolder & { readonly id: number; readonly matric_number: string }
+type RecordedStudent = RecordedTotals &
+  ScaleHolder &
+  RecordFacts & { readonly id: number; readonly matric_number: string }
 
 /** The totals of these records, to be compared with their results. */
 export function totalsOfStudents(db: Db, ids: readonly number[]): Promise<RecordedStudent[]> {
@@ -181,6 +184,7 @@ export function totalsOfStudents(db: Db, ids: readonly number[]): Promise<Record
     .selectFrom('students')
     .select(['id', 'matric_number', 'programme_id', 'year_of_entry', 'cgpa', 'class_of_degree'])
     .select(['units_registered', 'units_earned', 'quality_points'])
+    .select(['status', 'graduation_session', 'date_of_award'])
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .orderBy('id')
     .execute()

@@ -12,10 +12,7 @@ import { useStateColumn } from './state-column.tsx'
 import type { StepProps } from './step-props.ts'
 import { useClassAct } from './use-class-act.ts'
 
-const saidOf = ({ holds }: Graduand): string =>
-  holds.map(({ desk, reason }) => `${desk}: ${reason}`).join('; ')
-
-/** Which desk holds whose record. Holds are lifted on the student record, which the name leads to. */
+/** Which desk holds whose record, and which record is incomplete. Both are settled on the student record, which the name leads to. */
 export function ClearanceStep({ progress: { event, states, undecided } }: StepProps) {
   const t = useText('admin-graduate-certificate')
   const mayManage = useMay('graduation.manage')
@@ -34,6 +31,11 @@ export function ClearanceStep({ progress: { event, states, undecided } }: StepPr
     const ids = (await read()).map(({ id }) => id)
     if (ids.length > 0) await clear(ids, done)
   }
+  const saidOf = ({ holds, missing_results: count }: Graduand): string =>
+    [
+      ...holds.map(({ desk, reason }) => `${desk}: ${reason}`),
+      ...(count > 0 ? [t('resultsMissing', { count })] : []),
+    ].join('; ')
   const columns: ListColumn<Graduand>[] = [
     {
       key: 'holds',

@@ -56,6 +56,24 @@ export function Outcome({ run }: { run: ImportDetail }) {
           )}
         </Card>
       )}
+      {run.records_incomplete > 0 && (
+        <Card title={t('incompleteTitle', { count: run.records_incomplete })}>
+          <p className="max-w-prose text-soft">{t('incompleteText')}</p>
+          <ul className="mt-3 columns-1 sm:columns-2 lg:columns-4">
+            {run.incomplete.slice(0, SHOWN).map(({ student_id, matric_number, missing }) => (
+              <li key={student_id}>
+                <Link className="link numbers" to={studentPath(student_id)}>
+                  {matric_number}
+                </Link>{' '}
+                <span className="text-sm text-soft">{t('missingRows', { count: missing })}</span>
+              </li>
+            ))}
+          </ul>
+          {run.records_incomplete > SHOWN && (
+            <p className="mt-3 text-soft">{t('moreProblems', { count: SHOWN })}</p>
+          )}
+        </Card>
+      )}
       <Problems
         fileName={run.file_name}
         problems={run.problems}

@@ -18,7 +18,8 @@ export function Record({ record }: { record: StudentRecord }) {
   const shown = (text: string | number | null) =>
     text === null || text === '' ? <span className="font-normal text-faint">{t('notGiven')}</span> : text
   const day = (text: string | null) => (text === null ? null : formatDay(text))
-  const agrees = check.uncountable.length === 0 && check.differences.length === 0
+  const agrees =
+    check.missing.length === 0 && check.uncountable.length === 0 && check.differences.length === 0
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-6">

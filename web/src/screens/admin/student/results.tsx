@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import type { StudentRecord } from './record.tsx'
 
 /** Results semester by semester, each with the averages that a transcript prints. */
-export function Results({ record: { results, computed } }: { record: StudentRecord }) {
+export function Results({ record: { results, computed, check } }: { record: StudentRecord }) {
   const t = useText('admin-student')
   if (results.length === 0)
     return (
@@ -23,7 +23,7 @@ export function Results({ record: { results, computed } }: { record: StudentReco
     <div className="grid gap-6">
       {computed === null ? (
         <Alert tone="warning" title={t('notCounted')}>
-          {t('notCountedText')}
+          {t(check.incomplete ? 'resultsMissing' : 'notCountedText')}
         </Alert>
       ) : (
         <dl className="flex flex-wrap gap-x-10 gap-y-3">

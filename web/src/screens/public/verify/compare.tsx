@@ -1,6 +1,6 @@
 import { compareDocument } from '@calls/documents/documents'
-import type { Comparison, ComparisonAnswer } from '@testamur/contract/documents/documents'
-import { type FormEvent, useState } from 'react'
+import type { Comparison, ComparisonAnswer, ComparisonReply } from '@testamur/contract/documents/documents'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -20,7 +20,7 @@ const facts: readonly Fact[] = ['surname', 'class_of_degree', 'cgpa']
 export function Compare({ code }: { code: string }) {
   const t = useText('verify')
   const [typed, setTyped] = useState(nothing)
-  const [compared, setCompared] = useState<{ answers: Comparison; typed: TypedFacts } | null>(null)
+  const [compared, setCompared] = useState<{ answers: ComparisonReply; typed: TypedFacts } | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -81,7 +81,13 @@ export function Compare({ code }: { code: string }) {
         </div>
       </form>
       <div role="status">
-        {compared !== null && Object.values(compared.answers).includes('not_told') && <Unproved />}
+        {compared !== null && Object.values(compared.answers).includes('not_told') && (
+          // Too many wrong values were entered, possibly by a forger on purpose.
+          <AskOffice title={t('unprovedTitle')}>{t('unprovedText')}</AskOffice>
+        )}
+        {compared?.answers.record_incomplete && (
+          <AskOffice title={t('recordIncompleteTitle')}>{t('recordIncompleteText')}</AskOffice>
+        )}
         {compared !== null && (
           <ul className="mt-4 grid gap-2">
             {facts.map((fact) => {
@@ -110,13 +116,12 @@ const looks: Record<ComparisonAnswer, { icon: IconName; ink: string }> = {
   not_told: { icon: 'warning', ink: 'text-warning-text' },
 }
 
-/** Too many wrong values were entered, possibly by a forger on purpose, so no answer is given. */
-function Unproved() {
-  const t = useText('verify')
+/** What only the office can tell, with how to reach it. */
+function AskOffice({ title, children }: { title: string; children: ReactNode }) {
   const office = useInstitution()?.office
   return (
-    <Alert tone="warning" title={t('unprovedTitle')} className="mt-4">
-      <p>{t('unprovedText')}</p>
+    <Alert tone="warning" title={title} className="mt-4">
+      <p>{children}</p>
       {office && (
         <p className="mt-1 font-semibold wrap-anywhere">
           {[office.email, office.phone].filter(Boolean).join(' · ')}

@@ -1,11 +1,11 @@
-import type { DifferingRecord, ImportRehearsal } from '@testamur/contract/students/imports'
+import type { DifferingRecord, ImportRehearsal, IncompleteRecord } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { messageOf } from '../../../../messages/message.ts'
 import type { Problem } from '../columns.ts'
-import { dropRefusals, keepRefusals } from './refusals.ts'
+import { dropRefusals, keepRefusals, type RefusedLines } from './refusals.ts'
 
 const MOST_PROBLEMS = 1000
 
@@ -22,6 +22,8 @@ const columns = [
   'problems',
   'records_differ',
   'differing',
+  'records_incomplete',
+  'incomplete',
   'created_at',
   'finished_at',
   'headings',
@@ -142,17 +144,17 @@ export async function beginRehearsal(
 export async function noteRehearsed(
   tx: Tx,
   id: number,
-  step: { readonly from: number; readonly lines: number; readonly problems: readonly Problem[] },
+  step: { readonly from: number } & RefusedLines,
 ): Promise<boolean> {
   const refused = new Set(step.problems.map(({ line }) => line)).size
   const { rows } = await sql`
     update imports
-    set rows_done = rows_done + ${step.lines}::int, rows_refused = rows_refused + ${refused}::int,
+    set rows_done = rows_done + ${step.lines.length}::int, rows_refused = rows_refused + ${refused}::int,
         problems = ${withProblems(step.problems)}
     where id = ${id}::bigint and state = 'rehearsing' and rows_done = ${step.from}::int
     returning 1`.execute(tx)
   if (rows.length === 0) return false
-  await keepRefusals(tx, id, step.problems)
+  await keepRefusals(tx, id, step)
   return true
 }
 
@@ -250,16 +252,16 @@ export async function advance(
   tx: Tx,
   id: number,
   from: number,
-  step: { lines: number; imported: number; refused: number; problems: readonly Problem[] },
+  step: { readonly imported: number; readonly refused: number } & RefusedLines,
 ): Promise<boolean> {
   const { rows } = await sql`
     update imports
-    set rows_done = rows_done + ${step.lines}::int, rows_imported = rows_imported + ${step.imported}::int,
+    set rows_done = rows_done + ${step.lines.length}::int, rows_imported = rows_imported + ${step.imported}::int,
         rows_refused = rows_refused + ${step.refused}::int, problems = ${withProblems(step.problems)}
     where id = ${id}::bigint and state = 'running' and rows_done = ${from}::int
     returning 1`.execute(tx)
   if (rows.length === 0) return false
-  await keepRefusals(tx, id, step.problems)
+  await keepRefusals(tx, id, step)
   return true
 }
 
@@ -302,7 +304,10 @@ export async function finishImport(
     readonly state: 'done' | 'failed'
     readonly at: Date
     readonly problem?: Problem
-    readonly differing?: { readonly count: number; readonly named: readonly DifferingRecord[] }
+    readonly blocked?: {
+      readonly differing: { readonly count: number; readonly named: readonly DifferingRecord[] }
+      readonly incomplete: { readonly count: number; readonly named: readonly IncompleteRecord[] }
+    }
   },
 ): Promise<void> {
   await sql`
@@ -310,17 +315,21 @@ export async function finishImport(
     set state = ${end.state}, finished_at = ${end.at}::timestamptz,
         rows_total = case when ${end.state} = 'done' then rows_done else rows_total end,
         problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb,
-        records_differ = ${end.differing?.count ?? 0}::int, differing = ${json(end.differing?.named ?? [])}::jsonb
+        records_differ = ${end.blocked?.differing.count ?? 0}::int,
+        differing = ${json(end.blocked?.differing.named ?? [])}::jsonb,
+        records_incomplete = ${end.blocked?.incomplete.count ?? 0}::int,
+        incomplete = ${json(end.blocked?.incomplete.named ?? [])}::jsonb
     where id = ${id}::bigint and state in ('queued', 'running')`.execute(tx)
 }
 
-/** Students whose record or results came with this import. */
+/** Students whose record or results came with this import, or whose results it refused. */
 export async function studentsOfImport(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('students')
     .select('id')
     .where('import_id', '=', id)
     .union(db.selectFrom('results').select('student_id as id').where('import_id', '=', id))
+    .union(db.selectFrom('missing_results').select('student_id as id').where('import_id', '=', id))
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
