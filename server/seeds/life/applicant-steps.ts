@@ -6,8 +6,7 @@ import {
   writeApplicationMessage,
 } from '@testamur/contract/messaging/staff-messaging'
 import type { SecondPortal } from './second-portal.ts'
-import type { Subject } from './subject.ts'
-import { ipOf } from './submit.ts'
+import { ipOf, type Subject } from './subject.ts'
 import { wordsFor } from './words.ts'
 
 type Act = (portal: SecondPortal, subject: Subject) => Promise<void>

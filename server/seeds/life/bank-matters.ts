@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../../src/core/days.ts'
 import type { Row } from '../../src/db/rows.ts'
 import { atOfficeHours, daysBefore, hoursAfter } from './clock.ts'
-import type { OfficeWorld } from './office-matters.ts'
+import type { OfficeWorld } from './world.ts'
 
 const ZONE = 'Africa/Lagos'
 

@@ -12,8 +12,7 @@ import type { Row } from '../../src/db/rows.ts'
 import { destinations } from './copies.ts'
 import { findInMail } from './mail.ts'
 import type { SecondPortal, StaffName } from './second-portal.ts'
-import type { Subject } from './subject.ts'
-import { ipOf } from './submit.ts'
+import { ipOf, type Subject } from './subject.ts'
 
 type Move = Omit<Call<typeof transitionCopy>['body'], 'version'>
 

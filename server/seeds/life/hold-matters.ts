@@ -1,6 +1,6 @@
 import { getStudent, placeHold } from '@testamur/contract/students/students'
 import { atOfficeHours, daysBefore } from './clock.ts'
-import type { OfficeWorld } from './office-matters.ts'
+import type { OfficeWorld } from './world.ts'
 
 const holds = [
   {

@@ -1,4 +1,3 @@
-import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { ApplicationStatus } from '@testamur/contract/applications/statuses'
 import { sql } from 'kysely'
 import type { Row } from '../../src/db/rows.ts'
@@ -10,15 +9,7 @@ import type { SecondPortal } from './second-portal.ts'
 import { steps } from './steps.ts'
 import type { Subject } from './subject.ts'
 import { submitUnit } from './submit.ts'
-
-export type World = {
-  readonly portal: SecondPortal
-  readonly data: ApplicationData
-  /** The end of the 90 days. */
-  readonly until: Date
-  /** Aborted when the process ends. */
-  readonly signal: AbortSignal
-}
+import type { World } from './world.ts'
 
 /** Steps of people who are not bound to the hours of the office. */
 const atAnyTime = new Set([

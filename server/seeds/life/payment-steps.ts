@@ -7,8 +7,7 @@ import type { Row } from '../../src/db/rows.ts'
 import { hoursAfter } from './clock.ts'
 import { drawPaper } from './papers.ts'
 import type { SecondPortal } from './second-portal.ts'
-import type { Subject } from './subject.ts'
-import { ipOf } from './submit.ts'
+import { ipOf, type Subject } from './subject.ts'
 
 const LATER_SECONDS = 3_600
 /** A payer looks at the page for a while. */

@@ -13,8 +13,8 @@ import { sql } from 'kysely'
 import { dayOf } from '../../src/core/days.ts'
 import type { Row } from '../../src/db/rows.ts'
 import { atOfficeHours, daysBefore, hoursAfter } from './clock.ts'
-import type { OfficeWorld } from './office-matters.ts'
 import { drawPaper } from './papers.ts'
+import type { OfficeWorld } from './world.ts'
 
 const DECISION_HOURS = 40
 /** How many of the latest are left for the visitor to decide. */

@@ -1,10 +1,11 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { sql } from 'kysely'
-import { liveApplication, type World } from './life-of-one.ts'
+import { liveApplication } from './life-of-one.ts'
 import { officeMatters } from './office-matters.ts'
 import { type Applicant, findApplicants } from './people.ts'
 import { type Unit, unitsOfScript } from './script.ts'
 import type { SecondPortal } from './second-portal.ts'
+import type { World } from './world.ts'
 
 export type LifeProgress = {
   /** How many applications are written, of how many. */

@@ -8,3 +8,6 @@ export type Subject = {
   readonly unit: Unit
   readonly applicant: Applicant
 }
+
+/** Addresses that no network uses. */
+export const ipOf = ({ number }: Pick<Unit, 'number'>): string => `198.18.${number >> 8}.${number & 255}`

@@ -7,13 +7,11 @@ import {
 } from '@testamur/contract/certificates/certificates'
 import { uuid } from '../../src/core/ids.ts'
 import { copyFor, type DestinationName, destinations, rateFor } from './copies.ts'
-import type { World } from './life-of-one.ts'
 import { uploadPaper } from './papers.ts'
 import type { Applicant } from './people.ts'
 import type { Unit } from './script.ts'
-
-/** Addresses that no network uses. */
-export const ipOf = ({ number }: Pick<Unit, 'number'>): string => `198.18.${number >> 8}.${number & 255}`
+import { ipOf } from './subject.ts'
+import type { World } from './world.ts'
 
 /** The applicant sends the form. */
 export const submitUnit = (world: World, unit: Unit, applicant: Applicant): Promise<void> =>

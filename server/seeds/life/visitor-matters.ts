@@ -6,7 +6,7 @@ import { submitStandalonePayment } from '@testamur/contract/standalone-payments/
 import { sql } from 'kysely'
 import { daysBefore, hoursAfter } from './clock.ts'
 import { findInMail } from './mail.ts'
-import type { OfficeWorld } from './office-matters.ts'
+import type { OfficeWorld } from './world.ts'
 
 /** Where in the list of graduates those are who do not apply: behind all who do. */
 const FIRST_PAYER = 180
