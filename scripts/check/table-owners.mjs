@@ -69,7 +69,14 @@ export const tablesOf = {
   institution: ['institution_pictures', 'institutions'],
   invoices: ['invoice_lines', 'invoices'],
   ledger: ['ledger_entries', 'ledger_transactions'],
-  messaging: ['inbound_mails', 'message_templates', 'messages', 'original_mails', 'thread_presence', 'threads'],
+  messaging: [
+    'inbound_mails',
+    'message_templates',
+    'messages',
+    'original_mails',
+    'thread_presence',
+    'threads',
+  ],
   papers: ['application_papers', 'attachments'],
   payments: [
     'allocations',

@@ -1,3 +1,4 @@
+import { CONVERSATIONS } from './roles-and-conversations.ts'
 import { GRADUATION } from './roles-and-graduation.ts'
 import { PERSONS } from './roles-and-persons.ts'
 /**
@@ -173,17 +174,7 @@ const TABLE = `
   getRefund                        . . . . . | x x x x x x x
   getRefundEvidence                . . . . . | x . . x . . x
   getRefundable                    . . . . . | x x x x x x x
-  listThreads                      . . . . . | x x x x x x x
-  countThreads                     . . . . . | x x x x x x x
-  getThread                        . . . . . | x x x x x x x
-  getOriginalMail                  . . . . . | x x x x x x x
-  getThreadAttachment              . . . . . | x x x x x x x
-  getApplicationThread             . . . . . | x x x x x x x
-  listAssignees                    . . . . . | x x x x x x x
-  listMessageTemplates             . . . . . | x x x x x x x
-  listBroadcasts                   . . . . . | x x x x x x x
-  getBroadcast                     . . . . . | x x x x x x x
-  listBroadcastRecipients          . . . . . | x x x x x x x
+${CONVERSATIONS}
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
   listMailTexts                    . . . . . | x x x x x x x

@@ -32,7 +32,7 @@ export function ownWords(text: string, sent: readonly string[] = []): string {
 
 /** Joiners make a letter or an emoji of several signs; what else is invisible means nothing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
-const MEANT = /[\n\t\u200c\u200d\u{e0020}-\u{e007f}]/u
+const MEANT = /\n|\t|\u200c|\u200d|[\u{e0020}-\u{e007f}]/u
 
 const plainLines = (text: string): string[] =>
   text

@@ -4,6 +4,7 @@
  * check` compares this with the existing tables and files.
  */
 import { messageOf } from '../../messages/message.ts'
+import { conversationEntries } from './register-conversations.ts'
 import { entry, KEPT, type RegisterEntry, STAYS } from './register-entry.ts'
 import { graduationEntries } from './register-graduation.ts'
 
@@ -191,65 +192,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   transfer_claims: entry('money', 'legal_duty', messageOf('privacyRegister.transferClaims'), KEPT.asLawAsks, {
     period: 'payments',
   }),
-  threads: entry('conversations', 'contract', messageOf('privacyRegister.threads'), KEPT.untilErased, {
-    period: 'conversations',
-  }),
-  messages: entry('conversations', 'contract', messageOf('privacyRegister.messages'), KEPT.untilErased, {
-    period: 'conversations',
-  }),
-  original_mails: entry(
-    'conversations',
-    'contract',
-    messageOf('privacyRegister.originalMails'),
-    KEPT.untilErased,
-    { period: 'conversations' },
-  ),
-  attachments: entry(
-    'conversations',
-    'contract',
-    messageOf('privacyRegister.attachments'),
-    KEPT.withConversation,
-    { period: 'conversations' },
-  ),
-  mails: entry('conversations', 'contract', messageOf('privacyRegister.mails'), KEPT.untilErased, {
-    period: 'mails',
-  }),
-  inbound_mails: entry(
-    'conversations',
-    'security',
-    messageOf('privacyRegister.inboundMails'),
-    KEPT.withConversation,
-    { stays: STAYS.expires },
-  ),
-  mailbox_languages: entry(
-    'conversations',
-    'contract',
-    messageOf('privacyRegister.mailboxLanguages'),
-    KEPT.years2,
-  ),
-  broadcasts: entry('conversations', 'public_task', messageOf('privacyRegister.broadcasts'), KEPT.permanent, {
-    stays: STAYS.staff,
-  }),
-  broadcast_recipients: entry(
-    'conversations',
-    'public_task',
-    messageOf('privacyRegister.broadcastRecipients'),
-    KEPT.untilErased,
-    { period: 'group_emails' },
-  ),
-  group_email_refusals: entry(
-    'conversations',
-    'consent',
-    messageOf('privacyRegister.groupEmailRefusals'),
-    KEPT.untilErased,
-  ),
-  thread_presence: entry(
-    'conversations',
-    'public_task',
-    messageOf('privacyRegister.threadPresence'),
-    KEPT.aMinute,
-    { stays: STAYS.staff },
-  ),
+  ...conversationEntries,
   message_templates: entry(
     'conversations',
     'public_task',
