@@ -67,7 +67,7 @@ const clear = async () =>
   (await server.call(clearGraduands, { params: { id: event }, body: { graduands: null }, token: officer }))
     .data
 const graduand = async (place: number) =>
-  (await server.call(listGraduands, { params: { id: event }, query: {}, token: officer })).data.find(
+  (await server.call(listGraduands, { query: { event_id: event }, token: officer })).data.find(
     ({ matric_number }) => matric_number === MATRICS[place],
   )
 
