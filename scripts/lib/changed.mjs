@@ -20,7 +20,9 @@ export function findChanges(base = 'main') {
 /** The files of the Chromium suite that open a touched screen, and those that were changed themselves. */
 export function findTouchedSpecs(files) {
   const folder = fromRoot('e2e')
-  const specs = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.spec.ts'))
+  const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.spec.ts'),
+  )
   const changed = specs.filter((file) => files.includes(`e2e/${file}`))
   const screens = new Set(
     files.flatMap((file) => /^web\/src\/screens\/(\w+\/[\w-]+)\//.exec(file)?.[1] ?? []),
@@ -44,5 +46,5 @@ function specsOf(screen, specs) {
 function addressOf(screen) {
   const [area, name] = screen.split('/')
   if (name === 'home') return /['"`]\/['"`?]/
-  return new RegExp(`['"\`]${area === 'admin' ? '/admin' : ''}/${name}(?![\\w-])`)
+  return new RegExp(`['"\`]${area === 'admin' ? '/admin' : ''}/${name}['"\`?]`)
 }

@@ -106,7 +106,8 @@ export function createMeeting(): TransactionMeeting {
           resolve()
         }
       })
-      while (waits && left > 1 && !(await isHeldUp())) await Promise.race([met, pause(LOOK_EVERY_MS)])
+      const mayCome = async () => waits && left > 1 && !(await isHeldUp())
+      while (await mayCome()) await Promise.race([met, pause(LOOK_EVERY_MS)])
       if (waits) leave?.()
     },
     async during(work) {

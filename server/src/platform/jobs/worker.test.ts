@@ -287,7 +287,8 @@ test.each([
         running += 1
         together = Math.max(together, running)
         // They wait for as many as may run at a time. Whether more run than that shows while the database answers.
-        while (together < most) await database.db.selectFrom('jobs').select('id').execute()
+        const allHaveBegun = () => together >= most
+        while (!allHaveBegun()) await database.db.selectFrom('jobs').select('id').execute()
         for (let answer = 0; answer < 5; answer += 1)
           await database.db.selectFrom('jobs').select('id').execute()
         running -= 1
