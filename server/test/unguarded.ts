@@ -99,16 +99,18 @@ export function createMeeting(): TransactionMeeting {
       if (left < 2) return
       if (leave) return leave()
       let waits = true
+      let goOn: () => void = () => undefined
       const met = new Promise<void>((resolve) => {
-        leave = () => {
+        goOn = () => {
           leave = undefined
           waits = false
           resolve()
         }
       })
+      leave = goOn
       const mayCome = async () => waits && left > 1 && !(await isHeldUp())
       while (await mayCome()) await Promise.race([met, pause(LOOK_EVERY_MS)])
-      if (waits) leave?.()
+      if (waits) goOn()
     },
     async during(work) {
       left = work.length
