@@ -193,7 +193,7 @@ export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
 
 /** Those of these programmes and years of entry with a student who has results. */
 export async function withResults(db: Db | Tx, holders: readonly ScaleHolder[]): Promise<ScaleHolder[]> {
-  const { rows } = await sql<ScaleHolder>`
+  const { rows } = await sql<Row<'students', 'programme_id' | 'year_of_entry'>>`
     select wanted.programme_id, wanted.year_of_entry
     from unnest(
       ${holders.map(({ programme_id }) => programme_id)}::bigint[],
