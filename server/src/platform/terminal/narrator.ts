@@ -1,5 +1,4 @@
-import type { Config } from '../../config.ts'
-import { createLogger, type RootLogger } from '../logger.ts'
+import { createLogger, type LogLevel, type RootLogger } from '../logger.ts'
 import { readableLogLine } from './log-line.ts'
 import { type StartFacts, startScreen } from './screen.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -8,6 +7,13 @@ type Output = {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
+}
+
+type Settings = {
+  readonly production: boolean
+  readonly logLevel: LogLevel | null
+  readonly dataDir: string
+  readonly mail: { readonly smtpUrl: string | null }
 }
 
 type Started = Pick<StartFacts, 'done' | 'address' | 'demo'> & {
@@ -24,13 +30,13 @@ export type Narrator = {
   started(facts: Started): void
 }
 
-export function createNarrator(config: Config, output: Output): Narrator {
+export function createNarrator(config: Settings, output: Output): Narrator {
   return output.isTTY === true && !config.production
     ? onTerminal(config, openTerminal(output))
     : onPipe(output)
 }
 
-function onTerminal(config: Config, terminal: Terminal): Narrator {
+function onTerminal(config: Settings, terminal: Terminal): Narrator {
   return {
     logger: createLogger({
       // A terminal shows what needs a person, unless somebody asks for more.
