@@ -3,7 +3,13 @@ import { type Portal, type SubmittedPayable, TOTAL } from './portal.ts'
 
 type Started = { reference: string; checkout_url: string | null; state: string }
 
-type Answer<T> = { status: number; data: T; body: { message?: string } }
+type Answer<T> = {
+  status: number
+  data: T
+  body: { message?: string }
+  /** In seconds, as the header says it. */
+  retryAfter: string | null
+}
 
 /** The calls of a payer's browser, over HTTP. */
 export function payerOf(portal: Pick<Portal, 'base'>, submitted: SubmittedPayable, language = 'en') {
@@ -17,7 +23,8 @@ export function payerOf(portal: Pick<Portal, 'base'>, submitted: SubmittedPayabl
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const json = (await reply.json()) as { data: T; message?: string }
-    return { status: reply.status, data: json.data, body: json }
+    const retryAfter = reply.headers.get('retry-after')
+    return { status: reply.status, data: json.data, body: json, retryAfter }
   }
 
   return {

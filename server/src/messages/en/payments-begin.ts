@@ -16,6 +16,8 @@ export const paymentsBegin = {
   timeRunOut: 'The time to pay for this application has run out. Start a new application.',
   totalChanged: 'The total has changed. Look at the new total, then pay.',
   mismatchInReview: 'A payment for this application arrived that does not match. The bursary is checking it.',
+  providerBusy:
+    'The payment provider is busy just now. Nothing was charged. Wait a moment, then try again, or choose another payment method.',
   notAccepted:
     'The payment provider did not accept this payment. Try again, or choose another payment method.',
 } as const

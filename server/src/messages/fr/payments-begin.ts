@@ -19,6 +19,8 @@ export const paymentsBegin: Translation<typeof english> = {
   timeRunOut: 'Le délai de paiement de cette demande est passé. Envoyez une nouvelle demande.',
   totalChanged: 'Le total a changé. Regardez le nouveau total, puis payez.',
   mismatchInReview: 'Un paiement arrivé pour cette demande ne concorde pas. L’agence comptable l’examine.',
+  providerBusy:
+    'Le prestataire de paiement est très sollicité en ce moment. Rien n’a été débité. Patientez un instant, puis réessayez, ou choisissez un autre moyen de payer.',
   notAccepted:
     'Le prestataire n’a pas accepté ce paiement. Réessayez, ou choisissez un autre moyen de payer.',
 }

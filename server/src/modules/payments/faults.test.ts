@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
+import { openDatabase } from '../../../test/open-database.ts'
 import { booksOf, falsifyTransaction, noticesOf, receiptNumbers } from '../../../test/payments/books.ts'
 import { payerOf } from '../../../test/payments/payer.ts'
 import { type Portal, startPortal, TOTAL } from '../../../test/payments/portal.ts'
-import { openDatabase } from '../../db/client.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '../providers/provider.ts'
 import { SIGNATURE_HEADER, signBody } from '../providers/sandbox/protocol.ts'
 import type { PayablePort } from './ports.ts'
@@ -151,6 +151,7 @@ describe('when a payment is begun', () => {
   it.each([
     ['refuses the payment', 'rejected', 417],
     ['refuses our keys', 'unauthorized', 503],
+    ['is busy', 'rate_limited', 503],
   ] as const)('and the gateway %s, the payer is told and may try again', async (_name, kind, status) => {
     const { submitted, payer } = await open({
       initiate: async () => {

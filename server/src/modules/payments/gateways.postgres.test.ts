@@ -70,10 +70,23 @@ describe.each(gateways)('begun through $name', ({ name, starting, asking, surplu
     },
   )
 
-  it('and told to slow down, it waits as long as it was told (D7)', async () => {
+  it('and busy, the payer is told so, not that the payment was refused, and goes on a moment later (D7)', async () => {
     await house.control.fault({ route: starting, mode: '429' })
+    const { submitted, payer, started } = await house.begin(name)
+    expect(started).toMatchObject({ status: 503, retryAfter: '7' })
+    expect(started.body.message).toMatch(/^The payment provider is busy just now\. Nothing was charged\./)
+    expect((await payer.start({ provider: name })).data.state).toBe('open')
+    expect((await house.books(submitted)).payments).toMatchObject([
+      { status: 'failed', flags: ['provider_busy'] },
+      { status: 'initiated' },
+    ])
+  })
+
+  it('and told to slow down when it asks, it waits as long as it was told (D7)', async () => {
+    await house.control.fault({ route: starting, mode: '503' })
     const { payer, reference, started } = await house.begin(name)
     expect(started.data.state).toBe('checking')
+    house.clock.advance({ seconds: 30 })
     await house.control.fault({ route: asking, mode: '429' })
     house.clock.advance({ seconds: 7 })
     await house.poll()

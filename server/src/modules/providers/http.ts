@@ -51,7 +51,8 @@ export function failureOf(reply: ProviderReply): ProviderError | null {
     return new ProviderError('unauthorized', messageOf('providers.gatewayRefusedKeys'))
   if (status === 429)
     return new ProviderError('rate_limited', messageOf('providers.slowDown'), reply.retryAfterMs)
-  if (status >= 500 || status < 200 || (status >= 300 && status < 400))
+  // 408 and 425 say that the gateway had no time to read the request, and nothing about it.
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400) || status === 408 || status === 425)
     return new ProviderError('unknown', messageOf('providers.gatewayAnsweredStatus', { status }))
   return null
 }

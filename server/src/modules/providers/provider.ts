@@ -161,6 +161,7 @@ export type ProviderErrorKind =
   | 'duplicate'
   /** The keys are wrong or revoked: stop and alert. */
   | 'unauthorized'
+  /** It was busy and did nothing: the same may be asked again a little later. */
   | 'rate_limited'
   /** Time-out, reset, 5xx, unreadable answer: it may have happened. */
   | 'unknown'

@@ -27,6 +27,7 @@ export const adminPaymentsWords = {
   flag_success_after_reversal: 'Success after a reversal',
   flag_transaction_reused: 'Transaction of another payment',
   flag_rejected_by_provider: 'Refused by the provider',
+  flag_provider_busy: 'The provider was busy',
   flag_refund_returned: 'A refund was returned',
   flag_external_refund: 'Refunded outside the portal',
 

@@ -28,6 +28,7 @@ export const adminPaymentsWords = {
   flag_success_after_reversal: 'Succès après une reprise',
   flag_transaction_reused: 'Transaction d’un autre paiement',
   flag_rejected_by_provider: 'Refusé par le prestataire',
+  flag_provider_busy: 'Le prestataire était occupé',
   flag_refund_returned: 'Un remboursement est revenu',
   flag_external_refund: 'Remboursé hors du portail',
   refund_requested: 'À approuver',

@@ -265,6 +265,13 @@ async function afterFailure(
     throw outOfOrder()
   }
   const wait = error.retryAfterMs ?? RETRY_MS
+  if (error.kind === 'rate_limited') {
+    // It did not begin anything, so that the next try is a new one.
+    await database.inTransaction((tx) => closeRefused(tx, payment, 'provider_busy'))
+    throw new Failure('unavailable', messageOf('paymentsBegin.providerBusy'), {
+      retryAfterSeconds: Math.ceil(wait / 1000),
+    })
+  }
   await leaveUnknown(database.db, payment.id, now, new Date(now.getTime() + wait))
   if (error.kind === 'duplicate') await settle(reference, 'start')
   const known = await findPayment(database.db, reference)

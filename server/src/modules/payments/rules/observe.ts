@@ -21,6 +21,7 @@ export const paymentFlags = [
   'success_after_reversal',
   'transaction_reused',
   'rejected_by_provider',
+  'provider_busy',
 ] as const
 export type PaymentFlag = (typeof paymentFlags)[number]
 

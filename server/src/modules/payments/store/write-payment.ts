@@ -70,12 +70,16 @@ export async function saveHandoff(tx: Tx, id: number, begun: BegunAttempt): Prom
 }
 
 /** The provider did not start it: the attempt is closed unless it has changed all the same. */
-export async function closeRefused(tx: Tx, payment: PaymentRow): Promise<boolean> {
+export async function closeRefused(
+  tx: Tx,
+  payment: PaymentRow,
+  flag: 'rejected_by_provider' | 'provider_busy' = 'rejected_by_provider',
+): Promise<boolean> {
   const closed = await tx
     .updateTable('payments')
     .set((column) => ({
       status: 'failed',
-      flags: column.fn<string[]>('array_append', ['flags', column.val('rejected_by_provider')]),
+      flags: column.fn<string[]>('array_append', ['flags', column.val(flag)]),
       lease_until: null,
       next_query_at: null,
       version: column('version', '+', 1),

@@ -64,6 +64,8 @@ const created = (checkout_url: string) => ({
 const strange: Record<string, [(request: IncomingMessage, response: ServerResponse) => void, string]> = {
   'a fault': [json(500, { status: false }), 'unknown'],
   'being down for a while': [json(503, {}), 'unknown'],
+  'no time for the request': [json(408, { status: false, code: 'timeout', message: 'Late' }), 'unknown'],
+  'a request that came too early': [json(425, { status: false, code: 'early', message: 'No' }), 'unknown'],
   'too many calls': [json(429, {}), 'rate_limited'],
   'a wrong key': [json(401, {}), 'unauthorized'],
   'a page of HTML': [(_, response) => response.end('<html><title>Welcome'), 'unknown'],
