@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from '../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { createTestLog } from '../test/log.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase } from '../test/open-database.ts'
 
 // What a person reads when the portal does not start: a sentence with what to do, no stack trace, and exit code 1.
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
-import { type Database, openDatabase } from '../src/db/client.ts'
+import type { Database } from '../src/db/client.ts'
 import { prepareAnswer } from '../src/http/prepared.ts'
 import {
   applicationsJobs,
@@ -28,6 +28,7 @@ import { createTestDatabase } from './database.ts'
 import { loadReference } from './factories.ts'
 import { createTestLog } from './log.ts'
 import { openModules } from './office.ts'
+import { openDatabase } from './open-database.ts'
 
 export type Registry = {
   readonly call: Caller

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { type Database, openDatabase } from '../src/db/client.ts'
+import type { Database } from '../src/db/client.ts'
 import type { JobHandlers, NewJob } from '../src/platform/jobs/handler.ts'
 import { enqueue } from '../src/platform/jobs/queue.ts'
 import { createWorker, type Worker, type WorkerDeps } from '../src/platform/jobs/worker.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { createTestLog, type TestLog } from './log.ts'
+import { openDatabase } from './open-database.ts'
 
 export type WorkerOffice = {
   readonly database: Database

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../../test/child.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
-import { type Database, openDatabase } from '../db/client.ts'
+import { openDatabase } from '../../test/open-database.ts'
+import type { Database } from '../db/client.ts'
 
 let folder: string
 let places: TestDatabase[]

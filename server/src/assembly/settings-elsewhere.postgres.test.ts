@@ -3,7 +3,7 @@ import { type Child, startChild } from '../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createStaff, loadReference } from '../../test/factories.ts'
 import { createTestLog } from '../../test/log.ts'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase } from '../../test/open-database.ts'
 
 type Running = { readonly child: Child; readonly address: string }
 

@@ -11,6 +11,8 @@ export type DatabaseOptions = {
   /** PostgreSQL only. */
   readonly poolSize?: number
   readonly queryTimeoutMs?: number
+  /** How long a caller waits for a free connection, or a new one for its start. */
+  readonly connectTimeoutMs?: number
 }
 
 /** Opens PostgreSQL by its address, or the embedded database in a folder. */

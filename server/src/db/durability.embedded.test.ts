@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../../test/child.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from '../../test/open-database.ts'
 import { openEmbedded } from './embedded.ts'
 import { FolderInUse } from './folder-lock.ts'
 

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
-import { type Database, openDatabase } from './client.ts'
+import { openDatabase } from '../../test/open-database.ts'
+import type { Database } from './client.ts'
 import { assertMigrated, migrate, pendingMigrations, type SchemaFolders } from './migrate.ts'
 
 let place: TestDatabase

@@ -23,6 +23,7 @@ type PostgresOptions = {
   readonly logger: Logger
   readonly poolSize?: number
   readonly queryTimeoutMs?: number
+  readonly connectTimeoutMs?: number
 }
 
 /** Fails with a sentence, before anything was created. */
@@ -48,10 +49,10 @@ function hearErrors(pool: pg.Pool, logger: Logger): void {
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { logger, queryTimeoutMs = QUERY_MS } = options
+  const { logger, queryTimeoutMs = QUERY_MS, connectTimeoutMs = CONNECT_MS } = options
   const shared = {
     connectionString: options.url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: postgresTypes,
     application_name: 'testamur',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startChild } from '../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { createTestLog } from '../../test/log.ts'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase } from '../../test/open-database.ts'
 import { listJobs } from '../platform/jobs/read-jobs.ts'
 
 let place: TestDatabase

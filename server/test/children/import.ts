@@ -1,9 +1,9 @@
 import type { DatabaseOptions } from '../../src/db/client.ts'
-import { openDatabase } from '../../src/db/client.ts'
 import { runImport } from '../../src/modules/students/index.ts'
 import { createTestClock } from '../clock.ts'
 import { createTestLog } from '../log.ts'
 import { openModules } from '../office.ts'
+import { openDatabase } from '../open-database.ts'
 
 type Wanted = {
   readonly source: DatabaseOptions['source']

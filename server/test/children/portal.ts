@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
-import { type DatabaseOptions, openDatabase } from '../../src/db/client.ts'
+import type { DatabaseOptions } from '../../src/db/client.ts'
 import { createTestClock } from '../clock.ts'
+import { openDatabase } from '../open-database.ts'
 import { type LocalGateways, startPortal } from '../payments/portal.ts'
 import { openUnguarded } from '../payments/unguarded.ts'
 

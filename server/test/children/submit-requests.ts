@@ -1,7 +1,6 @@
 import { systemClock as clock } from '../../src/core/clock.ts'
 import { dayOf } from '../../src/core/days.ts'
 import { uuid } from '../../src/core/ids.ts'
-import { openDatabase } from '../../src/db/client.ts'
 import type { RequestContext } from '../../src/http/context.ts'
 import { createApplications, createApplicationTypes } from '../../src/modules/applications/index.ts'
 import { submitApplication } from '../../src/modules/applications/intake/submit-application.ts'
@@ -16,6 +15,7 @@ import { createLogger } from '../../src/platform/logger.ts'
 import { createReference } from '../../src/platform/reference.ts'
 import { createSecrets } from '../../src/platform/secrets.ts'
 import { openStorage } from '../../src/platform/storage/open.ts'
+import { openDatabase } from '../open-database.ts'
 import { createUnconnectedRecords } from '../records.ts'
 
 // Four applicants who submit without pause, on the database given as JSON, until the process is killed. Prints each tracking

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../src/db/client.ts'
 import { createLogger } from '../../src/platform/logger.ts'
+import { openDatabase } from '../open-database.ts'
 
 // Four writers in the given folder, until the process is killed. Prints the number of each transaction once it is committed.
 const [folder = ''] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
-import { type Database, openDatabase } from '../../src/db/client.ts'
+import type { Database } from '../../src/db/client.ts'
 import { createIdentity, createVisitors } from '../../src/modules/identity/index.ts'
 import {
   createAdapters,
@@ -21,6 +21,7 @@ import { type Caller, createCaller } from '../call.ts'
 import { createTestClock, type TestClock } from '../clock.ts'
 import { createTestDatabase } from '../database.ts'
 import { createTestLog, type TestLog } from '../log.ts'
+import { openDatabase } from '../open-database.ts'
 import { type InventedGateway, startInventedGateway } from './invented-gateway.ts'
 import { chooseRequestedLanguage, SECRET } from './portal.ts'
 

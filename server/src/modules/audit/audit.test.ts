@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog } from '../../../test/log.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import { openDatabase } from '../../../test/open-database.ts'
+import type { Database } from '../../db/client.ts'
 import { auditCommand, recordAudit, verifyChain } from './index.ts'
 
 let test: TestDatabase

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog } from '../../../test/log.ts'
+import { openDatabase } from '../../../test/open-database.ts'
 import { createMeeting, openWithout } from '../../../test/unguarded.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { recordAudit, verifyChain } from './index.ts'
 
 let place: TestDatabase

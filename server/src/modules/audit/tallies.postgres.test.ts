@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { openDatabase } from '../../../test/open-database.ts'
 import { connectTo, type OwnConnection } from '../../../test/own-connection.ts'
-import { openDatabase } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
 // A flood of refused calls while the table of counts is slow takes one database connection, not all.

@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type CaughtMails, catchMails } from '../../../test/documents/smtp.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestLog } from '../../../test/log.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import { openDatabase } from '../../../test/open-database.ts'
+import type { Database } from '../../db/client.ts'
 
 const PEOPLE = 170
 /** Applicants with two applications. */

@@ -9,7 +9,8 @@ import { type Child, startChild } from '../../../test/child.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestLog } from '../../../test/log.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import { openDatabase } from '../../../test/open-database.ts'
+import type { Database } from '../../db/client.ts'
 
 const ROWS = 160
 /** The server is killed after this many rows. */

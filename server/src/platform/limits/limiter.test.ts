@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createTestLog } from '../../../test/log.ts'
+import { openDatabase } from '../../../test/open-database.ts'
 import { Failure } from '../../core/failure.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { createLimiter } from './limiter.ts'
 
 let place: TestDatabase

@@ -7,7 +7,7 @@ import { startChild } from '../../../../test/child.ts'
 import { createTestDatabase } from '../../../../test/database.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import { createTestLog } from '../../../../test/log.ts'
-import { openDatabase } from '../../../db/client.ts'
+import { openDatabase } from '../../../../test/open-database.ts'
 
 /** After how many acknowledged applications each process is killed; four are always on their way. */
 const KILLS = [1, 4, 9]

@@ -7,8 +7,9 @@ import { type ApprovedClass, createApprovedClass, createSeries } from '../../../
 import { type Child, startChild } from '../../../../test/child.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
+import { openDatabase } from '../../../../test/open-database.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
-import { type DatabaseOptions, openDatabase } from '../../../db/client.ts'
+import type { DatabaseOptions } from '../../../db/client.ts'
 
 const PEOPLE = 24
 /** The server is killed after this many certificates. */

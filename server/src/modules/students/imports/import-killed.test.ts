@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createStudent } from '../../../../test/factories.ts'
 import { createTestLog } from '../../../../test/log.ts'
 import { openModules } from '../../../../test/office.ts'
-import { openDatabase } from '../../../db/client.ts'
+import { openDatabase } from '../../../../test/open-database.ts'
 import { readImport } from './read-imports.ts'
 import { runImport } from './run-import.ts'
 import { prepareImport } from './start-import.ts'
