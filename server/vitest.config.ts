@@ -14,7 +14,12 @@ export default defineConfig({
       ...(process.getuid?.() === 0 ? [] : ['**/*.namespaces*.test.ts']),
     ],
     globalSetup: ['./test/global-setup.ts'],
-    setupFiles: ['./test/no-noise.ts', './test/built-threads.ts', './test/kept-engine.ts', './test/fixed-seed.ts'],
+    setupFiles: [
+      './test/no-noise.ts',
+      './test/built-threads.ts',
+      './test/kept-engine.ts',
+      './test/fixed-seed.ts',
+    ],
     pool: 'forks',
     // Test files of a process share their modules: no state lives in one, and reading them anew took a fifth of a run.
     isolate: false,
