@@ -396,7 +396,11 @@ describe('the totals of a record', () => {
     const about = `SPX/2009/0019,Bplus,Grades,CSC,2010,${AWARD},First Class Honours,4.67,graduated`
     const told = await bringIn('students', [header, `${about},9.00,8.25,42.0`])
     expect(
-      told.differing[0]?.differences.map(({ field, recorded, computed }) => [field, recorded, computed]),
+      told.differing[0]?.differences.map(({ field, recorded, computed: counted }) => [
+        field,
+        recorded,
+        counted,
+      ]),
     ).toEqual([['units_earned', '8.25', '9']])
     expect(await bringIn('students', [header, `${about},9,9.0,42`])).toMatchObject({ records_differ: 0 })
     const { officer, made } = await generateFor(id)
