@@ -1,6 +1,6 @@
 import { codeOf, columnsOfView, namesInSource, namesInSql, roomOf } from './sql-names.mjs'
 
-const MOST_VIEWS = 25
+const MOST_VIEWS = 26
 
 /**
  * Views that an owner keeps of its tables for others: `views/<name>.sql` in the owner's folder, with named columns, read only by
@@ -114,9 +114,9 @@ export function viewProofFaults() {
       views: { plain_rows: { owner: 'students', readers: [] } },
       sources: [],
     },
-    'more than 25 views': {
+    'more than 26 views': {
       ...whole,
-      views: Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`v${i}`, { owner: 'x', readers: [] }])),
+      views: Object.fromEntries(Array.from({ length: 27 }, (_, i) => [`v${i}`, { owner: 'x', readers: [] }])),
     },
   }
   return [
