@@ -383,16 +383,16 @@ describe('the totals of a record', () => {
       `SPX/2009/0019,${year}/${year + 1},Second,CSC ${index + 1}02,Course,0.75,60.0,B,4`,
     ])
     expect(await bringIn('results', [RESULT, ...rows])).toMatchObject({ rows_imported: 8, records_differ: 0 })
-    const { results, computed, check } = await recordOf(id)
-    expect(results.slice(0, 2).map(({ units, score }) => [units, score])).toEqual([
+    const record = await recordOf(id)
+    expect(record.results.slice(0, 2).map(({ units, score }) => [units, score])).toEqual([
       ...[
         [1.5, 79.5],
         [0.75, 60],
       ],
     ])
     // (4 × 1.5 × 5 + 4 × 0.75 × 4) / 9 = 42 / 9 = 4.666…
-    expect(computed).toMatchObject({ units_registered: 9, units_earned: 9, cgpa: '4.67' })
-    expect(check).toMatchObject({ differences: [], uncountable: [] })
+    expect(record.computed).toMatchObject({ units_registered: 9, units_earned: 9, cgpa: '4.67' })
+    expect(record.check).toMatchObject({ differences: [], uncountable: [] })
     const about = `SPX/2009/0019,Bplus,Grades,CSC,2010,${AWARD},First Class Honours,4.67,graduated`
     const told = await bringIn('students', [header, `${about},9.00,8.25,42.0`])
     expect(
