@@ -22,8 +22,10 @@ import { PNG } from './pictures.ts'
 export const SECRET = 'what the mail gateway signs with, long enough'
 export const DOMAIN = 'mail.uni.example'
 
-export const startMessaging = (): Promise<TestServer> =>
-  createTestServer({ settings: { INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET } })
+/** With them a server takes emails that come in. */
+export const inboundMailSettings = { INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET }
+
+export const startMessaging = (): Promise<TestServer> => createTestServer({ settings: inboundMailSettings })
 
 export type Applicant = {
   readonly id: number

@@ -14,6 +14,7 @@ import type { Definition } from '@testamur/contract/endpoint'
 import { askPasswordReset } from '@testamur/contract/identity/account'
 import { getUser } from '@testamur/contract/identity/users'
 import { askQuestion, writeTrackedMessage } from '@testamur/contract/messaging/messaging'
+import { writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
 import { searchPortal } from '@testamur/contract/portal-search'
 import { countPersonData } from '@testamur/contract/privacy'
 import { searchRecipientProfiles } from '@testamur/contract/recipient-profiles/recipient-profiles'
@@ -27,7 +28,7 @@ import type { Caller } from '../call.ts'
 import { applicantEmail, evaluator } from '../documents/orders.ts'
 import { createStaff, loadReference } from '../factories.ts'
 import { createTestServer, type TestServer } from '../harness.ts'
-import { newApplicant, openMailbox } from '../messages.ts'
+import { handOver, inboundMailSettings, newApplicant, openMailbox, replyAddress } from '../messages.ts'
 import { fillPath } from '../paths-of-nothing.ts'
 import type { ActWorld } from '../staff-acts/act.ts'
 import { staffActs } from '../staff-acts/all.ts'
@@ -65,7 +66,9 @@ function listen(definition: Definition, body: string): void {
 beforeAll(async () => {
   const token = 'a-token-of-the-tests'
   records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
-  const started = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
+  const started = await createTestServer({
+    settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token, ...inboundMailSettings },
+  })
   const call: Caller = async (definition, sent) => {
     for (const { text } of listTexts(sent)) typed.add(text)
     const answer = await started.call(definition, { ...sent, headers: { ...FRENCH, ...sent.headers } })
@@ -103,8 +106,15 @@ describe('a life in the made-up language', () => {
   })
 
   it('an applicant asks, writes and cancels', async () => {
-    const { tracking_id, token, email } = await newApplicant(server)
+    const { id, tracking_id, token, email } = await newApplicant(server)
     const params = { id: tracking_id }
+    await server.call(writeApplicationMessage, {
+      params: { id },
+      body: { body: 'Which year was it?', last_message_id: 0 },
+      token: world.colleague.token,
+    })
+    const to = [await replyAddress(server, email)]
+    await handOver(server, { from: email, to, subject: 'My year', text: 'It was 2015.', attachments: [] })
     const body = { body: 'When will it be there?', last_message_id: 0 }
     await server.call(writeTrackedMessage, { params, token, body })
     await server.call(trackApplication, { params, token })
