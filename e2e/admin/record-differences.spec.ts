@@ -125,7 +125,7 @@ test('a record that lacks a refused row is told by import, student and applicati
   noise.expect(/status of 422/)
   await bringIn(portal, 'students', [
     STUDENTS[0] ?? '',
-    `${INCOMPLETE},Okoye,Chidi,CSC,2010,2013/2014,2014-11-20,First Class Honours,,graduated`,
+    `${INCOMPLETE},Bello,Halima,CSC,2010,2013/2014,2014-11-20,First Class Honours,,graduated`,
   ])
   const rows = RESULTS.map((row) => row.replace(MATRIC, INCOMPLETE))
   const run = await bringIn(portal, 'results', [

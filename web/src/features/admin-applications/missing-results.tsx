@@ -49,12 +49,11 @@ export function MissingResults({ studentId, check: { missing, incomplete }, read
 
 function MissingRow({ row }: { row: MissingResult }) {
   const t = useText('admin-application')
-  const student = useText('admin-student')
   const zone = useInstitution()?.time_zone
   const { session, semester, course_code, problem, line, file_name, at } = row
   const when =
     semester === 'First' || semester === 'Second' || semester === 'Third'
-      ? student(`semester_${semester}`)
+      ? t(`semester_${semester}`)
       : semester
   return (
     <>

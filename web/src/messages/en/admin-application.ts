@@ -129,6 +129,9 @@ export const adminApplication = {
   missingCourse: 'Course not readable',
   missingSession: 'session not readable',
   missingSemester: 'semester not readable',
+  semester_First: 'first semester',
+  semester_Second: 'second semester',
+  semester_Third: 'third semester',
   missingFrom: 'Line {line} of {file}, {day}',
   explainMissing: 'Explain the missing results',
   explainMissingLead:

@@ -134,6 +134,9 @@ export const adminApplication = {
   missingCourse: 'Cours illisible',
   missingSession: 'session illisible',
   missingSemester: 'semestre illisible',
+  semester_First: 'premier semestre',
+  semester_Second: 'deuxième semestre',
+  semester_Third: 'troisième semestre',
   missingFrom: 'Ligne {line} de {file}, {day}',
   explainMissing: 'Expliquer les résultats manquants',
   explainMissingLead:
