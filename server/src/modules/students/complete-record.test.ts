@@ -27,6 +27,11 @@ describe('a record', () => {
     expect(describeCompleteness(graduate, all, 0)).toEqual({ gaps: [], complete: true })
   })
 
+  it('has its results before the award, which a transcript still needs', () => {
+    const { gaps, complete } = describeCompleteness({ ...graduate, date_of_award: null }, all, 0)
+    expect([gaps.map((gap) => say(gap, 'en')), complete]).toEqual([['date of award'], true])
+  })
+
   it('is not complete while a row that an import refused is open', () => {
     expect(describeCompleteness(graduate, all, 1)).toEqual({ gaps: [], complete: false })
   })

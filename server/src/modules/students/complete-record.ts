@@ -12,7 +12,7 @@ export type RecordFacts = {
 export type Completeness = {
   /** What the record lacks for any transcript, in words that continue "missing:". */
   readonly gaps: readonly Said[]
-  /** Nothing is lacking and the studies are over: no search and no further results are needed. */
+  /** The studies are over and every result is on file: no search and no further results are needed, but perhaps the award. */
   readonly complete: boolean
 }
 
@@ -25,22 +25,25 @@ export function describeCompleteness(
   sessions: readonly string[],
   refused: number,
 ): Completeness {
-  const gaps = findGaps(student, sessions)
-  return { gaps, complete: student.status === 'graduated' && gaps.length === 0 && refused === 0 }
+  if (sessions.length === 0) return { gaps: [messageOf('students.gapResults')], complete: false }
+  const lacking = sessionsLacking(student, sessions)
+  const over = student.status === 'graduated' && student.graduation_session !== null
+  return {
+    gaps: [
+      ...(lacking.length > 0 ? [messageOf('students.gapSessions', { sessions: lacking })] : []),
+      ...awardGaps(student),
+    ],
+    complete: over && lacking.length === 0 && refused === 0,
+  }
 }
 
-function findGaps(student: RecordFacts, sessions: readonly string[]): Said[] {
-  const [first] = sessions.toSorted()
-  if (first === undefined) return [messageOf('students.gapResults')]
-  const gaps: Said[] = []
-  const lacking = sessionsLacking(student, sessions)
-  if (lacking.length > 0) gaps.push(messageOf('students.gapSessions', { sessions: lacking }))
-  if (student.status === 'graduated') {
-    if (student.graduation_session === null) gaps.push(messageOf('students.gapGraduationSession'))
-    if (student.date_of_award === null) gaps.push(messageOf('students.gapDateOfAward'))
-    if (student.class_of_degree === null) gaps.push(messageOf('students.gapClassOfDegree'))
-  }
-  return gaps
+function awardGaps({ status, graduation_session, date_of_award, class_of_degree }: RecordFacts): Said[] {
+  if (status !== 'graduated') return []
+  return [
+    ...(graduation_session === null ? [messageOf('students.gapGraduationSession')] : []),
+    ...(date_of_award === null ? [messageOf('students.gapDateOfAward')] : []),
+    ...(class_of_degree === null ? [messageOf('students.gapClassOfDegree')] : []),
+  ]
 }
 
 /** Of longer studies only the first and the last session are expected. */

@@ -4,8 +4,6 @@
 create view student_awards as
 select student.id, student.date_of_award,
   student.status = 'graduated'
-  and student.date_of_award is not null
-  and student.class_of_degree is not null
   and not exists (
     select from missing_results missing
     where missing.student_id = student.id
