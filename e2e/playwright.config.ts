@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // A step that cannot happen is named by its line; the time limit of its test would name only the test.
+    actionTimeout: 90_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     // Recording every step makes a run a third longer, so it is done only on request, to explain a failure.

@@ -117,9 +117,12 @@ async function chooseAll(page: Page, status: RegExp): Promise<void> {
   if (!(await list.isVisible())) await button(page, 'Applications').click()
   await list.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript Applications' })).toBeVisible()
-  await page.getByRole('link', { name: status }).first().click()
-  await expect(page).toHaveURL(/status=/)
-  // The rows of the list before stay on the page until those of this status have come.
+  const filter = page
+    .getByRole('navigation', { name: 'By status', exact: true })
+    .getByRole('link', { name: status })
+  await filter.click()
+  // The address changes first, then the page with the filter and the rows of the list before, then the rows.
+  await expect(filter).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const all = button(page, /^Select all/)

@@ -89,6 +89,7 @@ export function ListTable<Row>(props: Props<Row>) {
                   type="checkbox"
                   aria-label={ticks.labels.page}
                   className={tickBox}
+                  disabled={stale}
                   checked={tickedHere > 0 && tickedHere === onPage.length}
                   ref={(box) => {
                     if (box !== null) box.indeterminate = tickedHere > 0 && tickedHere < onPage.length
@@ -129,6 +130,7 @@ export function ListTable<Row>(props: Props<Row>) {
                     type="checkbox"
                     aria-label={ticks.labels.row(ticks.nameOf(row))}
                     className={tickBox}
+                    disabled={stale}
                     checked={ticks.ticked.has(ticks.idOf(row))}
                     onChange={(event) => ticks.ticked.tick([ticks.idOf(row)], event.currentTarget.checked)}
                   />

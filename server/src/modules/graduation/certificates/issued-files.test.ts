@@ -76,13 +76,16 @@ it('finds each certificate and each copy sound, and the portal says that it is v
 const CHANGES_OF_EACH = 60
 /** One for each reader of files. */
 const AT_ONCE = 3
+/** About one of 3,000 changes was refused, so it is rarely one of these. */
+const MOST_UNREAD = 3
 
-it('finds every one of 300 changes of a single bit', async () => {
+it('takes none of 300 changes of a single bit for the document, and names almost all as altered', async () => {
   const changes = documents.flatMap((document, index) =>
     bitsOf(document, index).map((bit) => ({ document, bit })),
   )
   expect(changes).toHaveLength(300)
   const missed: unknown[] = []
+  let unread = 0
   for (let from = 0; from < changes.length; from += AT_ONCE) {
     const some = changes.slice(from, from + AT_ONCE)
     const verdicts = await Promise.all(
@@ -95,12 +98,17 @@ it('finds every one of 300 changes of a single bit', async () => {
       }),
     )
     verdicts.forEach((verdict, index) => {
+      const bit = some[index]?.bit ?? 0
       // What no longer begins as a PDF is refused before it is read.
-      const expected = (some[index]?.bit ?? 0) < 5 * 8 ? 'refused with 415' : 'altered'
-      if (verdict !== expected) missed.push({ change: from + index, bit: some[index]?.bit, verdict })
+      const expected = bit < 5 * 8 ? 'refused with 415' : 'altered'
+      // A bit in the structure of a file can make it one that costs too much to read. The codes, numbers and signing
+      // times of each run are its own, so it is not always the same bit.
+      if (verdict === 'refused with 417' && expected === 'altered') unread += 1
+      else if (verdict !== expected) missed.push({ change: from + index, bit, verdict })
     })
   }
   expect(missed).toEqual([])
+  expect(unread).toBeLessThanOrEqual(MOST_UNREAD)
 }, 300_000)
 
 /** The first bit, and others all over the file, the same each time. */
