@@ -155,6 +155,8 @@ const TEST = '\\.test\\.tsx?$'
 const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|(copy-)?status-facts|[a-z-]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
 
+const FILE_READERS = '^server/src/platform/(pictures/clean-picture|pdf/brought-identity)\\.ts$'
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const moduleRules = Object.entries(mayUse).map(([name, allowed]) =>
@@ -289,6 +291,12 @@ module.exports = {
       'core, db, http and platform know no capability',
       { path: '^server/src/(core|db|http|platform)/', pathNot: TEST },
       { path: `^${MODULES}/|^server/src/(main|runtime|config)\\.ts$` },
+    ),
+    rule(
+      'files-from-outside-in-threads',
+      'What takes long to read is read by a worker, never on the main thread',
+      { path: '^server/src/', pathNot: `${TEST}|/[a-z-]*worker\\.ts$` },
+      { path: FILE_READERS, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'core-is-pure',

@@ -9,6 +9,8 @@ function entries() {
     main: fromRoot('server/src/main.ts'),
     'embedded-worker': fromRoot('server/src/db/embedded-worker.ts'),
     'pdf-worker': fromRoot('server/src/platform/pdf/worker.ts'),
+    'identity-worker': fromRoot('server/src/platform/pdf/identity-worker.ts'),
+    'picture-worker': fromRoot('server/src/platform/pictures/worker.ts'),
     'table-worker': fromRoot('server/src/platform/tables/worker.ts'),
     ...Object.fromEntries(
       commandNames().map((name) => [name, fromRoot('server/src/commands', `${name}.ts`)]),

@@ -6,5 +6,7 @@ export const pictures = {
   tooHeavy:
     'This picture is still larger than {megabytes} MB after we made it smaller. Choose a simpler one, or save a photo as JPEG.',
   tooLarge: 'This picture is too large. Make it at most {width} pixels wide and {height} high.',
+  tooCostly: 'This picture takes too long to read. Choose a smaller or simpler one.',
+  busy: 'The portal is busy just now and could not finish reading the picture. Send it again in a minute.',
   unreadable: 'This picture is damaged. Save it again as PNG or JPEG.',
 } as const

@@ -10,5 +10,7 @@ export const pictures: Translation<typeof english> = {
     'Cette image dépasse encore {megabytes} Mo après réduction. Choisissez-en une plus simple, ou enregistrez une photo en JPEG.',
   tooLarge:
     'Cette image est trop grande. Elle peut avoir {width} pixels de large et {height} de haut au plus.',
+  tooCostly: 'Cette image est trop longue à lire. Choisissez-en une plus petite ou plus simple.',
+  busy: 'Le portail est très occupé en ce moment et n’a pas pu lire toute l’image. Renvoyez-la dans une minute.',
   unreadable: 'Cette image est endommagée. Enregistrez-la de nouveau en PNG ou en JPEG.',
 }

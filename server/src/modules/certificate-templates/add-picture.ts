@@ -2,7 +2,7 @@ import type { Requester } from '../../core/actor.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
-import { cleanPicture } from '../../platform/pictures/clean-picture.ts'
+import { cleanInThread } from '../../platform/pictures/clean-in-thread.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { addressOf } from './picture-address.ts'
@@ -20,7 +20,7 @@ export async function addPicture(
   upload: Pick<Upload, 'bytes' | 'contentType' | 'name'>,
   by: Requester,
 ): Promise<TakenPicture> {
-  const picture = takePicture(upload)
+  const picture = await takePicture(upload)
   await database.inTransaction(async (tx) => {
     await keepPicture(tx, picture, clock.now())
     await recordAudit(tx, {
@@ -33,12 +33,16 @@ export async function addPicture(
   return picture
 }
 
-/** Cleans a picture, which may take a second: do it before a transaction. @throws Failure validation when it is not a picture, or too large */
-export function takePicture({
+/** Cleans a picture, which may take a second: do it before a transaction. @throws Failure like `cleanInThread` */
+export async function takePicture({
   bytes: sent,
   contentType,
-}: Pick<Upload, 'bytes' | 'contentType'>): TakenPicture {
-  const { bytes, content_type, width, height } = cleanPicture(LIMITS, contentType, sent)
+}: Pick<Upload, 'bytes' | 'contentType'>): Promise<TakenPicture> {
+  const { bytes, content_type, width, height } = await cleanInThread({
+    limits: LIMITS,
+    contentType,
+    bytes: sent,
+  })
   const picture = { sha256: sha256(bytes), content_type, width, height }
   return { ...picture, bytes, address: addressOf(picture) }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CertificateTemplate } from '@testamur/contract/certificate-templates/certificate-templates'
 import { type TemplateDesign, templateDesign } from '@testamur/contract/certificate-templates/design'
 import { templateKinds } from '@testamur/contract/certificate-templates/design-rules'
@@ -85,15 +84,13 @@ export async function readTemplateFile(
 
 const nameTaken = (name: string) => conflict(messageOf('certificateTemplates.nameTaken', { name }))
 
-/** Cleans the pictures of a file, by their address in it. Requests of others are served between two of them. */
+/** Cleans the pictures of a file, by their address in it. */
 async function takePictures(
   pictures: z.output<typeof templateFile>['pictures'],
 ): Promise<ReadonlyMap<string, TakenPicture>> {
   const taken = new Map<string, TakenPicture>()
-  for (const { address, type, base64 } of pictures) {
-    taken.set(address, takePicture({ bytes: Buffer.from(base64, 'base64'), contentType: type }))
-    await setImmediate()
-  }
+  for (const { address, type, base64 } of pictures)
+    taken.set(address, await takePicture({ bytes: Buffer.from(base64, 'base64'), contentType: type }))
   return taken
 }
 

@@ -2,7 +2,8 @@ import type { Actor } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { readBroughtIdentity, type UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
+import type { UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
+import { readIdentity } from '../../platform/pdf/read-identity.ts'
 import { createSigningIdentity } from '../../platform/pdf/self-made-identity.ts'
 import type { KeptKey, SignerMaterial } from '../../platform/pdf/signer.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -63,7 +64,7 @@ export async function bringIdentity(
   files: UploadedIdentity,
   by: Requester,
 ): Promise<IdentityRow> {
-  const brought = await readBroughtIdentity(files, deps.clock.now())
+  const brought = await readIdentity(files, deps.clock.now())
   return replaceIdentity(deps, brought, 'brought', { ...by, action: 'signing_identity.bring' })
 }
 

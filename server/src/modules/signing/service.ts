@@ -1,7 +1,8 @@
 import { conflict, Failure } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { readBroughtIdentity, type UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
+import type { UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import type { IssuedPdf } from '../../platform/pdf/engine.ts'
+import { readIdentity } from '../../platform/pdf/read-identity.ts'
 import { loadSigner, type PdfSigner } from '../../platform/pdf/signer.ts'
 import type { SigningDeps } from './deps.ts'
 import { bringIdentity, ensureIdentity, openKey, rotateIdentity } from './replace-identity.ts'
@@ -91,7 +92,7 @@ export function createSigning(deps: SigningDeps) {
       await guardSeen(seen)
       return identityView(await rotateIdentity(deps, by))
     },
-    check: async (files: UploadedIdentity) => materialView(await readBroughtIdentity(files, clock.now())),
+    check: async (files: UploadedIdentity) => materialView(await readIdentity(files, clock.now())),
     async bring(seen: Seen, files: UploadedIdentity, by: Requester) {
       await guardSeen(seen)
       return identityView(await bringIdentity(deps, files, by))

@@ -1,0 +1,30 @@
+import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
+import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
+import type { UploadedIdentity } from './brought-identity.ts'
+import type { SignerMaterial } from './signer.ts'
+
+export type IdentityTask = { readonly files: UploadedIdentity; readonly now: Date }
+
+const LIMITS: ThreadLimits = { processorMs: 20_000, waitMs: 120_000, heapMb: 128 }
+
+const readInThreads = createFileThreads<IdentityTask, SignerMaterial>({
+  from: import.meta.url,
+  program: { source: './identity-worker.ts', bundled: './identity-worker.js' },
+  exhausted: () => refused(messageOf('pdf.keyCostlyToOpen')),
+  busy: messageOf('pdf.busy'),
+})
+
+/**
+ * Reads an imported certificate and its key in a thread, because opening a key with its password takes long on purpose,
+ * and decides whether it can sign documents today.
+ * @throws Failure `refused`, with a sentence at the faulty file, or `unavailable` when the machine had no time for it
+ */
+export async function readIdentity(
+  files: UploadedIdentity,
+  now: Date,
+  limits = LIMITS,
+): Promise<SignerMaterial> {
+  for await (const material of readInThreads({ files, now }, limits)) return material
+  throw new Error('The thread answered without a certificate')
+}

@@ -1,0 +1,29 @@
+import { invalid } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
+import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
+import type { CleanPicture, PictureLimits } from './clean-picture.ts'
+
+export type PictureTask = {
+  readonly limits: PictureLimits
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+const LIMITS: ThreadLimits = { processorMs: 30_000, waitMs: 180_000, heapMb: 256 }
+
+const cleanInThreads = createFileThreads<PictureTask, CleanPicture>({
+  from: import.meta.url,
+  program: { source: './worker.ts', bundled: './picture-worker.js' },
+  exhausted: () => invalid({ file: [messageOf('pictures.tooCostly')] }),
+  busy: messageOf('pictures.busy'),
+})
+
+/**
+ * Makes a picture safe and small, in a thread of its own.
+ * @throws Failure `validation` when it is not a picture or too large, `unavailable` when the machine had no time for it
+ */
+export async function cleanInThread(task: PictureTask, limits = LIMITS): Promise<CleanPicture> {
+  for await (const { bytes, ...picture } of cleanInThreads(task, limits))
+    return { ...picture, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+  throw new Error('The thread answered without a picture')
+}
