@@ -155,7 +155,8 @@ const TEST = '\\.test\\.tsx?$'
 const RULES = `^${MODULES}/.+/(status|rules|pricing|copy-status|(copy-)?status-facts|[a-z-]+-rules)\\.ts$`
 const SQL_FILES = `^server/src/db/|/store(\\.test)?\\.ts$|^server/src/.*/store/`
 
-const FILE_READERS = '^server/src/platform/(pictures/clean-picture|pdf/brought-identity)\\.ts$'
+const FILE_READERS =
+  '^server/src/platform/(pictures/clean-picture|pdf/brought-identity|tables/parse-workbook)\\.ts$'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -2,17 +2,18 @@ import { strToU8, zipSync } from 'fflate'
 
 const XML = '<?xml version="1.0"?>'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const BOOK = `${XML}<workbook xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const bookOf = (sheets: number) =>
+  `${XML}<workbook xmlns:r="${OFFICE}"><sheets>${'<sheet name="S" sheetId="1" r:id="rId1"/>'.repeat(sheets)}</sheets></workbook>`
 const PARTS = `${XML}<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="sheet.xml"/></Relationships>`
 
-/** A workbook with a sheet of these rows, as no spreadsheet program writes it. */
-export const workbookOf = (rows: string): Buffer =>
+/** A workbook with a sheet of these rows, or the same sheet several times, as no spreadsheet program writes it. */
+export const workbookOf = (rows: string, sheets = 1): Buffer =>
   Buffer.from(
     zipSync({
       '[Content_Types].xml': strToU8(
         `${XML}<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
       ),
-      'xl/workbook.xml': strToU8(BOOK),
+      'xl/workbook.xml': strToU8(bookOf(sheets)),
       'xl/_rels/workbook.xml.rels': strToU8(PARTS),
       'xl/sheet.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
     }),

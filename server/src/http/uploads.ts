@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Failure, invalid } from '../core/failure.ts'
 import { sha256 } from '../core/ids.ts'
 import { messageOf } from '../messages/message.ts'
-import { decodeText, isMarkedWide } from '../platform/tables/decode-text.ts'
+import { isMarkedWide, isTextOfAnyEncoding } from '../platform/tables/decode-text.ts'
 
 /** An uploaded file: within its size limit, of a type that was read from its bytes and is allowed. */
 export type Upload = {
@@ -76,7 +76,7 @@ function textType(bytes: Buffer, rules: UploadRules): string | undefined {
   const wanted = rules.types.find((type) => type.startsWith('text/') || type === SVG)
   if (wanted === undefined) return undefined
   const isText =
-    rules.textEncodings === 'any' ? decodeText(bytes) !== null : isUtf8(bytes) && !bytes.includes(0)
+    rules.textEncodings === 'any' ? isTextOfAnyEncoding(bytes) : isUtf8(bytes) && !bytes.includes(0)
   return isText ? wanted : undefined
 }
 

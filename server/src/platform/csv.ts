@@ -1,30 +1,35 @@
 import { Readable, Transform } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
 import { refused } from '../core/failure.ts'
 import { messageOf } from '../messages/message.ts'
+import { fileBounds } from './file-bounds.ts'
 
 export type CsvLine = { readonly line: number; readonly cells: string[] }
 
 export type CsvFile = { readonly bytes: Buffer; readonly gzip: boolean }
 
-// A small gzip can hold a very large text.
-const MOST_BYTES = 500_000_000
-const LONGEST_LINE = 50_000
+/** A small gzip can hold a very large text. */
+type CsvBounds = { readonly unpackedBytes: number; readonly lineBytes: number }
+
 const PIECE = 64 * 1024
 
 /** The lines of a file one after another, unzipped as they are read: the text is never in memory as a whole. */
-export async function* readCsv(file: CsvFile): AsyncGenerator<CsvLine> {
+export async function* readCsv(
+  file: CsvFile,
+  { unpackedBytes, lineBytes }: CsvBounds = fileBounds.import,
+): AsyncGenerator<CsvLine> {
   const parser = parse({
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_LINE,
+    max_record_size: lineBytes,
     // The package types a record as its original cells.
     on_record: (cells, { lines }) => ({ line: lines, cells }) as unknown as string[],
   })
-  const text = openText(file)
+  const text = openText(file, unpackedBytes)
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   try {
@@ -41,14 +46,14 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<CsvLine> {
   }
 }
 
-function openText({ bytes, gzip }: CsvFile): Readable {
+function openText({ bytes, gzip }: CsvFile, mostBytes: number): Readable {
   const pieces = Readable.from(slices(bytes))
   if (!gzip) return pieces
   let total = 0
   const bounded = new Transform({
     transform(piece: Buffer, _encoding, done) {
       total += piece.length
-      done(total > MOST_BYTES ? refused(messageOf('csv.unzippedFileLarger500MbSend')) : null, piece)
+      done(total > mostBytes ? refused(messageOf('csv.unzippedFileLarger500MbSend')) : null, piece)
     },
   })
   const unzip = createGunzip()
@@ -57,8 +62,12 @@ function openText({ bytes, gzip }: CsvFile): Readable {
   return bounded
 }
 
-function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+/** Streams go on without a pause while there is something to read, so each piece waits for the work of others. */
+async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE)
+    await setImmediate()
+  }
 }
 
 /** A fault of the file as a refusal for a person; other errors are returned unchanged. */

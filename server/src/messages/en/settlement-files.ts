@@ -3,6 +3,8 @@ export const settlementFiles = {
   feeBelowZero: 'A fee below nought: “{text}”',
   paidOutBelowZero: 'Less than nothing is paid out of a payment',
   notAnAmount: 'This is no amount: “{text}”',
+  formulaFailed: 'The formula of this cell failed: “{text}”',
+  numberTooLong: 'The number {text} is too long for a spreadsheet, so its last digits may be wrong',
   amountMissing: 'There is no amount',
   ambiguousAmount: 'This amount can be read in two ways: “{text}”',
   doesNotAddUp: 'It does not add up: the amount without the fee is not what was paid out',

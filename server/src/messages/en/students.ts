@@ -52,6 +52,10 @@ export const students = {
   cellNoNumber: '“{text}” is not a number from 0 to {most} with at most two decimals.',
   cellNoneOf: '“{text}” is none of: {choices}.',
   lineCells: 'This line has {cells} cells instead of {columns}.',
+  cellFormulaFailed:
+    'The formula of this cell failed: {text}. Enter the value itself and send the file again.',
+  cellNumberTooLong:
+    'The number {text} is too long for a spreadsheet, so its last digits may be wrong. Format the column as text and enter it again.',
   cellEmpty: 'This cell is empty.',
   cellNoSemester: '“{text}” is none of: First, Second, Third.',
   cellNoCourseCode: '“{text}” is not a course code like CSC 101.',

@@ -3,6 +3,8 @@ export const tables = {
   workbookLarger60MbWhenOpen: 'The workbook is larger than 60 MB when it is open. Send it in parts.',
   workbookCannotOpened:
     'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.',
+  tooManySheets:
+    'The workbook has more than {most} sheets. Save the sheet with the table as a file of its own and send that.',
   tooManyColumns:
     'The table has more than {most} columns. Delete the columns that you don’t need, also empty ones on the right, and send it again.',
   tooManyCells:

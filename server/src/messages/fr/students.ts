@@ -54,6 +54,10 @@ export const students: Translation<typeof english> = {
   cellNoNumber: '« {text} » n’est pas un nombre de 0 à {most} avec au plus deux décimales.',
   cellNoneOf: '« {text} » n’est rien de ceci : {choices}.',
   lineCells: 'Cette ligne a {cells} cellules au lieu de {columns}.',
+  cellFormulaFailed:
+    'La formule de cette cellule a échoué : {text}. Saisissez la valeur elle-même et renvoyez le fichier.',
+  cellNumberTooLong:
+    'Le nombre {text} est trop long pour un tableur : ses derniers chiffres sont peut-être faux. Mettez la colonne au format texte et saisissez-le de nouveau.',
   cellEmpty: 'Cette cellule est vide.',
   cellNoSemester: '« {text} » n’est rien de ceci : First, Second, Third.',
   cellNoCourseCode: '« {text} » n’est pas un code de cours comme CSC 101.',

@@ -6,6 +6,8 @@ export const tables: Translation<typeof english> = {
   workbookLarger60MbWhenOpen: 'Le classeur dépasse 60 Mo une fois ouvert. Envoyez-le en plusieurs parties.',
   workbookCannotOpened:
     'Le classeur ne s’ouvre pas. Exportez-le de nouveau, ou enregistrez-le en CSV, et renvoyez-le.',
+  tooManySheets:
+    'Le classeur a plus de {most} feuilles. Enregistrez la feuille du tableau dans un fichier à part et envoyez celui-ci.',
   tooManyColumns:
     'Le tableau compte plus de {most} colonnes. Supprimez celles qui sont inutiles, même vides à droite, et renvoyez-le.',
   tooManyCells:

@@ -1,7 +1,7 @@
 import * as calls from '@testamur/contract/certificate-templates/certificate-templates'
-import { TEMPLATE_PICTURE_BYTES } from '@testamur/contract/certificate-templates/design-rules'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { addPicture } from './add-picture.ts'
 import { approveDraft, returnDraft, submitDraft, withdrawVersion } from './approve-draft.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
@@ -12,9 +12,11 @@ import { listTemplates, readTemplate, readVersion } from './read-templates.ts'
 import { readTemplateFile, writeTemplateFile } from './template-file.ts'
 import { versionView } from './views.ts'
 
-const PICTURES = { types: ['image/svg+xml', 'image/png', 'image/jpeg'], maxBytes: TEMPLATE_PICTURE_BYTES }
-/** Room for a design with a few pictures of the largest size, in base64. */
-const TEMPLATE_FILES = { types: ['application/json', 'text/plain'], maxBytes: 20_000_000 }
+const PICTURES = {
+  types: ['image/svg+xml', 'image/png', 'image/jpeg'],
+  maxBytes: fileBounds.templateFile.pictureBytes,
+}
+const TEMPLATE_FILES = { types: ['application/json', 'text/plain'], maxBytes: fileBounds.templateFile.bytes }
 
 export const certificateTemplateRoutes = (deps: CertificateTemplatesDeps): Route[] => [
   route(calls.listCertificateTemplates, async () => ({ data: await listTemplates(deps) })),

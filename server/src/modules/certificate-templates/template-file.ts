@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../core/failure.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { keepPicture, type TakenPicture, takePicture } from './add-picture.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { addTemplate } from './keep-templates.ts'
@@ -32,7 +33,7 @@ const templateFile = z.strictObject({
   design: templateDesign,
   pictures: z
     .array(z.strictObject({ address: z.string(), type: z.enum(pictureTypes), base64: z.base64() }))
-    .max(40),
+    .max(fileBounds.templateFile.pictures),
 })
 
 type Deps = Pick<CertificateTemplatesDeps, 'database' | 'clock' | 'today'>

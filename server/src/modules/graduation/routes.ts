@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import { approveList } from './approvals/approve-list.ts'
 import { askApproval } from './approvals/ask-approval.ts'
@@ -39,7 +40,11 @@ import { seriesRoutes } from './series/routes.ts'
 import type { Graduation } from './service.ts'
 import { uncollectedRoutes } from './uncollected/routes.ts'
 
-const TABLES = { types: ['text/csv', WORKBOOK], textEncodings: 'any', maxBytes: 20_000_000 } as const
+const TABLES = {
+  types: ['text/csv', WORKBOOK],
+  textEncodings: 'any',
+  maxBytes: fileBounds.senateList.bytes,
+} as const
 
 const staffOf = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })
 

@@ -4,10 +4,11 @@ import {
   updateInstitution,
   updatePolicies,
 } from '@testamur/contract/institution/institution'
-import { PICTURE_BYTES, uploadPicture } from '@testamur/contract/institution/pictures'
+import { uploadPicture } from '@testamur/contract/institution/pictures'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import type { InstitutionService } from './service.ts'
 
 /** `prepared` is kept serialised and compressed; the service says when it is out of date. */
@@ -27,7 +28,7 @@ export function institutionRoutes(
       async ({ params, context: { upload, actor, ip } }) => ({
         data: await institution.addPicture(params, upload, { actor, ip }),
       }),
-      { types: ['image/svg+xml', 'image/png', 'image/jpeg'], maxBytes: PICTURE_BYTES },
+      { types: ['image/svg+xml', 'image/png', 'image/jpeg'], maxBytes: fileBounds.picture.bytes },
     ),
     route(getPolicies, async () => ({ data: await institution.policies() })),
     route(updatePolicies, async ({ body, context: { actor, ip } }) => ({

@@ -1,12 +1,13 @@
 import { type InboundMail, inboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { Failure } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { wordsOfHtml } from './html-words.ts'
 import { type OriginalMail, originalOf } from './original-mail.ts'
 
 const LONGEST_LINE = 998
 /** Longer than any letter, and short enough to search for quotes. */
-const LONGEST_TEXT = 500_000
+const LONGEST_TEXT = fileBounds.mail.textLength
 
 /** A line of a header without control characters, which no address or name contains. */
 const headerLine = (text: string): string =>

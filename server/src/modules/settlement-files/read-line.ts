@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
+import { findCellFault } from '../../platform/tables/cell-faults.ts'
 import {
   type DecimalMark,
   type ExactAmount,
@@ -79,6 +80,8 @@ export function readLine(
   const wordOf = (name: ColumnName) => cell(columns[name]) || null
   if (cells.some((text) => TOTAL.test(text.trim().toLowerCase())) && isSum(columns, cell))
     return { skipped: true }
+  const untrusted = findUntrustedCell(columns, cells)
+  if (untrusted !== null) return untrusted
   try {
     const type = cell(columns.type)
       .toLowerCase()
@@ -116,6 +119,28 @@ export function readLine(
     if (error instanceof Unreadable) return { column: error.column, why: error.why }
     throw error
   }
+}
+
+/** In any column: whoever changed the file may have broken a formula that the others depend on. */
+function findUntrustedCell(
+  columns: Columns,
+  cells: readonly string[],
+): { readonly column: string | null; readonly why: Said } | null {
+  for (const [place, cell] of cells.entries()) {
+    const fault = findCellFault(cell.trim())
+    if (fault === null) continue
+    const column = Object.values(columns)
+      .flat()
+      .find((one) => one?.at === place)
+    return {
+      column: column?.heading ?? null,
+      why:
+        fault.kind === 'formula_failed'
+          ? messageOf('settlementFiles.formulaFailed', { text: fault.text })
+          : messageOf('settlementFiles.numberTooLong', { text: fault.text }),
+    }
+  }
+  return null
 }
 
 /** A line without a payment or a day. */

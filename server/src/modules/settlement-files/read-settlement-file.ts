@@ -1,12 +1,13 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { CsvLine } from '../../platform/csv.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { guessDecimalMark } from './amounts.ts'
 import { type Columns, findColumns, type SettlementFormat } from './headings.ts'
 import { type FileContext, readLine, type SettledLine } from './read-line.ts'
 
-const MOST_LINES = 20_000
+const MOST_LINES = fileBounds.settlementFile.rows
 /** Exports begin with the merchant's name, the period, and empty lines. */
 const MOST_LINES_BEFORE_HEADINGS = 20
 
@@ -25,9 +26,12 @@ export async function readSettlementFile(
   file: { readonly bytes: Buffer; readonly contentType: string },
   context: Omit<FileContext, 'mark' | 'signed'>,
 ): Promise<SettlementContent> {
-  const table = await readTable(file)
-  if (table.length > MOST_LINES)
-    throw refused(messageOf('settlementFiles.tooManyLines', { most: MOST_LINES }))
+  const table: CsvLine[] = []
+  for await (const lines of readTable(file)) {
+    table.push(...lines)
+    if (table.length > MOST_LINES)
+      throw refused(messageOf('settlementFiles.tooManyLines', { most: MOST_LINES }))
+  }
   const { columns, rows } = findHeadings(format, table)
   const amounts = [columns.gross, columns.net, ...columns.fees, ...columns.duties]
   const mark = guessDecimalMark(

@@ -13,10 +13,15 @@ import {
 import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import type { Settlements } from './service.ts'
 
-const EXPORTS = { types: ['text/csv', WORKBOOK], textEncodings: 'any', maxBytes: 10_000_000 } as const
+const EXPORTS = {
+  types: ['text/csv', WORKBOOK],
+  textEncodings: 'any',
+  maxBytes: fileBounds.settlementFile.bytes,
+} as const
 
 export const settlementRoutes = (settlements: Settlements): Route[] => [
   route(

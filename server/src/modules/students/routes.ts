@@ -7,6 +7,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { WORKBOOK } from '../../platform/tables/protocol.ts'
 import { checkMatric } from './check-matric.ts'
 import { explainDifferences } from './explain-differences.ts'
@@ -23,7 +24,7 @@ import type { Students } from './service.ts'
 const TABLES = {
   types: ['text/csv', 'application/gzip', WORKBOOK],
   textEncodings: 'any',
-  maxBytes: 100_000_000,
+  maxBytes: fileBounds.import.bytes,
 } as const
 
 const staffOf = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })

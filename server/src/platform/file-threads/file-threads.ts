@@ -4,11 +4,13 @@ import { type EndReason, type WorkLimits, watchWork } from '../../core/work-limi
 import type { Said } from '../../messages/message.ts'
 import type { ThreadData, ThreadMessage } from './protocol.ts'
 
-/** Each may need much memory, so one is read while the others wait; the sender of one more is asked to try again. */
-const MOST_WAITING = 8
 const AGAIN_SECONDS = 60
 
-export type ThreadLimits = WorkLimits & { readonly heapMb: number }
+export type ThreadLimits = WorkLimits & {
+  readonly heapMb: number
+  /** Each may need much memory, so one is read while the others wait; the sender of one more is asked to try again. */
+  readonly files: number
+}
 
 type ReadFile<Task, Piece> = (task: Task, limits: ThreadLimits) => AsyncGenerator<Piece, void>
 
@@ -33,7 +35,7 @@ export function createFileThreads<Task, Piece>(settings: FileThreads): ReadFile<
   let last: Promise<void> = Promise.resolve()
 
   return async function* read(task, limits) {
-    if (waiting >= MOST_WAITING) throw busy()
+    if (waiting >= limits.files) throw busy()
     waiting += 1
     const turn = last
     let leave = () => {}

@@ -1,7 +1,6 @@
 import { type BaseBlock, fromBER, Integer, OctetString, Sequence } from 'asn1js'
+import { fileBounds } from '../file-bounds.ts'
 
-/** What a file may ask for in all, 40 times as much as programs write today: half a second of work. */
-const MOST_ROUNDS = 400_000
 /** A key's length, and the sizes of scrypt. */
 const LARGEST_PARAMETER = 64
 
@@ -28,7 +27,7 @@ export function isCostlyToOpen(file: Uint8Array): boolean {
 
   const whole = parse(file)
   if (whole !== null) walk(whole)
-  return rounds > MOST_ROUNDS
+  return rounds > fileBounds.signingFile.rounds
 }
 
 /** The parts of a structure; an octet string may contain another structure. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
 import type { WorkLimits } from '../../core/work-limits.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { embedSignature, measureSignature, type Signature, signatureFor } from './cms.ts'
 import { createPool, TaskLost } from './pool.ts'
 import type { ExaminedPdf } from './protocol.ts'
@@ -14,11 +15,9 @@ import type { PdfVerdict } from './verify.ts'
 /**
  * Untrusted files are read in threads of their own, several at once, so that a slow file delays only its own reader.
  */
-const EXAMINERS = { count: 3, processorMs: 4_000, waitMs: 30_000, heapMb: 256 }
+const EXAMINERS = 3
 /** Pictures that people upload are drawn by native code, which only the end of its process interrupts. */
 const DRAWERS = { processorMs: 60_000, waitMs: 180_000, heapMb: 512, kind: 'process' } as const
-/** The most files that are read or wait. */
-const MOST_EXAMINED = 12
 const AGAIN_SECONDS = 30
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
@@ -84,8 +83,8 @@ export function createPdfEngine(settings: {
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
   const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1, DRAWERS)
-  const examiners = createPool({ templates: settings.templates }, EXAMINERS.count, {
-    ...EXAMINERS,
+  const examiners = createPool({ templates: settings.templates }, EXAMINERS, {
+    ...fileBounds.examinedPdf,
     ...settings.examining,
   })
   let examining = 0
@@ -113,7 +112,7 @@ export function createPdfEngine(settings: {
     join: (pdfs) => pool.run('join', { pdfs }),
     joinSheets: (pdfs) => pool.run('joinSheets', { pdfs }),
     async examine(pdf) {
-      if (examining >= MOST_EXAMINED)
+      if (examining >= fileBounds.examinedPdf.files)
         throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: AGAIN_SECONDS })
       examining += 1
       try {

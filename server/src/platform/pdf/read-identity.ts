@@ -1,12 +1,11 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
 import type { UploadedIdentity } from './brought-identity.ts'
 import type { SignerMaterial } from './signer.ts'
 
 export type IdentityTask = { readonly files: UploadedIdentity; readonly now: Date }
-
-const LIMITS: ThreadLimits = { processorMs: 20_000, waitMs: 120_000, heapMb: 128 }
 
 const readInThreads = createFileThreads<IdentityTask, SignerMaterial>({
   from: import.meta.url,
@@ -23,7 +22,7 @@ const readInThreads = createFileThreads<IdentityTask, SignerMaterial>({
 export async function readIdentity(
   files: UploadedIdentity,
   now: Date,
-  limits = LIMITS,
+  limits: ThreadLimits = fileBounds.signingFile,
 ): Promise<SignerMaterial> {
   for await (const material of readInThreads({ files, now }, limits)) return material
   throw new Error('The thread answered without a certificate')

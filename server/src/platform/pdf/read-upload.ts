@@ -2,10 +2,10 @@ import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { PDF } from '@libpdf/core'
 import { type Failure, refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { measureUnpacked } from './unpack.ts'
 
-const MAX_PAGES = 60
-const MAX_BYTES = 20 * 1024 * 1024
+const { pages: MAX_PAGES, bytes: MAX_BYTES } = fileBounds.uploadedPdf
 
 /**
  * Reads an uploaded PDF if it can be issued.

@@ -1,10 +1,13 @@
 import { constants, gunzipSync, inflateSync } from 'node:zlib'
+import { fileBounds } from '../file-bounds.ts'
 
-const MOST_BYTES_OF_A_STREAM = 48 * 1024 * 1024
-const MOST_BYTES_IN_ALL = 192 * 1024 * 1024
-const MOST_OBJECTS = 100_000
+const {
+  objects: MOST_OBJECTS,
+  streamBytes: MOST_BYTES_OF_A_STREAM,
+  unpackedBytes: MOST_BYTES_IN_ALL,
+} = fileBounds.pdf
 /** Documents pack a stream once; twice for an attached packed file. */
-const MOST_TIMES_PACKED = 2
+const MOST_TIMES_PACKED = fileBounds.pdf.timesPacked
 /** Filters that are not checked here; today's programs do not write them into documents. */
 const FOREIGN = new Set(['LZWDecode', 'RunLengthDecode'])
 /** Reading letters takes about this many times as long as unpacking as many bytes. */
@@ -32,7 +35,7 @@ export function measureUnpacked(pdf: Uint8Array): UnpackedSize {
   try {
     const raw = bytes.toString('latin1')
     if (countObjects(raw) > MOST_OBJECTS) return 'too_much'
-    const budget = { left: MOST_BYTES_IN_ALL, printable: false }
+    const budget: Budget = { left: MOST_BYTES_IN_ALL, printable: false }
     lookAtNames(raw, budget)
     for (const [start, end] of streams(raw)) unpack(bytes.subarray(start, end), budget, 0)
     return 'fits'

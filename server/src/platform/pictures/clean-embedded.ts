@@ -1,16 +1,14 @@
+import { fileBounds } from '../file-bounds.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { pngSize, readPng, writePng } from './png.ts'
 import type { SvgNode } from './read-svg.ts'
-
-/** Of all embedded pictures together, unpacked with four bytes each. */
-const MOST_PIXELS = 12_000_000
 
 /**
  * Unpacks the pictures within a drawing and writes them anew: a damaged one would be noticed only when a document is
  * drawn. `false`: one is damaged or too large.
  */
 export function cleanEmbedded(root: SvgNode): boolean {
-  let left = MOST_PIXELS
+  let left: number = fileBounds.picture.pixels
 
   function clean(node: SvgNode): boolean {
     if (node.name === 'image')

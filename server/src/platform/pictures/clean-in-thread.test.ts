@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanInThread } from './clean-in-thread.ts'
 import { readPng, writePng } from './png.ts'
 
-const LONG = { processorMs: 600_000, waitMs: 600_000, heapMb: 256 }
+const LONG = { processorMs: 600_000, waitMs: 600_000, heapMb: 256, files: 8 }
 const limits = { box: { width: 100, height: 100 }, mostBytes: 1_000_000 }
 
 const png = (width: number, height: number) => ({

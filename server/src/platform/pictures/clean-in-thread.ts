@@ -1,5 +1,6 @@
 import { invalid } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
 import type { CleanPicture, PictureLimits } from './clean-picture.ts'
 
@@ -8,8 +9,6 @@ export type PictureTask = {
   readonly contentType: string
   readonly bytes: Uint8Array
 }
-
-const LIMITS: ThreadLimits = { processorMs: 30_000, waitMs: 180_000, heapMb: 256 }
 
 const cleanInThreads = createFileThreads<PictureTask, CleanPicture>({
   from: import.meta.url,
@@ -22,7 +21,10 @@ const cleanInThreads = createFileThreads<PictureTask, CleanPicture>({
  * Makes a picture safe and small, in a thread of its own.
  * @throws Failure `validation` when it is not a picture or too large, `unavailable` when the machine had no time for it
  */
-export async function cleanInThread(task: PictureTask, limits = LIMITS): Promise<CleanPicture> {
+export async function cleanInThread(
+  task: PictureTask,
+  limits: ThreadLimits = fileBounds.picture,
+): Promise<CleanPicture> {
   for await (const { bytes, ...picture } of cleanInThreads(task, limits))
     return { ...picture, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
   throw new Error('The thread answered without a picture')

@@ -1,5 +1,6 @@
 import { invalid } from '../../core/failure.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { pngSize, readPng, writePng } from './png.ts'
@@ -19,8 +20,6 @@ export type PictureLimits = {
   /** What it may weigh when it is clean, in bytes. */
   readonly mostBytes: number
 }
-/** Unpacked, four bytes each. */
-const MOST_PIXELS = 12_000_000
 
 const refuse = (fault: Message) => invalid({ file: [fault] })
 const megabytesOf = ({ mostBytes }: Pick<PictureLimits, 'mostBytes'>) => ({
@@ -50,7 +49,7 @@ function cleanDrawing({ mostBytes }: PictureLimits, bytes: Buffer): CleanPicture
 function cleanPng({ box }: PictureLimits, bytes: Buffer): CleanPicture {
   const size = pngSize(bytes)
   if (size?.interlaced) throw refuse(messageOf('pictures.pngInterlaced'))
-  if (size !== null && size.width * size.height > MOST_PIXELS)
+  if (size !== null && size.width * size.height > fileBounds.picture.pixels)
     throw refuse(messageOf('pictures.tooLarge', box))
   const pixels = readPng(bytes)
   if (pixels === null) throw refuse(messageOf('pictures.unreadable'))

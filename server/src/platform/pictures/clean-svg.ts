@@ -1,3 +1,4 @@
+import { fileBounds } from '../file-bounds.ts'
 import { cleanEmbedded } from './clean-embedded.ts'
 import { countDrawn } from './count-drawn.ts'
 import { readSvg, type SvgNode } from './read-svg.ts'
@@ -9,9 +10,6 @@ export type CleanSvg = {
   readonly removed: readonly string[]
 }
 
-/** A drawing program writes some thousands. */
-const MOST_DRAWN = 50_000
-
 /**
  * The same picture without anything that runs, fetches or links: written anew from known harmless parts. `null`: not
  * an SVG that can be drawn.
@@ -19,7 +17,7 @@ const MOST_DRAWN = 50_000
 export function cleanSvg(xml: string): CleanSvg | null {
   const read = readSvg(xml)
   const size = read && sizeOf(read.root.attributes)
-  if (read === null || size === null || countDrawn(read.root) > MOST_DRAWN) return null
+  if (read === null || size === null || countDrawn(read.root) > fileBounds.picture.drawnShapes) return null
   if (!cleanEmbedded(read.root)) return null
   const { viewBox: _box, width: _width, height: _height, ...others } = read.root.attributes
   const head = {

@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { fileBounds } from '../file-bounds.ts'
 import { cleanDeclarations, cleanStyleSheet } from './clean-css.ts'
 import {
   ATTRIBUTES,
@@ -22,7 +23,6 @@ export type ReadSvg = {
   readonly removed: ReadonlySet<string>
 }
 
-const MOST_ELEMENTS = 20_000
 const DEEPEST = 60
 
 /** Text is drawn only inside these. */
@@ -50,7 +50,7 @@ export function readSvg(xml: string): ReadSvg | null {
   parser.on('openTag', (tag, getAttributes, decode) => {
     const name = renameElement(withoutPrefix(tag))
     elements += 1
-    if (elements > MOST_ELEMENTS || open.length > DEEPEST) broken = true
+    if (elements > fileBounds.picture.elements || open.length > DEEPEST) broken = true
     if (root !== null && open.length === 0) broken = true
     if (skipped > 0 || broken || !ELEMENTS.has(name)) {
       if (skipped === 0 && !UNSEEN.has(name)) removed.add(name)

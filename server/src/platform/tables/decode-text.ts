@@ -23,13 +23,22 @@ function guessWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 export const isMarkedWide = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)
 
-/** The text of a file from a spreadsheet or a provider; `null` when it is no text in any of their encodings. */
-export function decodeText(bytes: Uint8Array): string | null {
-  const wide = startsWith(bytes, 0xff, 0xfe)
+const wideEncodingOf = (bytes: Uint8Array) =>
+  startsWith(bytes, 0xff, 0xfe)
     ? 'utf-16le'
     : startsWith(bytes, 0xfe, 0xff)
       ? 'utf-16be'
       : guessWideEncoding(bytes)
+
+/** Whether `decodeText` can read it: every file without zeros is text in some encoding of one byte a letter. */
+export function isTextOfAnyEncoding(bytes: Uint8Array): boolean {
+  const wide = wideEncodingOf(bytes)
+  return wide === null ? !bytes.includes(0) : readAs(wide, bytes) !== null
+}
+
+/** The text of a file from a spreadsheet or a provider; `null` when it is no text in any of their encodings. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const wide = wideEncodingOf(bytes)
   if (wide !== null) return readAs(wide, bytes)
   // Files of old spreadsheets on Windows have one byte per letter and are not UTF-8.
   const text = readAs('utf-8', bytes) ?? readAs('windows-1252', bytes)

@@ -1,20 +1,50 @@
-import { unzipSync, zipSync } from 'fflate'
-import { Parser } from 'saxen'
+import { unzipSync } from 'fflate'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { checkTableSize } from './table-bounds.ts'
+import { fileBounds } from '../file-bounds.ts'
+import { readNumberFormats } from './number-formats.ts'
+import type { SheetContext } from './read-sheet.ts'
+import { readStrings } from './read-strings.ts'
+import { damagedWorkbook, walkXml } from './walk-xml.ts'
 
 /** A small workbook can hold a very large sheet. */
-const MOST_BYTES = 60_000_000
+const { unpackedBytes: MOST_BYTES, sheets: MOST_SHEETS } = fileBounds.table
 
-const damaged = () => refused(messageOf('tables.workbookCannotOpened'))
+export type Workbook = { readonly sheets: readonly Uint8Array[]; readonly context: SheetContext }
 
-/**
- * The parts of a workbook that are text, zipped anew without being packed: what is read is exactly what was checked
- * here. A reader makes room for every cell up to the last one, so the addresses of all cells are read before.
- * @throws Failure when it is damaged or too large
- */
-export function openWorkbook(bytes: Uint8Array): Uint8Array {
+/** The sheets of a workbook in their order, and what their cells refer to. @throws Failure when it is damaged or too large */
+export function openWorkbook(bytes: Uint8Array): Workbook {
+  const parts = unzip(bytes)
+  const [main = 'xl/workbook.xml'] = readRelations(parts, '').find('officeDocument')
+  const relations = readRelations(parts, main)
+  const sheets: Uint8Array[] = []
+  let from1904 = false
+  walkXml(partOf(parts, main), {
+    open(element, attribute) {
+      if (element === 'workbookPr') from1904 = /^(?:1|true)$/i.test(attribute('date1904')?.trim() ?? '')
+      if (element !== 'sheet') return
+      const target = relations.findById('worksheet', attribute('id') ?? '')
+      // Sheets that are only a chart have another kind of relation.
+      if (target !== undefined) sheets.push(partOf(parts, target))
+      if (sheets.length > MOST_SHEETS) throw refused(messageOf('tables.tooManySheets', { most: MOST_SHEETS }))
+    },
+  })
+  const [strings] = relations.find('sharedStrings')
+  const [styles] = relations.find('styles')
+  return {
+    sheets,
+    context: {
+      from1904,
+      strings: strings === undefined ? [] : readStrings(partOf(parts, strings)),
+      formats: styles === undefined ? [] : readNumberFormats(partOf(parts, styles)),
+    },
+  }
+}
+
+/** By their names in lower case: capitals make no difference. */
+type Parts = ReadonlyMap<string, Uint8Array>
+
+function unzip(bytes: Uint8Array): Parts {
   let total = 0
   // No part becomes larger than its archive says, so one that understates its size comes out damaged.
   const parts = unzipSync(bytes, {
@@ -24,42 +54,35 @@ export function openWorkbook(bytes: Uint8Array): Uint8Array {
       return name.endsWith('.xml') || name.endsWith('.rels')
     },
   })
-  // Which parts are sheets is written in other parts, so each is checked.
-  for (const part of Object.values(parts)) checkCells(new TextDecoder().decode(part))
-  return zipSync(parts, { level: 0 })
+  return new Map(Object.entries(parts).map(([name, part]) => [name.toLowerCase(), part]))
 }
 
-const CELL = /^([A-Z]{1,3})(\d{1,7})$/
-const LARGEST_ROW = 1_048_576
-
-function checkCells(xml: string): void {
-  let rows = 0
-  let columns = 0
-  const parser = new Parser()
-  parser.on('openTag', (tag, getAttributes, decode) => {
-    const element = localName(tag)
-    if (element !== 'c' && element !== 'row') return
-    for (const [name, written] of Object.entries(getAttributes())) {
-      if (localName(name) !== 'r') continue
-      const place = placeOf(element, decode(written))
-      rows = Math.max(rows, place.row)
-      columns = Math.max(columns, place.column)
-    }
-  })
-  parser.on('error', () => {
-    throw damaged()
-  })
-  const fault = parser.parse(xml)
-  if (fault !== null) throw fault
-  checkTableSize(rows, columns)
+function partOf(parts: Parts, name: string): Uint8Array {
+  const part = parts.get(name.toLowerCase())
+  if (part === undefined) throw damagedWorkbook()
+  return part
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+type Relation = { readonly id: string; readonly type: string; readonly target: string }
 
-function placeOf(element: 'c' | 'row', address: string): { row: number; column: number } {
-  const [, letters = '', digits = ''] = CELL.exec(element === 'c' ? address : `A${address}`) ?? []
-  const row = Number(digits)
-  if (row < 1 || row > LARGEST_ROW) throw damaged()
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-  return { row, column }
+/** What a part refers to; `''` is the workbook as a whole. */
+function readRelations(parts: Parts, source: string) {
+  const folder = source.slice(0, source.lastIndexOf('/') + 1)
+  const part = parts.get(`${folder}_rels/${source.slice(folder.length)}.rels`.toLowerCase())
+  const relations: Relation[] = []
+  if (part !== undefined)
+    walkXml(part, {
+      open(element, attribute) {
+        if (element !== 'Relationship') return
+        const [id = '', type = '', target = ''] = ['Id', 'Type', 'Target'].map(attribute)
+        // Targets are addresses relative to the part, or begin at the root.
+        relations.push({ id, type, target: decodeURI(new URL(target, `zip:///${folder}`).pathname).slice(1) })
+      },
+    })
+  const isOf = (kind: string) => (relation: Relation) => relation.type.endsWith(`/${kind}`)
+  return {
+    find: (kind: string) => relations.filter(isOf(kind)).map(({ target }) => target),
+    findById: (kind: string, wanted: string) =>
+      relations.filter(isOf(kind)).find(({ id }) => id === wanted)?.target,
+  }
 }

@@ -2,45 +2,43 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
+import { fileBounds } from '../file-bounds.ts'
 import { decodeText, guessDelimiter } from './decode-text.ts'
 import { checkTableSize } from './table-bounds.ts'
 
-const LONGEST_LINE = 50_000
-
 /** The lines of text with any encoding and delimiter. A large file occupies its thread for seconds. @throws Failure */
-export function parseText(bytes: Uint8Array): CsvLine[] {
+export function parseText(bytes: Uint8Array, take: (line: CsvLine) => void): void {
   const text = decodeText(bytes)
   if (text === null) throw refused(messageOf('tables.fileCannotReadText'))
   // Excel writes the delimiter into a line of its own.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const skipped = told === null ? 0 : 1
   const rest = told === null ? text : text.slice(told[0].length)
-  return parseLines(rest, told?.[1] ?? guessDelimiter(rest)).map(({ line, cells }) => ({
-    line: line + skipped,
-    cells,
-  }))
+  parseLines(rest, told?.[1] ?? guessDelimiter(rest), ({ line, cells }) =>
+    take({ line: line + skipped, cells }),
+  )
 }
 
-function parseLines(text: string, delimiter: string): CsvLine[] {
+function parseLines(text: string, delimiter: string, take: (line: CsvLine) => void): void {
   let rows = 0
   let columns = 0
   try {
-    const lines: unknown = parse(text, {
+    parse(text, {
       bom: true,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: LONGEST_LINE,
-      on_record: (cells, { lines: line }) => {
+      max_record_size: fileBounds.table.lineBytes,
+      on_record: (cells: string[], { lines: line }) => {
         rows += 1
         columns = Math.max(columns, cells.length)
         checkTableSize(rows, columns)
-        // The package types a record as its original cells.
-        return { line, cells } as unknown as string[]
+        take({ line, cells })
+        // Nothing is collected by the package.
+        return null
       },
     })
-    return lines as CsvLine[]
   } catch (error) {
     if (error instanceof CsvError)
       throw refused(

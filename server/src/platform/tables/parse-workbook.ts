@@ -1,34 +1,27 @@
-import readExcelFile from 'read-excel-file/universal'
-import { Failure, refused } from '../../core/failure.ts'
-import { messageOf } from '../../messages/message.ts'
+import { Failure } from '../../core/failure.ts'
 import type { CsvLine } from '../csv.ts'
 import { openWorkbook } from './open-workbook.ts'
+import { readSheet } from './read-sheet.ts'
+import { damagedWorkbook } from './walk-xml.ts'
 
-/** The first sheet of a workbook with at least two lines, with cells as a CSV file would write them. */
-export async function parseWorkbook(bytes: Uint8Array): Promise<CsvLine[]> {
+/** The first sheet of a workbook with at least two lines, with cells as a CSV file would write them. @throws Failure */
+export function parseWorkbook(bytes: Uint8Array, take: (line: CsvLine) => void): void {
   try {
-    const opened = new Blob([new Uint8Array(openWorkbook(bytes))])
-    const sheets = await readExcelFile(opened, { parseNumber: plainNumber })
-    const sheet = sheets.find(({ data }) => data.length > 1) ?? sheets[0]
-    const lines = (sheet?.data ?? []).map((row, nth) => ({
-      line: nth + 1,
-      cells: row.map((cell) => writeCell(cell)),
-    }))
-    return lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
+    const { sheets, context } = openWorkbook(bytes)
+    let single: CsvLine | null = null
+    for (const sheet of sheets) {
+      const read: { first: CsvLine | null; count: number } = { first: null, count: 0 }
+      readSheet(sheet, context, (line) => {
+        if (read.count === 1 && read.first !== null) take(read.first)
+        if (read.count > 0) take(line)
+        else read.first = line
+        read.count += 1
+      })
+      if (read.count > 1) return
+      single ??= read.first
+    }
+    if (single !== null) take(single)
   } catch (error) {
-    throw error instanceof Failure ? error : refused(messageOf('tables.workbookCannotOpened'))
+    throw error instanceof Failure ? error : damagedWorkbook()
   }
-}
-
-/** Workbooks store binary fractions: `174.99999999999997` was entered as 175. */
-const plainNumber = (text: string): string => {
-  const value = Number(Number(text).toPrecision(15))
-  return Number.isInteger(value) ? String(value) : value.toFixed(8).replace(/0+$/, '')
-}
-
-/** Days in a workbook have no time zone, so they are read as UTC. */
-function writeCell(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'string' ? cell : JSON.stringify(cell)
 }

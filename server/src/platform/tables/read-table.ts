@@ -1,76 +1,51 @@
-import { Failure, refused } from '../../core/failure.ts'
-import { startThread } from '../../core/threads.ts'
-import { type EndReason, type WorkLimits, watchWork } from '../../core/work-limits.ts'
+import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
+import { fileBounds } from '../file-bounds.ts'
+import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
 import { parseText } from './parse-text.ts'
-import { type TableBegun, type TableFile, type TableReply, type TableTask, WORKBOOK } from './protocol.ts'
-import { writePlainCsv } from './write-plain-csv.ts'
+import { type TableFile, type TablePiece, type TableTask, WORKBOOK } from './protocol.ts'
+import { sendTable } from './table-pieces.ts'
 
 /** Text up to this size is read faster than a thread starts. */
-const MOST_BYTES_HERE = 500_000
-const LIMITS = { processorMs: 60_000, waitMs: 300_000 }
-const HEAP_MB = 1024
-const AGAIN_SECONDS = 60
-const FILE = { source: './worker.ts', bundled: './table-worker.js' }
+const MOST_BYTES_HERE = 20_000
 
-const isSmall = ({ bytes, contentType }: TableFile) =>
-  contentType !== WORKBOOK && bytes.length <= MOST_BYTES_HERE
+const readInThreads = createFileThreads<TableTask, TablePiece>({
+  from: import.meta.url,
+  program: { source: './worker.ts', bundled: './table-worker.js' },
+  exhausted: () => refused(messageOf('tables.fileTakesTooMuch')),
+  busy: messageOf('tables.busy'),
+})
 
-/** The lines of an exported table: a workbook, or text with any encoding and delimiter. @throws Failure `refused` */
-export async function readTable(file: TableFile): Promise<CsvLine[]> {
-  if (isSmall(file)) return parseText(file.bytes)
-  const reply = await readInThread({ ...file, as: 'lines' })
-  return 'lines' in reply ? reply.lines : []
+/**
+ * The lines of an exported table, some at a time: a workbook, or text with any encoding and delimiter.
+ * @throws Failure `refused` when it cannot be read or is too large, `unavailable` when the machine had no time for it
+ */
+export async function* readTable(
+  file: TableFile,
+  limits: ThreadLimits = fileBounds.table,
+): AsyncGenerator<readonly CsvLine[]> {
+  for await (const piece of readPieces({ ...file, as: 'lines' }, limits))
+    if ('lines' in piece) yield piece.lines
 }
 
-/** The same as UTF-8 CSV with commas, with the same line numbers. @throws Failure `refused` */
-export async function convertTable(file: TableFile): Promise<Buffer> {
-  if (isSmall(file)) return writePlainCsv(parseText(file.bytes))
-  const reply = await readInThread({ ...file, as: 'csv' })
-  return Buffer.from('csv' in reply ? reply.csv : [])
+/** The same as UTF-8 CSV with commas, with the same line numbers. @throws Failure like `readTable` */
+export async function convertTable(
+  file: TableFile,
+  limits: ThreadLimits = fileBounds.table,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const piece of readPieces({ ...file, as: 'csv' }, limits))
+    if ('csv' in piece) parts.push(piece.csv)
+  return Buffer.concat(parts)
 }
 
-/** One at a time: each may need a gigabyte. */
-let last: Promise<unknown> = Promise.resolve()
-
-async function readInThread(task: TableTask): Promise<TableReply> {
-  const mine = last.then(() => runThread(task))
-  last = mine.catch(() => undefined)
-  const reply = await mine
-  if ('refusal' in reply) throw refused(reply.refusal)
-  return reply
-}
-
-/** Everything else waits for the main thread, and a file can be made so that reading it takes minutes. */
-export function runThread(task: TableTask, limits: WorkLimits = LIMITS): Promise<TableReply> {
-  return new Promise((resolve, reject) => {
-    const worker = startThread(import.meta.url, FILE, {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    })
-    let stopWatching = watchWork(null, limits, giveUp)
-    function end(): void {
-      stopWatching()
-      worker.removeAllListeners().on('error', () => undefined)
-      void worker.terminate()
-    }
-    function giveUp(reason: EndReason): void {
-      end()
-      if (reason === 'exhausted') resolve({ refusal: messageOf('tables.fileTakesTooMuch') })
-      else reject(new Failure('unavailable', messageOf('tables.busy'), { retryAfterSeconds: AGAIN_SECONDS }))
-    }
-    worker.on('message', (message: TableBegun | TableReply) => {
-      if ('processorCount' in message) {
-        stopWatching()
-        stopWatching = watchWork(message.processorCount, limits, giveUp)
-        return
-      }
-      end()
-      resolve(message)
-    })
-    // It ends without a reply only when the file filled its memory or broke the program that read it.
-    worker.on('error', () => giveUp('exhausted'))
-    worker.on('exit', () => giveUp('exhausted'))
-  })
+async function* readPieces(task: TableTask, limits: ThreadLimits): AsyncGenerator<TablePiece> {
+  if (task.contentType === WORKBOOK || task.bytes.length > MOST_BYTES_HERE) {
+    yield* readInThreads(task, limits)
+    return
+  }
+  const pieces: TablePiece[] = []
+  sendTable(task, parseText, (piece) => pieces.push(piece))
+  yield* pieces
 }

@@ -1,9 +1,8 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../file-bounds.ts'
 
-const MOST_COLUMNS = 500
-/** Rows times columns: an import of a million rows with ten columns. */
-const MOST_CELLS = 10_000_000
+const { columns: MOST_COLUMNS, cells: MOST_CELLS } = fileBounds.table
 
 /** @throws Failure when a table of this size would fill the memory; most of it is empty then */
 export function checkTableSize(rows: number, columns: number): void {

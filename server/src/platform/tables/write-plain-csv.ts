@@ -1,18 +1,24 @@
 import type { CsvLine } from '../csv.ts'
 
-/** Lines as UTF-8 CSV: each has at least as many cells as the first, and its line number in the original file. */
-export function writePlainCsv(lines: readonly CsvLine[]): Buffer {
-  const width = lines[0]?.cells.length ?? 0
-  let text = ''
+/**
+ * Writes a table as UTF-8 CSV, some lines at a time: each has at least as many cells as the first, and its line number in
+ * the original file.
+ */
+export function createCsvWriter(): (lines: readonly CsvLine[]) => Buffer {
+  let width: number | null = null
   let at = 1
-  for (const { line, cells } of lines) {
-    // An empty line replaces each omitted one, so that line numbers stay.
-    for (; at < line; at += 1) text += '\n'
-    const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
-    text += `${padded.map(quoted).join(',')}\n`
-    at += 1
+  return (lines) => {
+    let text = ''
+    for (const { line, cells } of lines) {
+      width ??= cells.length
+      // An empty line replaces each omitted one, so that line numbers stay.
+      text += '\n'.repeat(Math.max(0, line - at))
+      const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
+      text += `${padded.map(quoted).join(',')}\n`
+      at = Math.max(at, line) + 1
+    }
+    return Buffer.from(text)
   }
-  return Buffer.from(text)
 }
 
 const quoted = (cell: string): string => {

@@ -1,9 +1,9 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type CsvLine, readCsv } from '../../../platform/csv.ts'
+import { fileBounds } from '../../../platform/file-bounds.ts'
 
-/** No class is larger, and each row is drawn to find out whether its name fits. */
-const MOST_ROWS = 20_000
+const MOST_ROWS = fileBounds.senateList.rows
 
 /** The lines of a senate list below its headings. */
 export async function readLines(bytes: Buffer): Promise<CsvLine[]> {

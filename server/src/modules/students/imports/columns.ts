@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
+import { findCellFault } from '../../../platform/tables/cell-faults.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {
@@ -118,7 +119,7 @@ export function readRow<Row extends object>(
       continue
     }
     try {
-      row[name] = column.read(text)
+      row[name] = readCell(column, text)
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
       problems = [...(problems ?? []), { line, column: name, problem: error.said }]
@@ -140,12 +141,21 @@ export function readableCells<Row extends object>(
     const text = tidy(cells[at] ?? '')
     if (column === undefined || (text === '' && column.empty === null)) continue
     try {
-      readable[name] = text === '' ? '' : String(column.read(text))
+      readable[name] = text === '' ? '' : String(readCell(column, text))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
     }
   }
   return readable
+}
+
+function readCell<T>(column: Column<T>, text: string): T {
+  const fault = findCellFault(text)
+  if (fault?.kind === 'formula_failed')
+    throw new BadCell(messageOf('students.cellFormulaFailed', { text: fault.text }))
+  if (fault?.kind === 'number_too_long')
+    throw new BadCell(messageOf('students.cellNumberTooLong', { text: fault.text }))
+  return column.read(text)
 }
 
 /** Most cells are tidy already, and checking is cheaper than rewriting all. */

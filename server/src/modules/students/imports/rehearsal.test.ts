@@ -213,6 +213,91 @@ it('reads workbooks and files with other separators, line for line', async () =>
   expect((await upload('students', semicolons)).columns[0]).toBe('matric_number')
 })
 
+it('reads days, zeros in front and numbers of a workbook as its cells show them', async () => {
+  const text = (value: string) => ({ value, type: String })
+  const workbook = await writeExcelFile([
+    [
+      'matric_number',
+      'surname',
+      'first_name',
+      'programme_code',
+      'year_of_entry',
+      'status',
+      'date_of_birth',
+    ].map(text),
+    [
+      { value: 42, type: Number, format: '"CSC/2015/"0000' },
+      text('Bello'),
+      text('Ada'),
+      text('CSC'),
+      { value: 2015, type: Number },
+      text('active'),
+      { value: new Date('1996-02-29T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+    ],
+  ]).toBuffer()
+  expect((await upload('students', workbook, 'students.xlsx')).sample).toEqual([
+    ['CSC/2015/0042', 'Bello', 'Ada', 'CSC', '2015', 'active', '1996-02-29'],
+  ])
+})
+
+const sheetOf = (...rows: readonly (readonly string[])[]) =>
+  workbookOf(rows.map((cells) => `<row>${cells.join('')}</row>`).join(''))
+const shown = (value: string) => `<c t="str"><v>${value}</v></c>`
+
+it('names the rows of a workbook with a failed formula or a number that is too long, and reads the others', async () => {
+  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  const headings = 'matric_number,session,semester,course_code,course_title,units,score,grade'.split(',')
+  const row = (matric: string, title: string, score: string) => [
+    matric,
+    ...['2015/2016', 'First', 'CSC 101'].map(shown),
+    title,
+    '<c><v>3</v></c>',
+    score,
+    shown('A'),
+  ]
+  const ada = shown('CSC/2015/0001')
+  const score = '<c><v>70</v></c>'
+  const failed = (error: string) => `<c t="e"><v>${error}</v></c>`
+  const draft = await upload(
+    'results',
+    sheetOf(
+      headings.map(shown),
+      row(ada, failed('#REF!'), score),
+      row(ada, shown('Methods'), failed('#N/A')),
+      row('<c><v>20150000000000000001</v></c>', shown('Methods'), score),
+      row(ada, shown('Methods'), score),
+    ),
+    'results.xlsx',
+  )
+  const rehearsed = await rehearse(draft.id, draft.columns)
+  expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 3 })
+  expect(rehearsed.problems).toEqual([
+    {
+      line: 2,
+      column: 'course_title',
+      problem: 'The formula of this cell failed: #REF!. Enter the value itself and send the file again.',
+    },
+    {
+      line: 3,
+      column: 'score',
+      problem: 'The formula of this cell failed: #N/A. Enter the value itself and send the file again.',
+    },
+    {
+      line: 4,
+      column: 'matric_number',
+      problem:
+        'The number 20150000000000000001 is too long for a spreadsheet, so its last digits may be wrong. Format the column as text and enter it again.',
+    },
+  ])
+})
+
+it('names the rows of a CSV file in which a spreadsheet program wrote a failed formula', async () => {
+  const draft = await upload('students', [HEADINGS, ADA.replace('Ada', '#REF!'), EMEKA].join('\n'))
+  const rehearsed = await rehearse(draft.id, draft.columns)
+  expect(rehearsed.rehearsal).toMatchObject({ added: 1, refused: 1 })
+  expect(rehearsed.problems).toMatchObject([{ line: 2, column: 'first_name' }])
+})
+
 const farRight = (attribute: string) =>
   workbookOf(`<row><c ${attribute} t="str"><v>x</v></c></row>`.repeat(2).replace('1"', '2"'))
 

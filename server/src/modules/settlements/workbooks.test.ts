@@ -1,0 +1,106 @@
+// PostgreSQL alone is enough: it is about how workbooks are read; bursary.test.ts sends the same SQL.
+import { readFileSync } from 'node:fs'
+import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
+import { listSettlementRows, listSettlements, uploadSettlement } from '@testamur/contract/settlements'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestClock } from '../../../test/clock.ts'
+import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { workbookOf } from '../../../test/hostile-workbooks.ts'
+
+let server: TestServer
+let bursar: Staff
+
+beforeAll(async () => {
+  server = await createTestServer({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
+  await loadReference(server.database)
+  bursar = await createStaff(server.database, 'bursary')
+  const body = {
+    alias: 'paystack',
+    adapter: 'paystack',
+    label: 'Paystack',
+    mode: 'test',
+    environment: 'own',
+    active: false,
+    values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
+  } as const
+  const made = await server.call(createPaymentProvider, {
+    token: (await createStaff(server.database)).token,
+    body,
+  })
+  expect(made.status, made.text).toBe(201)
+})
+afterAll(() => server.close())
+
+const send = (bytes: Buffer) =>
+  server.call(uploadSettlement, {
+    token: bursar.token,
+    body: { provider: 'paystack' },
+    file: { bytes, name: 'settlement.xlsx' },
+  })
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../test/fixtures/settlements/${name}.xlsx`, import.meta.url))
+
+async function linesOf(bytes: Buffer) {
+  const { status, text, data } = await send(bytes)
+  expect(status, text).toBe(201)
+  const query = { file_id: data.id, per_page: 100 }
+  return (await server.call(listSettlementRows, { token: bursar.token, query })).data
+}
+
+async function faultsOf(bytes: Buffer) {
+  const before = (await server.call(listSettlements, { token: bursar.token })).reply.total
+  const { status, failure } = await send(bytes)
+  expect(status).toBe(417)
+  expect((await server.call(listSettlements, { token: bursar.token })).reply.total).toBe(before)
+  return failure.errors?.['file']
+}
+
+describe('a settlement workbook', () => {
+  const money = { gross: 5_000, fee: 75, net: 4_925, settled_on: '2026-11-20' }
+
+  it.each([
+    ['1904-flag-true', { reference: 'REFB80895', provider_reference: '71000002', ...money }],
+    ['cells-without-address', { reference: 'REFE80895', provider_reference: '71000005', ...money }],
+    ['id-16-digits', { reference: 'REFC80895', provider_reference: '1234567890123457', ...money }],
+    ['id-leading-zeros', { reference: null, provider_reference: '012345678901', ...money }],
+  ])('is read as it shows its values: %s', async (name, line) => {
+    expect(await linesOf(fixture(name))).toMatchObject([line])
+  })
+
+  it('is refused when the formula of a fee failed, although another column has a fee', async () => {
+    expect(await faultsOf(fixture('fee-error-cell'))).toEqual([
+      'line 2, “Fees”: The formula of this cell failed: “#REF!”',
+    ])
+  })
+
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`
+  const number = (value: string) => `<c><v>${value}</v></c>`
+  const headings = ['Reference', 'Transaction ID', 'Amount', 'Fees', 'Settlement Date', 'Remark'].map(text)
+  const withLine = (...cells: readonly string[]) =>
+    workbookOf(`<row>${headings.join('')}</row><row>${cells.join('')}</row>`)
+  const rest = [number('5000'), number('75'), text('2026-11-20')]
+
+  it.each([
+    ['9007199254740993', '“Transaction ID”: The number 9007199254740993'],
+    ['12345678901234567890', '“Transaction ID”: The number 12345678901234567890'],
+    ['1.2345678901234567E+19', '“Transaction ID”: The number 1.2345678901234567E+19'],
+  ])('is refused when an id has more digits than its cell keeps: %s', async (id, said) => {
+    expect(await faultsOf(withLine(text('R'), number(id), ...rest))).toEqual([
+      `line 2, ${said} is too long for a spreadsheet, so its last digits may be wrong`,
+    ])
+  })
+
+  it('keeps the longest whole number that its cell keeps', async () => {
+    expect(await linesOf(withLine(text('R1'), number('9007199254740992'), ...rest))).toMatchObject([
+      { provider_reference: '9007199254740992' },
+    ])
+  })
+
+  it('is refused when a formula failed in a column that is not read', async () => {
+    const failed = '<c t="e"><v>#N/A</v></c>'
+    expect(await faultsOf(withLine(text('R2'), text('T2'), ...rest, failed))).toEqual([
+      'line 2: The formula of this cell failed: “#N/A”',
+    ])
+  })
+})
