@@ -615,8 +615,6 @@ export type DocumentsTable = {
   size: number
   pages: number
   verification_code: string
-  holder: string
-  programme: string
   signature_level: string
   issued_at: Date
   issued_by: number | null
@@ -625,9 +623,10 @@ export type DocumentsTable = {
   superseded_at: Date | null
   revoked_at: Date | null
   revoked_reason: string | null
-  printed: NullableJsonColumn
   graduand_id: number | null
   revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
+  signed: NullableJsonColumn
+  signed_sha256: string | null
 }
 
 export type DraftKeysTable = {

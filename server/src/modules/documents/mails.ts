@@ -58,7 +58,7 @@ export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
 /** To the applicant, with the recipient's address masked, because others may see the screen. */
 export const composeReleaseMail = (
   brand: Brand,
-  copy: DeliveredCopy & {
+  copy: Omit<DeliveredCopy, 'student'> & {
     readonly recipient: string
     readonly maskedEmail: string
     readonly url: string

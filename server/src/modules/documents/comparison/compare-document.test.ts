@@ -80,21 +80,6 @@ test('what was printed counts, not what the record says since', async () => {
   })
 })
 
-test('of a document from before the facts were kept, its own text tells', async () => {
-  const { code } = await issue()
-  await sql`update documents set printed = null where verification_code = ${code}`.execute(
-    registry.database.db,
-  )
-  await sql`update students set class_of_degree = 'Pass'`.execute(registry.database.db)
-  for (const _ of [1, 2])
-    expect((await compare(code, right)).data).toEqual({
-      record_incomplete: false,
-      surname: 'matches',
-      class_of_degree: 'matches',
-      cgpa: 'matches',
-    })
-})
-
 test('of a prepared PDF only the surname is known', async () => {
   const officer = await officerOf(registry, await approve(registry, [{}], { student_id: null }))
   const prepared = await PDFDocument.create()

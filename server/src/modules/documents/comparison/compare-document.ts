@@ -7,14 +7,12 @@ import { messageOf } from '../../../messages/message.ts'
 import { incompleteRecords } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
-import { factsOfText, factsOfUpload } from './printed-facts.ts'
-import { compareFacts, type PrintedFacts, type TypedFacts } from './rules.ts'
+import { compareFacts, type TypedFacts } from './rules.ts'
 import {
   type ComparedRow,
   comparedDocument,
   countMisses,
   keepMisses,
-  keepPrinted,
   lockComparisons,
   studentOfDocument,
 } from './store.ts'
@@ -26,10 +24,7 @@ const WRONG_TRIES_OF_ADDRESS = { points: 10, perSeconds: 7 * 86_400 }
 
 const WRONG_TRIES = 'documents.compare-wrong'
 
-type Deps = Pick<
-  DocumentsDeps,
-  'database' | 'limiter' | 'storage' | 'pdf' | 'clock' | 'institution' | 'findReceipt'
->
+type Deps = Pick<DocumentsDeps, 'database' | 'limiter' | 'clock' | 'institution' | 'findReceipt'>
 
 /**
  * Whether a paper with this code says what we issued under it, because the code of a genuine document is easily
@@ -52,7 +47,7 @@ export async function compareDocument(
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound(messageOf('documentsComparison.document'))
   if (issued.validity !== 'valid') throw refused(messageOf('documentsComparison.documentNotValid'))
-  const answers = compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
+  const answers = compareFacts(document.facts, facts)
   const told = await tellWithinLimits(deps, document.id, answers, facts)
   if (Object.values(told).every((answer) => answer === null || answer === 'matches'))
     await deps.limiter.giveBack(WRONG_TRIES, place)
@@ -83,23 +78,4 @@ function tellWithinLimits(
       await keepMisses(tx, documentId, wrongValuesOf(answers, typed), { now, since })
     return hideAnswers(answers, wrongBefore)
   })
-}
-
-/**
- * For documents from before their facts were stored, the facts are read from the document's text. Those were all of
- * applications; of another one without facts nothing can be compared.
- */
-async function readPrinted(deps: Deps, { surname, ...document }: ComparedRow): Promise<PrintedFacts> {
-  if (surname === null) return { surnames: [], transcript: null }
-  const transcript = document.kind === 'student_copy' || document.kind === 'official_copy'
-  const printed =
-    transcript && document.source === 'generated'
-      ? factsOfText(await textOf(deps, document), { surname })
-      : factsOfUpload({ surname })
-  await keepPrinted(deps.database.db, document.id, printed)
-  return printed
-}
-
-async function textOf({ storage, pdf }: Deps, { file_key }: Pick<ComparedRow, 'file_key'>): Promise<string> {
-  return (await pdf.examine(await storage.get(file_key))).text
 }

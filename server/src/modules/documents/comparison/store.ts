@@ -1,25 +1,19 @@
 import { sha256 } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import type { PrintedFacts } from './rules.ts'
+import { factsOf, type SignedFacts } from '../signed-facts.ts'
 import type { WrongValue } from './wrong-values.ts'
 
-export type ComparedRow = Row<'documents', 'id' | 'kind' | 'source' | 'file_key'> & {
-  readonly surname: string | null
-  readonly printed: PrintedFacts | null
-}
+export type ComparedRow = Row<'documents', 'id'> & { readonly facts: SignedFacts }
 
-/** A document by its code, with its facts and the surname of its application, if it has one. */
+/** A document by its code, with its facts. */
 export async function comparedDocument(db: Db, code: string): Promise<ComparedRow | null> {
   const row = await db
     .selectFrom('documents')
-    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
-    .select(['documents.id', 'documents.kind', 'source', 'file_key', 'printed', 'surname'])
+    .select(['id', 'kind', 'number', 'verification_code', 'sha256', 'signed', 'signed_sha256'])
     .where('verification_code', '=', code)
-    .$narrowType<{ printed: PrintedFacts | null }>()
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { id: row.id, facts: factsOf(row) }
 }
 
 /** Whose record a document was made from, or is about; `null`: nobody's on record. */
@@ -32,16 +26,6 @@ export async function studentOfDocument(db: Db, id: number): Promise<number | nu
     .where('documents.id', '=', id)
     .executeTakeFirst()
   return row?.student_id ?? null
-}
-
-/** Stores the facts of an older document, so that its text is read only once. */
-export async function keepPrinted(db: Db, id: number, printed: PrintedFacts): Promise<void> {
-  await db
-    .updateTable('documents')
-    .set({ printed: json(printed) })
-    .where('id', '=', id)
-    .where('printed', 'is', null)
-    .execute()
 }
 
 /** Comparisons with one document run one after another until the end of the transaction. */
