@@ -1000,6 +1000,15 @@ export type GraduationRunsTable = {
   file_key: string | null
 }
 
+export type GraduationSharesTable = {
+  id: GeneratedAlways<number>
+  document_id: number
+  graduand_id: number
+  nonce: string
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type GraduationStorageWaiversTable = {
   id: GeneratedAlways<number>
   graduand_id: number
@@ -2240,6 +2249,7 @@ export type Schema = {
   graduation_reminders: GraduationRemindersTable
   graduation_run_items: GraduationRunItemsTable
   graduation_runs: GraduationRunsTable
+  graduation_shares: GraduationSharesTable
   graduation_storage_waivers: GraduationStorageWaiversTable
   group_email_refusals: GroupEmailRefusalsTable
   idempotency_keys: IdempotencyKeysTable

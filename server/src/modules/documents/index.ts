@@ -41,4 +41,8 @@ export {
   titleOfPass,
 } from './render/render-certificate.ts'
 export { documentRoutes } from './routes.ts'
-export { documentsOfSomeGraduands, type GraduandDocument } from './store/graduand-documents.ts'
+export {
+  documentsOfSomeGraduands,
+  type GraduandDocument,
+  graduandDocumentById as findGraduandDocument,
+} from './store/graduand-documents.ts'
