@@ -40,7 +40,9 @@ test('a graduate shows their certificate by a link, takes it back, and a revoked
   await expect(employer.getByText('and it is valid today.')).toBeVisible()
   await checkAndPicture(employer, 'shared-certificate')
   await employer.getByRole('link', { name: 'Check the code yourself' }).click()
-  await expect(employer.getByRole('heading', { level: 2, name: 'We issued this document and it stands' })).toBeVisible()
+  await expect(
+    employer.getByRole('heading', { level: 2, name: 'We issued this document and it stands' }),
+  ).toBeVisible()
 
   const admin = await portal.staffToken('admin')
   type Issued = { readonly id: number; readonly version: number }

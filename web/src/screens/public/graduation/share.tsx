@@ -51,7 +51,9 @@ export function Share({ document, award, token, reload }: Props) {
         {t('sharedSince', { day: formatDay(shared.since, institution?.time_zone) })}
       </p>
       <p className="numbers mt-1 font-semibold break-all">
-        <a className="link" href={shared.url}>{shared.url}</a>
+        <a className="link" href={shared.url}>
+          {shared.url}
+        </a>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <CopyButton text={shared.url} what={t('shareLink')} />
