@@ -31,7 +31,6 @@ export const graduationLinks = {
   studentCopy: 'Student copy of your transcript',
   certificate: 'Your certificate, as an electronic document',
   mailSubject: 'Your documents for {ceremony}',
-  greeting: 'Dear {name},',
   mailNews: '{institution} has issued your documents for {ceremony}.',
   mailOpen:
     "Open them with the link. To make sure that only you can do that, we'll email you a six-digit code first.",

@@ -34,7 +34,6 @@ export const graduationLinks: Translation<typeof english> = {
   studentCopy: 'Exemplaire étudiant de votre relevé de notes',
   certificate: 'Votre diplôme, sous forme électronique',
   mailSubject: 'Vos documents pour {ceremony}',
-  greeting: 'Bonjour {name},',
   mailNews: '{institution} a délivré vos documents pour {ceremony}.',
   mailOpen:
     'Ouvrez-les au moyen du lien. Pour que vous soyez seul à pouvoir le faire, nous vous enverrons d’abord un code à six chiffres.',

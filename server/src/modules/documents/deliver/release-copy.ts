@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { GiveUp } from '../../../platform/jobs/handler.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -138,7 +139,7 @@ async function tellApplicant(
     recipient: copy.recipient.name,
     maskedEmail: maskEmail(email),
     url: deps.applications.trackLink(application.tracking_id),
-    greeting: messageOf('documentsDeliver.dear', { first_name: application.first_name }),
+    greeting: greetingOf(application.first_name),
   })
   await queueMail(tx, {
     kind: 'document',
