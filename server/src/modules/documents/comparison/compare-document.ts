@@ -9,9 +9,9 @@ import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
 import { compareFacts, type TypedFacts } from './rules.ts'
 import {
-  type ComparedRow,
   comparedDocument,
   countMisses,
+  documentsOfStudent,
   keepMisses,
   lockComparisons,
   studentOfDocument,
@@ -19,7 +19,7 @@ import {
 import { hideAnswers, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
 const TRIES_OF_ADDRESS = { points: 30, perSeconds: 3600 }
-/** By IP address and document. Tries in which everything matches do not count. */
+/** By IP address and record, or document without one. Tries in which everything matches do not count. */
 const WRONG_TRIES_OF_ADDRESS = { points: 10, perSeconds: 7 * 86_400 }
 
 const WRONG_TRIES = 'documents.compare-wrong'
@@ -36,46 +36,43 @@ export async function compareDocument(
   ip: string,
 ): Promise<ComparisonReply> {
   const code = normaliseVerificationCode(typedCode)
-  const place = `${code} ${networkOf(ip)}`
-  await deps.limiter.consume(
-    'documents.compare-address',
-    ip,
-    TRIES_OF_ADDRESS,
-    ...(code === null ? [] : [{ name: WRONG_TRIES, key: place, limit: WRONG_TRIES_OF_ADDRESS }]),
-  )
+  await deps.limiter.consume('documents.compare-address', ip, TRIES_OF_ADDRESS)
   const document = code === null ? null : await comparedDocument(deps.database.db, code)
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound(messageOf('documentsComparison.document'))
   if (issued.validity !== 'valid') throw refused(messageOf('documentsComparison.documentNotValid'))
+  // All documents of a record print the same facts, so that whoever has two copies has no more tries.
+  const student = await studentOfDocument(deps.database.db, document.id)
+  const place = `${student === null ? code : `student ${student}`} ${networkOf(ip)}`
+  await deps.limiter.consume(WRONG_TRIES, place, WRONG_TRIES_OF_ADDRESS)
   const answers = compareFacts(document.facts, facts)
-  const told = await tellWithinLimits(deps, document.id, answers, facts)
+  const told = await tellWithinLimits(deps, { document: document.id, student }, answers, facts)
   if (Object.values(told).every((answer) => answer === null || answer === 'matches'))
     await deps.limiter.giveBack(WRONG_TRIES, place)
   return {
     ...told,
-    record_incomplete: told.surname === 'matches' && (await isRecordIncomplete(deps, document)),
+    record_incomplete: told.surname === 'matches' && (await isRecordIncomplete(deps, student)),
   }
 }
 
-async function isRecordIncomplete({ database: { db } }: Deps, { id }: ComparedRow): Promise<boolean> {
-  const student = await studentOfDocument(db, id)
-  return student !== null && (await incompleteRecords(db, [student])).has(student)
-}
+const isRecordIncomplete = async ({ database: { db } }: Deps, student: number | null): Promise<boolean> =>
+  student !== null && (await incompleteRecords(db, [student])).has(student)
 
 /** Two tries at once must not get an extra answer: the second waits until the first is counted. */
-function tellWithinLimits(
+async function tellWithinLimits(
   { database, clock }: Deps,
-  documentId: number,
+  { document, student }: { readonly document: number; readonly student: number | null },
   answers: Comparison,
   typed: TypedFacts,
 ): Promise<Comparison> {
+  const documents = student === null ? [document] : await documentsOfStudent(database.db, student)
   return database.inTransaction(async (tx) => {
-    await lockComparisons(tx, documentId)
+    await lockComparisons(tx, documents)
     const now = clock.now()
     const since = new Date(now.getTime() - WRONG_COUNTS_DAYS * DAY_MS)
-    const wrongBefore = await countMisses(tx, documentId, since)
+    const wrongBefore = await countMisses(tx, documents, since)
     if (answers.surname === 'matches' && wrongBefore < WRONG_ANSWERED)
-      await keepMisses(tx, documentId, wrongValuesOf(answers, typed), { now, since })
+      await keepMisses(tx, document, wrongValuesOf(answers, typed), { now, since })
     return hideAnswers(answers, wrongBefore)
   })
 }
