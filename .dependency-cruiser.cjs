@@ -129,11 +129,11 @@ const roomsOfApplications = {
   statuses: [],
 }
 
-/** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts and the stores. */
+/** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts, signed-facts.ts and the stores. */
 const roomsOfDocuments = {
-  graduands: ['make', 'comparison', 'render'],
+  graduands: ['make', 'render'],
   deliver: ['graduands', 'make'],
-  make: ['comparison', 'render'],
+  make: ['render'],
   comparison: ['verify', 'render'],
   register: [],
   verify: [],
@@ -228,7 +228,7 @@ module.exports = {
     ),
     ...moduleRules,
     ...roomRules('applications', roomsOfApplications, 'ports\\.ts$'),
-    ...roomRules('documents', roomsOfDocuments, '(deps|ports|mails|views)\\.ts$|store/'),
+    ...roomRules('documents', roomsOfDocuments, '(deps|ports|mails|views|signed-facts)\\.ts$|store/'),
     ...roomRules('payments', roomsOfPayments, '(ports|postings|reference|receipt-number)\\.ts$'),
     rule(
       'rules-are-pure',

@@ -10,9 +10,9 @@ export default defineConfig({
   maxFailures: 12,
   // Each waits for its pages and its portal for almost half of the time, so three take what two leave of two cores.
   workers: 3,
-  // The time limits are for a busy machine; no test waits for a fixed time.
+  // The time limits are for a busy machine, one for all tests; no test waits for a fixed time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -131,6 +131,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/graduation-certificates/, `select id, version from graduation_certificates`],
   [/^\/certificate-series/, `select id, version from certificate_series`],
   [/^\/graduation-links/, `select 'no-such-link-' || id as token, id as document from graduation_events`],
+  [/^\/shared-certificates/, `select 'no-such-link-' || id as token from graduation_events`],
   [/^\/graduation-names/, `select 'no-such-link-' || id as token from graduation_events`],
   [/^\/graduand-imports/, `select id from graduand_imports`],
   [/^\/graduation-collection/, `select id from graduands`],

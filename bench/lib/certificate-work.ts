@@ -17,7 +17,7 @@ const signer = await loadSigner(await createSigningIdentity('Ọ̀ṣun Hills Un
 const AT = '2026-11-30T09:00:00Z'
 
 const shared = {
-  design: ourDesign('degree_certificate', 'ours'),
+  design: ourDesign('degree_certificate', 'classic', 'en'),
   pictures: {},
   seal: null,
   institution: 'Ọ̀ṣun Hills University',

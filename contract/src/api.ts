@@ -34,6 +34,7 @@ import * as graduationEvents from './graduation/graduation-events.ts'
 import * as graduationLinks from './graduation/graduation-links.ts'
 import * as graduationNames from './graduation/graduation-names.ts'
 import * as graduationRuns from './graduation/graduation-runs.ts'
+import * as graduationShares from './graduation/graduation-shares.ts'
 import * as uncollected from './graduation/uncollected.ts'
 import * as account from './identity/account.ts'
 import * as identity from './identity/identity.ts'
@@ -140,6 +141,7 @@ export const api: readonly Definition[] = [
   uncollected,
   graduationCopies,
   graduationLinks,
+  graduationShares,
   collectionDesk,
   messaging,
   staffMessaging,

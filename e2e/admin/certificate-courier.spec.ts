@@ -138,6 +138,9 @@ async function sendOverABrokenLine(page: Page): Promise<string> {
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).click()
   await expect(page.getByText('No answer came')).toBeVisible()
+  await expect(
+    page.getByText('Please check your internet connection or wait until servers are back online.'),
+  ).toBeVisible()
   await checkAndPicture(page, 'certificate-lost')
   await page.unroute('**/api/certificate-applications')
   const modal = page.getByRole('dialog', { name: 'Certificate Application Submitted...' })

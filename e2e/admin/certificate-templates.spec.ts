@@ -171,7 +171,7 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Drawn by keys')
-  await tabTo(page, page.getByRole('radio', { name: /Our design/ }))
+  await tabTo(page, page.getByRole('radio', { name: /Classic/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /An empty page/ })).toBeChecked()
   await page.keyboard.press('Enter')

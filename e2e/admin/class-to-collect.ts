@@ -75,7 +75,7 @@ async function approveList(portal: Portal, event: number, people: readonly Perso
 /** A template that one person drew and another approved. */
 export async function putTemplateInUse(portal: Portal, kind: string, name: string): Promise<void> {
   const token = await portal.staffToken('officer')
-  const body = { kind, language: 'en', start: 'ours', name }
+  const body = { kind, language: 'en', start: 'classic', name }
   const { id } = await api<{ id: number }>(portal, '/certificate-templates', { token, body })
   await api(portal, `/certificate-templates/${id}/draft/submit`, { token, body: { version: 0 } })
   await api(portal, `/certificate-templates/${id}/draft/approve`, {

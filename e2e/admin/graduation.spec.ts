@@ -39,7 +39,7 @@ async function importStudents(portal: Portal): Promise<void> {
 async function approveTemplate(portal: Portal): Promise<void> {
   const token = await portal.staffToken('officer')
   const approver = await portal.staffToken('approver')
-  const body = { kind: 'degree_certificate', language: 'en', start: 'ours', name: 'Evening school' }
+  const body = { kind: 'degree_certificate', language: 'en', start: 'classic', name: 'Evening school' }
   const { id } = await api<{ id: number }>(portal, '/certificate-templates', { token, body })
   const draft = `/certificate-templates/${id}/draft`
   await api(portal, `${draft}/submit`, { token, body: { version: 0 } })

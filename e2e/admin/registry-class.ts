@@ -64,7 +64,7 @@ export async function prepareClass(
 ): Promise<{ event: number; emails: ReadonlyMap<string, string> }> {
   const token = await portal.staffToken('admin')
   const officer = await portal.staffToken('officer')
-  const body = { kind: 'degree_certificate', language: 'en', start: 'ours', name: title }
+  const body = { kind: 'degree_certificate', language: 'en', start: 'classic', name: title }
   const template = await api<{ id: number }>(portal, '/certificate-templates', { token: officer, body })
   const draft = `/certificate-templates/${template.id}/draft`
   await api(portal, `${draft}/submit`, { token: officer, body: { version: 0 } })

@@ -147,7 +147,7 @@ test('two people change a text, a translation, a template or the rule for signin
     const template = { kind: 'diploma', language: 'en', name: 'Of two people' }
     const { id } = await ask<{ id: number }>(colleague, 'POST', '/certificate-templates', {
       ...template,
-      start: 'ours',
+      start: 'classic',
     })
     await open(page, `/admin/certificate-templates?template=${id}&settings=1`)
     await expect(page.getByLabel('Name', { exact: true })).toBeEditable()

@@ -218,6 +218,9 @@ test('the connection breaks in the middle of sending: it goes again under its ke
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).dblclick()
   await expect(page.getByText('No answer came')).toBeVisible()
+  await expect(
+    page.getByText('Please check your internet connection or wait until servers are back online.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'apply-lost')
   expect(new Set(keys).size).toBe(1)

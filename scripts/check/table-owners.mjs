@@ -48,6 +48,7 @@ export const tablesOf = {
     'graduation_leases',
     'graduation_links',
     'graduation_releases',
+    'graduation_shares',
     'graduation_reminders',
     'graduation_run_items',
     'graduation_runs',

@@ -58,6 +58,9 @@ export const GRADUATION = `
   nameProxyAsGraduate              x x x x x | x x x x x x x
   endProxyAsGraduate               x x x x x | x x x x x x x
   getGraduateFile                  x x x x x | x x x x x x x
+  shareCertificate                 x x x x x | x x x x x x x
+  endShare                         x x x x x | x x x x x x x
+  getSharedCertificate             x x x x x | x x x x x x x
   getNameRequest                   x x x x x | x x x x x x x
   getNameRequestProof              x x x x x | x x x x x x x
   answerNameRequest                x x x x x | x x x x x x x

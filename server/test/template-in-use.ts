@@ -16,7 +16,7 @@ export async function createTemplateInUse(
 ): Promise<number> {
   const { token } = await createStaff(server.database, 'records_officer')
   const approver = await createStaff(server.database, 'approver')
-  const template = { kind, language: 'en', start: 'ours', name } as const
+  const template = { kind, language: 'en', start: 'classic', name } as const
   const { id } = (await server.call(createCertificateTemplate, { body: template, token })).data
   await server.call(submitTemplateDraft, { params: { id }, body: { version: 0 }, token })
   const active_from = todayAt(server.clock)

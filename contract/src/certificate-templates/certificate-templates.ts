@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, line, paragraph, sentence, versionSeen } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { templateDesign, templatePicture } from './design.ts'
-import { designSamples, templateKinds, versionStates } from './design-rules.ts'
+import { designSamples, templateKinds, templateStarts, versionStates } from './design-rules.ts'
 
 const READ = ['unauthorized', 'forbidden'] as const
 const ONE = ['unauthorized', 'forbidden', 'not_found'] as const
@@ -77,7 +77,7 @@ export const createCertificateTemplate = endpoint({
   method: 'POST',
   path: '/certificate-templates',
   auth: { permission: 'templates.design' },
-  body: z.strictObject({ ...fields, kind: z.enum(templateKinds), start: z.enum(['blank', 'ours']) }),
+  body: z.strictObject({ ...fields, kind: z.enum(templateKinds), start: z.enum(templateStarts) }),
   data: certificateTemplate,
   created: true,
   errors: ['unauthorized', 'forbidden', 'conflict'],

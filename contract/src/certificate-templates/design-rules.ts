@@ -35,6 +35,10 @@ export const mergeFields = [
 export type MergeField = (typeof mergeFields)[number]
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
+/** What a new template begins with: an empty page, or a design of the portal. */
+export const templateStarts = ['classic', 'modern', 'upright', 'blank'] as const
+export type TemplateStart = (typeof templateStarts)[number]
+
 /** Lengths in millimetres, type sizes in points. */
 export const DESIGN_LIMITS = {
   leastPage: 50,

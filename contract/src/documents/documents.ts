@@ -142,9 +142,10 @@ export const deliveryView = z.strictObject({
   document: z
     .strictObject({
       title: sentence,
+      /** What the document itself says, as it was signed; `null`: an uploaded one, of which the portal does not know it. */
       student: z.string(),
-      matric_number: z.string(),
-      programme: z.string(),
+      matric_number: z.string().nullable(),
+      programme: z.string().nullable(),
       issued_at: z.string(),
       pages: z.int(),
       size: z.int(),

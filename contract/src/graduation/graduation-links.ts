@@ -7,7 +7,7 @@ import { identityShown, storageDue } from './collection.ts'
 import { releasedKinds } from './copy-states.ts'
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
-const byToken = z.strictObject({ token })
+export const byToken = z.strictObject({ token })
 
 export const graduateDocument = z.strictObject({
   id: z.int(),
@@ -22,6 +22,8 @@ export const graduateDocument = z.strictObject({
   /** The day since which it is superseded or revoked. */
   ended_at: z.string().nullable(),
   downloaded_at: z.string().nullable(),
+  /** The page that the graduate shows to others, while it is shared. */
+  shared: z.strictObject({ url: z.string(), since: z.string() }).nullable(),
 })
 export type GraduateDocument = z.infer<typeof graduateDocument>
 

@@ -615,8 +615,6 @@ export type DocumentsTable = {
   size: number
   pages: number
   verification_code: string
-  holder: string
-  programme: string
   signature_level: string
   issued_at: Date
   issued_by: number | null
@@ -625,9 +623,10 @@ export type DocumentsTable = {
   superseded_at: Date | null
   revoked_at: Date | null
   revoked_reason: string | null
-  printed: NullableJsonColumn
   graduand_id: number | null
   revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
+  signed: NullableJsonColumn
+  signed_sha256: string | null
 }
 
 export type DraftKeysTable = {
@@ -999,6 +998,15 @@ export type GraduationRunsTable = {
   created_at: Date
   finished_at: Date | null
   file_key: string | null
+}
+
+export type GraduationSharesTable = {
+  id: GeneratedAlways<number>
+  document_id: number
+  graduand_id: number
+  nonce: string
+  created_at: Date
+  ended_at: Date | null
 }
 
 export type GraduationStorageWaiversTable = {
@@ -2241,6 +2249,7 @@ export type Schema = {
   graduation_reminders: GraduationRemindersTable
   graduation_run_items: GraduationRunItemsTable
   graduation_runs: GraduationRunsTable
+  graduation_shares: GraduationSharesTable
   graduation_storage_waivers: GraduationStorageWaiversTable
   group_email_refusals: GroupEmailRefusalsTable
   idempotency_keys: IdempotencyKeysTable

@@ -18,7 +18,7 @@ export type RenderPage = (url: string, reader?: { readonly wanted: readonly stri
 /** Paths that search engines should skip: what needs a session, and personal links. */
 const ROBOTS = [
   'User-agent: *',
-  ...['/api/', '/admin', '/auth/', '/callback/', '/d/', '/graduation/', '/pay/', '/unsubscribe/'].map(
+  ...['/api/', '/admin', '/auth/', '/c/', '/callback/', '/d/', '/graduation/', '/pay/', '/unsubscribe/'].map(
     (path) => `Disallow: ${path}`,
   ),
   '',

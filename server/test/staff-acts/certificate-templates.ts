@@ -16,7 +16,7 @@ import {
 import { createStaff } from '../factories.ts'
 import { type Act, type ActWorld, defineAct } from './act.ts'
 
-const template = { kind: 'diploma', language: 'en', start: 'ours' } as const
+const template = { kind: 'diploma', language: 'en', start: 'classic' } as const
 const SUBJECT = 'certificate_template:'
 
 let created = 0

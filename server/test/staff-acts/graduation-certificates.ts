@@ -1,3 +1,5 @@
+import { verifyEmailCode } from '@testamur/contract/applications/applications'
+import { createDraft } from '@testamur/contract/drafts'
 import {
   createCertificateSeries,
   orderCertificateSeries,
@@ -10,7 +12,9 @@ import {
   recordCertificateSheet,
   refuseRevocation,
 } from '@testamur/contract/graduation/graduation-certificates'
+import { getGraduatePage, requestGraduateCode } from '@testamur/contract/graduation/graduation-links'
 import { startGraduationRun, stopGraduationRun } from '@testamur/contract/graduation/graduation-runs'
+import { getSharedCertificate, shareCertificate } from '@testamur/contract/graduation/graduation-shares'
 import { createApprovedClass } from '../approved-class.ts'
 import { createTemplateInUse } from '../template-in-use.ts'
 import { type Act, type ActWorld, defineAct } from './act.ts'
@@ -57,6 +61,26 @@ async function issueOne({ server, colleague: { token } }: ActWorld): Promise<voi
   await server.runJobs()
 }
 
+/** It is released, and its graduate makes a page of it that somebody opens. */
+async function showIt({ server, colleague: { token } }: ActWorld): Promise<void> {
+  // The portal knows the language of whom it has met before.
+  const draft = { kind: 'transcript' as const, email: `graduate${event}-0@example.com`, send_link: true }
+  await server.call(createDraft, { body: { ...draft, body: { you: {}, copies: [] } } })
+  const choice = { kind: 'release' as const, graduands: null, documents: ['certificate' as const] }
+  await server.call(startGraduationRun, { params: { id: event }, body: { choice, expected: 1 }, token })
+  await server.runJobs()
+  const mail = (await server.mails()).findLast(({ text }) => /\/graduation\/[\w-]{40,}/.test(text))
+  const link = { token: /\/graduation\/([\w-]{40,})/.exec(mail?.text ?? '')?.[1] ?? '' }
+  const { challenge } = (await server.call(requestGraduateCode, { params: link })).data
+  const code = /\b\d{6}\b/.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
+  const session = (await server.call(verifyEmailCode, { body: { challenge, code } })).data.token
+  const page = await server.call(getGraduatePage, { params: link, token: session })
+  const params = { ...link, document: page.data.graduate?.documents[0]?.id ?? 0 }
+  const shown = (await server.call(shareCertificate, { params, token: session })).data
+  const url = shown.graduate?.documents[0]?.shared?.url ?? ''
+  await server.call(getSharedCertificate, { params: { token: url.split('/c/')[1] ?? '' } })
+}
+
 /** Acts on the certificates of a class, from the series of their numbers to one that is revoked. */
 export const graduationCertificateActs: readonly Act[] = [
   defineAct(
@@ -77,6 +101,7 @@ export const graduationCertificateActs: readonly Act[] = [
   })),
   defineAct(recordCertificateSheet, 'made', CERTIFICATE, async (world) => {
     await issueOne(world)
+    await showIt(world)
     const { params, body } = await seen(world)
     return { params, body: { ...body, paper_serial: 'P-0001', spoilt_reason: null } }
   }),

@@ -30,6 +30,7 @@ const publicRoutes: RouteObject[] = [
   ...optional('/d/:token', 'recipient', { areas: ['code'] }),
   page('/graduation/name/:token', 'graduation-name'),
   page('/graduation/:token', 'graduation', { areas: ['code'] }),
+  page('/c/:token', 'shared-certificate'),
   page('*', 'not-found', { ...printed, plain: true }),
 ]
 

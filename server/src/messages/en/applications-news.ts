@@ -4,7 +4,6 @@ export const applicationsNews = {
   chooseAnswer: 'Choose one of the answers',
   addFile: 'Add the file that is asked for',
   followRequest: 'Follow your application',
-  dear: 'Dear {name},',
   trackingId: 'Tracking ID',
   doNotForward: 'The button opens your application without a code. Please do not forward this email.',
   newAddress: 'From now on we email {address} about your application, and not this address.',

@@ -5,7 +5,6 @@ export const applicationsTracking = {
   certificatesHaveOwnPage:
     'Certificates are asked for on a page of their own: choose Certificate on the front page.',
   codeSubject: 'Your code: {code}',
-  dear: 'Dear {name},',
   enterCode: 'Your code is {code}. Enter it where you were asked for it; it is good for ten minutes.',
   codeNotAskedFor:
     'If you did not ask for a code, somebody else has your tracking ID. They see nothing more without this code.',

@@ -2,7 +2,6 @@ export const broadcasts = {
   doNotForward: 'The button opens your application. Please don’t forward this email.',
   answersGoTo: 'If you answer this email, your answer goes to {name} at {email}.',
   noDateYet: 'a date not set yet',
-  dear: 'Dear {first_name},',
   trackingId: 'Tracking ID',
   followRequest: 'Track your application',
   receiveNoMore: 'To receive no more group emails, open {url}',

@@ -77,7 +77,6 @@ export const certificates = {
   openPass: 'Open the collection pass',
   doNotForward: 'The button opens your application without a code. Please do not forward this email.',
   yourPass: 'Your collection pass',
-  dear: 'Dear {name},',
   namedYouToCollect:
     '{owner} has named you to collect their certificate from {institution}. We will write to {owner} when it is ready; ask them before you come.',
   showCodeAtDesk:

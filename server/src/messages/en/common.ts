@@ -4,5 +4,7 @@ export const common = {
   clauses: '{first}; {rest}',
   quoted: '“{text}”',
   hello: 'Hello,',
+  dear: 'Dear {name},',
+  dearApplicant: 'Dear applicant,',
   label: '{text}:',
 } as const

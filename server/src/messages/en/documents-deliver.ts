@@ -19,7 +19,6 @@ export const documentsDeliver = {
     'There is no consent on file for this application, so its record may not be disclosed. Obtain the consent',
   noEmailAddress: 'This copy has no email address to go to. Enter one',
   linkMailed: 'The link was emailed to {email}.',
-  dear: 'Dear {first_name},',
   application: 'An application with this tracking ID',
   copy: 'This copy',
   copyTravelsOnPaper: 'This copy travels on paper: it has no link to send.',

@@ -91,6 +91,10 @@ export const documentsTemplates = {
     'At the request of the above-named, who studied {programme} at {institution}, we send you the enclosed academic transcript.',
   letterOpeningWithPurpose:
     'At the request of the above-named, who studied {programme} at {institution}, we send you the enclosed academic transcript for the purpose of {purpose}.',
+  letterOpeningWithoutProgramme:
+    'At the request of the above-named, we send you the enclosed academic transcript.',
+  letterOpeningWithPurposeAlone:
+    'At the request of the above-named, we send you the enclosed academic transcript for the purpose of {purpose}.',
   letterRecords: 'The transcript was prepared from the records of this office.',
   letterRecordsWithReference:
     'The transcript was prepared from the records of this office and bears your reference {reference}.',

@@ -71,7 +71,6 @@ export const graduation = {
   nameConfirmed: 'Thank you. Your certificate will show this name.',
   objectionSent: 'Thank you. The office will check the name before your certificate is printed.',
   mailSubject: 'Check the name on your certificate',
-  mailGreeting: 'Dear {name},',
   mailNews: '{institution} is preparing your certificate for {ceremony}.',
   mailConfirm:
     'Please check that your name is right, and confirm it or tell us what is wrong until {day}. Nothing is confirmed until you do.',

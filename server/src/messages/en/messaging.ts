@@ -16,7 +16,6 @@ export const messaging = {
   nothingToTake: 'it had no words of its own above the quotation, and no file that we take',
   tooManyEmails: 'more than 20 emails had come for this conversation within an hour',
   leftAside: 'An email from {sender} was left aside, because {why}.',
-  dear: 'Dear {first_name},',
   filesOnPage: 'The files are on the page with this conversation.',
   trackingId: 'Tracking ID',
   readAndAnswer: 'Read and answer',

@@ -5,7 +5,6 @@ export const paymentsReceipts = {
     'Your payment has arrived and your application is in the queue. The receipt is attached.',
   arrivedForChange: 'Your payment has arrived and your change is made. The receipt is attached.',
   arrived: 'Your payment has arrived. The receipt is attached.',
-  dear: 'Dear {name},',
   paidFor: 'Paid for',
   request: 'Request',
   receipt: 'Receipt',

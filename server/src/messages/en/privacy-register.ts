@@ -77,6 +77,7 @@ export const privacyRegister = {
   certificateSheets: 'The paper of certificates, and who recorded it',
   graduationLinks: 'Links of graduates to their documents, and the email addresses they were sent to',
   graduationReleases: 'Which documents were released to graduates, and when they opened them',
+  graduationShares: 'Which certificates graduates show to others by a link, and since when',
   fileGraduationPrint: 'Student copies of a graduating class as one file for a printer',
   graduationRunItems: 'What a run did for each graduand',
   graduationApprovalLines: 'The lines of the lists that were put before the senate',

@@ -80,7 +80,6 @@ export const refunds = {
   mailByBankTransfer: 'We have sent it to you by bank transfer.',
   mailToCardOrAccount:
     'It goes back to the card or account you paid with. Banks take up to ten working days to show it.',
-  mailGreeting: 'Dear {name},',
   mailRefunded: 'We have refunded {amount} of your payment. {way}',
   mailPaidFor: 'Paid for',
   mailRequest: 'Request',

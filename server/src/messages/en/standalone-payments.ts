@@ -7,7 +7,6 @@ export const standalonePayments = {
   eventAttached: 'Attached to {trackingId}: {note}',
   attachedForStaff: 'Attached: {type}, {amount}, invoice {invoice}. {note}',
   attachedForApplicant: 'A payment of yours was attached to this application: {type}, {amount}.',
-  mailGreeting: 'Dear {name},',
   mailRequestReceived:
     'We have what you want to pay: "{type}". If you have not paid yet, the button takes you there.',
   mailReceiptFollows: 'We send your receipt as soon as the payment has arrived.',

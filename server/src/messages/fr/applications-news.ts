@@ -7,7 +7,6 @@ export const applicationsNews: Translation<typeof english> = {
   chooseAnswer: 'Choisissez l’une des réponses',
   addFile: 'Ajoutez le fichier demandé',
   followRequest: 'Suivre votre demande',
-  dear: 'Bonjour {name},',
   trackingId: 'Numéro de suivi',
   doNotForward: 'Le bouton ouvre votre demande sans code. Merci de ne pas transférer ce message.',
   newAddress: 'Désormais, nous écrivons au sujet de votre demande à {address}, et non plus à cette adresse.',

@@ -8,7 +8,6 @@ export const applicationsTracking: Translation<typeof english> = {
   certificatesHaveOwnPage:
     'Les diplômes se demandent sur une page à part : choisissez Diplôme sur la page d’accueil.',
   codeSubject: 'Votre code : {code}',
-  dear: 'Bonjour {name},',
   enterCode: 'Votre code est {code}. Saisissez-le là où il vous est demandé ; il est valable dix minutes.',
   codeNotAskedFor:
     'Si vous n’avez pas demandé de code, quelqu’un d’autre a votre numéro de suivi. Sans ce code, il ne voit rien de plus.',

@@ -5,7 +5,6 @@ export const broadcasts: Translation<typeof english> = {
   doNotForward: 'Le bouton ouvre votre demande. Merci de ne pas transférer ce message.',
   answersGoTo: 'Si vous répondez à ce courriel, votre réponse va à {name}, à l’adresse {email}.',
   noDateYet: 'une date non encore fixée',
-  dear: 'Bonjour {first_name},',
   trackingId: 'Numéro de suivi',
   followRequest: 'Suivre votre demande',
   receiveNoMore: 'Pour ne plus recevoir de courriels de groupe, ouvrez {url}',

@@ -82,7 +82,6 @@ export const certificates: Translation<typeof english> = {
   openPass: 'Ouvrir le bon de retrait',
   doNotForward: 'Le bouton ouvre votre demande sans code. Merci de ne pas transférer ce message.',
   yourPass: 'Votre bon de retrait',
-  dear: 'Bonjour {name},',
   namedYouToCollect:
     '{owner} vous a désigné pour retirer son diplôme : {institution}. Nous écrirons à {owner} quand il sera prêt ; renseignez-vous avant de venir.',
   showCodeAtDesk:

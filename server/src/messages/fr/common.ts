@@ -6,5 +6,7 @@ export const common: Translation<typeof english> = {
   clauses: '{first} ; {rest}',
   quoted: '« {text} »',
   hello: 'Bonjour,',
+  dear: 'Bonjour {name},',
+  dearApplicant: 'Bonjour,',
   label: '{text} :',
 }

@@ -23,7 +23,6 @@ export const documentsDeliver: Translation<typeof english> = {
     'Aucun consentement n’est enregistré pour cette demande : son dossier ne peut pas être communiqué. Obtenez le consentement',
   noEmailAddress: 'Cet exemplaire n’a pas d’adresse électronique où aller. Saisissez-en une',
   linkMailed: 'Le lien a été envoyé à {email}.',
-  dear: 'Bonjour {first_name},',
   application: 'Une demande portant ce numéro de suivi',
   copy: 'Cet exemplaire',
   copyTravelsOnPaper: 'Cet exemplaire voyage sur papier : il n’a pas de lien à envoyer.',

@@ -95,6 +95,10 @@ export const documentsTemplates: Translation<typeof english> = {
     'À la demande de la personne susnommée, qui a suivi le programme {programme} à {institution}, nous vous adressons ci-joint son relevé de notes.',
   letterOpeningWithPurpose:
     'À la demande de la personne susnommée, qui a suivi le programme {programme} à {institution}, nous vous adressons ci-joint son relevé de notes. Objet de la demande : {purpose}.',
+  letterOpeningWithoutProgramme:
+    'À la demande de la personne susnommée, nous vous adressons ci-joint son relevé de notes.',
+  letterOpeningWithPurposeAlone:
+    'À la demande de la personne susnommée, nous vous adressons ci-joint son relevé de notes. Objet de la demande : {purpose}.',
   letterRecords: 'Ce relevé a été établi d’après les dossiers de notre service.',
   letterRecordsWithReference:
     'Ce relevé a été établi d’après les dossiers de notre service et porte votre référence {reference}.',

@@ -76,7 +76,6 @@ export const graduation: Translation<typeof english> = {
   nameConfirmed: 'Merci. Votre diplôme portera ce nom.',
   objectionSent: 'Merci. Le bureau vérifiera le nom avant l’impression de votre diplôme.',
   mailSubject: 'Vérifiez le nom sur votre diplôme',
-  mailGreeting: 'Bonjour {name},',
   mailNews: '{institution} prépare votre diplôme pour : {ceremony}.',
   mailConfirm:
     'Vérifiez que votre nom est juste, et confirmez-le ou dites-nous ce qui est faux jusqu’au {day}. Rien n’est confirmé tant que vous ne l’avez pas fait.',

@@ -19,7 +19,6 @@ export const messaging: Translation<typeof english> = {
   nothingToTake: 'il ne contenait aucun mot au-dessus de la citation, ni aucun fichier accepté',
   tooManyEmails: 'plus de 20 courriels étaient arrivés pour cette conversation en une heure',
   leftAside: 'Un courriel de {sender} a été mis de côté, car {why}.',
-  dear: 'Bonjour {first_name},',
   filesOnPage: 'Les fichiers sont sur la page de cette conversation.',
   trackingId: 'Numéro de suivi',
   readAndAnswer: 'Lire et répondre',

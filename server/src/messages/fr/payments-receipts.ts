@@ -7,7 +7,6 @@ export const paymentsReceipts: Translation<typeof english> = {
   arrivedForRequest: 'Votre paiement est arrivé et votre demande est en file d’attente. Le reçu est joint.',
   arrivedForChange: 'Votre paiement est arrivé et votre modification est faite. Le reçu est joint.',
   arrived: 'Votre paiement est arrivé. Le reçu est joint.',
-  dear: 'Bonjour {name},',
   paidFor: 'Objet du paiement',
   request: 'Demande',
   receipt: 'Reçu',

@@ -88,7 +88,6 @@ export const refunds: Translation<typeof english> = {
   mailByBankTransfer: 'Nous vous l’avons envoyé par virement bancaire.',
   mailToCardOrAccount:
     'La somme revient sur la carte ou le compte qui a payé. Les banques mettent jusqu’à dix jours ouvrables à l’afficher.',
-  mailGreeting: 'Bonjour {name},',
   mailRefunded: 'Nous avons rendu {amount} de votre paiement. {way}',
   mailPaidFor: 'Objet du paiement',
   mailRequest: 'Demande',

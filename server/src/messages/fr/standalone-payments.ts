@@ -11,7 +11,6 @@ export const standalonePayments: Translation<typeof english> = {
   eventAttached: 'Rattaché à {trackingId} : {note}',
   attachedForStaff: 'Rattaché : {type}, {amount}, facture {invoice}. {note}',
   attachedForApplicant: 'Un de vos paiements a été rattaché à cette demande : {type}, {amount}.',
-  mailGreeting: 'Bonjour {name},',
   mailRequestReceived:
     'Votre demande de paiement pour « {type} » est enregistrée. Si vous n’avez pas encore payé, le bouton vous y mène.',
   mailReceiptFollows: 'Nous envoyons votre reçu dès que le paiement est arrivé.',

@@ -4,6 +4,7 @@ import { fillTemplate, type TemplateValues } from '@testamur/contract/template-t
 import { messageOf, type Said, sentences } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { longDayIn } from '../../messages/values.ts'
+import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import type { OwnWords } from '../../platform/own-words/index.ts'
@@ -58,7 +59,7 @@ export function composeMail(
     subject: { written: fillTemplate(subject, values) },
     content: {
       institution: mailBrand(institution),
-      greeting: greets ? { written: first } : messageOf('broadcasts.dear', { first_name: reader.first_name }),
+      greeting: greets ? { written: first } : greetingOf(reader.first_name),
       paragraphs: [
         ...(greets ? rest : paragraphs).map((written) => ({ written })),
         ...answersGoTo(institution),

@@ -19,11 +19,13 @@ import {
   withdrawTemplateVersion,
 } from '@testamur/contract/certificate-templates/certificate-templates'
 import type { TemplateDesign } from '@testamur/contract/certificate-templates/design'
+import { templateKinds } from '@testamur/contract/certificate-templates/design-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { sha256 } from '../../core/ids.ts'
+import { ourDesign } from './our-designs.ts'
 import { addressOf } from './picture-address.ts'
 import { insertPicture } from './store/pictures.ts'
 
@@ -39,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function create(name: string): Promise<CertificateTemplate> {
-  const body = { kind: 'degree_certificate', language: 'en', start: 'ours', name } as const
+  const body = { kind: 'degree_certificate', language: 'en', start: 'classic', name } as const
   return (await server.call(createCertificateTemplate, { body, token: designer })).data
 }
 const designOf = async (id: number, number = 1) =>
@@ -200,14 +202,34 @@ describe('a template', () => {
 })
 
 describe('a design', () => {
-  it('is drawn for every sample without a fault when it is ours', async () => {
-    const { id } = await create('Ours')
-    const design = await designOf(id)
-    for (const sample of ['usual', 'longest', 'missing', 'two_scripts'] as const) {
-      const { svg, faults } = await preview(design, sample)
-      expect([sample, faults]).toEqual([sample, []])
-      expect(svg).toMatch(/^<svg/)
-    }
+  it.each(['classic', 'modern', 'upright'] as const)(
+    'is drawn for every kind, language and sample without a fault when it is our %s one',
+    async (start) => {
+      for (const kind of templateKinds)
+        for (const language of ['en', 'fr'] as const) {
+          const design = ourDesign(kind, start, language)
+          for (const sample of ['usual', 'longest', 'missing', 'two_scripts'] as const) {
+            const { svg, faults } = await preview(design, sample)
+            expect([kind, language, sample, faults]).toEqual([kind, language, sample, []])
+            expect(svg).toMatch(/^<svg/)
+          }
+        }
+    },
+    60_000,
+  )
+
+  it('that a template begins with is the one that was chosen, in the words of its kind and language', async () => {
+    const body = {
+      kind: 'attestation',
+      language: 'fr',
+      start: 'upright',
+      name: 'Attestation debout',
+    } as const
+    const made = (await server.call(createCertificateTemplate, { body, token: designer })).data
+    const design = await designOf(made.id)
+    expect(design).toEqual(ourDesign('attestation', 'upright', 'fr'))
+    expect(design.page).toMatchObject({ width: 210, height: 297 })
+    expect(JSON.stringify(design.elements)).toContain('Il est attesté que')
   })
 
   it('is not handed in while a text does not fit, leaves the page, or a field is missing', async () => {

@@ -42,7 +42,9 @@ export async function createTemplate(
 ): Promise<CertificateTemplate> {
   const created_at = deps.clock.now()
   return deps.database
-    .inTransaction((tx) => addTemplate(tx, { kind, name, language, created_at }, ourDesign(kind, start), by))
+    .inTransaction((tx) =>
+      addTemplate(tx, { kind, name, language, created_at }, ourDesign(kind, start, language), by),
+    )
     .then((id) => readTemplate(deps, deps.database.db, id))
     .catch(nameTaken(name))
 }

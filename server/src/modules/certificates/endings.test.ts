@@ -101,7 +101,7 @@ const graduand = async (id: number) =>
 
 describe('a document made from a template', () => {
   it('is previewed, then issued once: signed, registered, with one event, and verified by its code', async () => {
-    const { id } = await approved('attestation', 0)
+    const { id } = await approved('attestation', 0, { programme: 'M.B.B.S. Medicine' })
     expect((await choices(id)).templates).toEqual([
       { id: attestation, name: 'Attestation of award', version: 1, kind: 'attestation' },
     ])
@@ -132,6 +132,9 @@ describe('a document made from a template', () => {
     expect(await verify(document?.verification_code ?? '')).toMatchObject({
       state: 'valid',
       kind: 'certificate',
+      holder: 'Ọ. A.',
+      // What the sheet prints, not what the applicant typed.
+      programme: 'B.Sc. Computer Science',
     })
     const pdf = await server.call(getDocument, { params: { id: document?.id ?? 0 }, token: officer })
     const text = (await pageTexts(pdf.bytes))[0]

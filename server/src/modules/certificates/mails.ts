@@ -3,6 +3,7 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import { fullName } from '../../core/full-name.ts'
 import type { Tx } from '../../db/client.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
+import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -30,7 +31,7 @@ export async function queuePassMail(
 ): Promise<void> {
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: messageOf('certificates.dear', { name: applicant.first_name }),
+    greeting: greetingOf(applicant.first_name),
     paragraphs: [
       messageOf('certificates.passReady'),
       ...(proxy === null ? [] : [messageOf('certificates.proxyGotCode', { name: proxy.name })]),
@@ -56,7 +57,7 @@ export async function queueProxyMail(
   const owner = fullName(applicant)
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: messageOf('certificates.dear', { name: proxy.name }),
+    greeting: greetingOf(proxy.name),
     paragraphs: [
       messageOf('certificates.namedYouToCollect', { owner, institution: institution.name }),
       messageOf('certificates.showCodeAtDesk'),

@@ -5,7 +5,6 @@ export { discloseToGraduate } from './graduands/disclose-to-graduate.ts'
 export {
   type ApprovedDegree,
   checkStudentCopy,
-  type MadeStudentCopy,
   makeStudentCopy,
 } from './graduands/make-student-copy.ts'
 export { readGraduandDocument } from './graduands/read-document.ts'
@@ -17,6 +16,7 @@ export {
 export { type GraduandRevocation, revokeGraduandDocument } from './graduands/revoke-document.ts'
 export { documentJobs, documentSchedules } from './jobs.ts'
 export { findCopy } from './make/change-copy.ts'
+export { factsOfCertificate } from './make/facts-to-sign.ts'
 export { checkGeneration, generateDocument, registerOrRemove } from './make/generate-document.ts'
 export { guardProduction } from './make/guard-production.ts'
 export { guardRecord } from './make/guard-record.ts'
@@ -30,7 +30,7 @@ export {
 export { letterhead } from './make/letterhead.ts'
 export { findPrintable, printableFiles, recordPrint } from './make/print-copy.ts'
 export { documentsPersonalData, namesRecipient } from './personal-data.ts'
-export { nameOfStudent, stateOfDocument } from './register/list-disclosures.ts'
+export { stateOfDocument } from './register/list-disclosures.ts'
 export { type RegisterRow, type RegisterSearch, registerRowsBefore } from './register/store.ts'
 export { renderReceipt, templatesFolder, titleOfReceipt } from './render/render.ts'
 export {
@@ -41,4 +41,8 @@ export {
   titleOfPass,
 } from './render/render-certificate.ts'
 export { documentRoutes } from './routes.ts'
-export { documentsOfSomeGraduands, type GraduandDocument } from './store/graduand-documents.ts'
+export {
+  documentsOfSomeGraduands,
+  type GraduandDocument,
+  graduandDocumentById as findGraduandDocument,
+} from './store/graduand-documents.ts'

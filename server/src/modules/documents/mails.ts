@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { writeDay } from '../../core/days.ts'
+import { carriesAddress } from '../../core/looks-like-name.ts'
 import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
 
@@ -27,7 +28,9 @@ export const deliveryMail = (
   copy: DeliveredCopy & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
 ): ComposedMail =>
   write(brand, messageOf('documents.deliverySubject', { title: copy.title, student: copy.student }), {
-    greeting: messageOf('documents.attention', { recipient: copy.recipient }),
+    greeting: carriesAddress(copy.recipient)
+      ? messageOf('common.hello')
+      : messageOf('documents.attention', { recipient: copy.recipient }),
     paragraphs: [
       messageOf('documents.issuedForYou', { institution: brand.name, student: copy.student }),
       messageOf('documents.openWithLink'),
@@ -58,7 +61,7 @@ export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
 /** To the applicant, with the recipient's address masked, because others may see the screen. */
 export const composeReleaseMail = (
   brand: Brand,
-  copy: DeliveredCopy & {
+  copy: Omit<DeliveredCopy, 'student'> & {
     readonly recipient: string
     readonly maskedEmail: string
     readonly url: string

@@ -22,12 +22,12 @@ export const documentsPersonalData: readonly PersonRows[] = [
     erase: { recipient: sql`'[erased]'`, email: sql`null` },
   },
   {
-    // The hash stays, so that the document can still be verified; the file and the name are removed.
+    // The hash stays, so that the document can still be verified; the file and what it says are removed.
     table: 'documents',
     of: ofPerson,
     erase: {
-      holder: sql`'[erased]'`,
-      printed: sql`null`,
+      signed: sql`null`,
+      signed_sha256: sql`null`,
       file_key: sql`'erased-' || id`,
       revoked_reason: sql`case when revoked_reason is null then null else '[erased]' end`,
     },

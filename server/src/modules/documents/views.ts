@@ -3,11 +3,11 @@ import type { staffDocument as staffDocumentSchema } from '@testamur/contract/ap
 import type { DeliveryView, deliveryView as deliveryViewSchema } from '@testamur/contract/documents/documents'
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Unsaid } from '@testamur/contract/message'
-import { fullName } from '../../core/full-name.ts'
 import { maskEmail } from '../../core/mask-email.ts'
 import { messageOf } from '../../messages/message.ts'
 import { titleOf } from './mails.ts'
 import type { Production } from './ports.ts'
+import { referenceOf } from './signed-facts.ts'
 import type { DeliveryRow } from './store/deliveries.ts'
 import type { DocumentRow } from './store/documents.ts'
 
@@ -46,7 +46,7 @@ export type DeliveryParts = {
 
 /** Shows nothing of the document or its owner before the mailbox is proved. */
 export const deliveryView = (
-  { delivery, document, production: { application, copy }, institution }: DeliveryParts,
+  { delivery, document, production: { copy }, institution }: DeliveryParts,
   state: DeliveryView['state'],
 ): UntranslatedDelivery => ({
   state,
@@ -58,16 +58,16 @@ export const deliveryView = (
       ? null
       : {
           title: titleOf(document.kind),
-          student: fullName(application),
-          matric_number: application.matric_number ?? '',
-          programme: application.programme,
+          student: document.facts.name,
+          matric_number: document.facts.matric_number,
+          programme: document.facts.programme,
           issued_at: document.issued_at.toISOString(),
           pages: document.pages,
           size: document.size,
           sha256: document.sha256,
           verification_code: document.verification_code,
-          recipient: copy.recipient.name,
-          recipient_reference: copy.recipient_reference,
+          recipient: document.facts.recipient?.name ?? copy.recipient.name,
+          recipient_reference: referenceOf(document, copy),
           acknowledged_at: delivery.acknowledged_at?.toISOString() ?? null,
           reported_at: delivery.reported_at?.toISOString() ?? null,
         },

@@ -87,6 +87,13 @@ export const graduationPersonalData: readonly PersonRows[] = [
       revocation_reason: sql`null`,
     },
   },
+  // An erased certificate is nothing to show.
+  {
+    table: 'graduation_shares',
+    of: ofGraduands,
+    erase: { ended_at: sql`coalesce(ended_at, now())` },
+    unread: ['nonce'],
+  },
   { table: 'graduation_links', of: ofGraduands, erase: { email: sql`'[erased]'` }, unread: ['nonce'] },
   {
     table: 'graduation_releases',

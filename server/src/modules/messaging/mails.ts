@@ -2,6 +2,7 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
@@ -31,7 +32,7 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
   const message_id = `<${uuid()}@testamur>`
   const size = mail.files.reduce((sum, file) => sum + file.size, 0)
   const along = size <= MOST_SENT_ALONG ? mail.files : []
-  const hello = messageOf('messaging.dear', { first_name: mail.first_name })
+  const hello = greetingOf(mail.first_name)
   await queueMail(tx, {
     kind: 'message',
     message_id,

@@ -202,7 +202,7 @@ it('leaves money, consents and disclosures as they were but for the names, and e
     select (select count(*) from standalone_payments where total_minor = 500000 and payer_name = '[erased]') as payments,
       (select count(*) from consents where name = '[erased]') as consents,
       (select count(*) from disclosures where recipient = '[erased]') as disclosures,
-      (select count(*) from documents where holder = '[erased]' and length(sha256) = 64) as documents,
+      (select count(*) from documents where signed is null and signed_sha256 is null and length(sha256) = 64) as documents,
       (select count(*) from refunds where amount_minor = 100 and note = '[erased]') as refunds,
       (select count(*) from receipts where body ->> 'payer' = '[erased]' and body ->> 'total' = '5000') as receipts,
       (select count(*) from refund_events where actor = 'An officer' and note = '[erased]') as refund_events,

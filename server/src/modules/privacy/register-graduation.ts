@@ -59,6 +59,7 @@ export const graduationEntries: Readonly<Record<string, RegisterEntry>> = {
     messageOf('privacyRegister.graduationLinks'),
     KEPT.untilErased,
   ),
+  graduation_shares: entry('records', 'consent', messageOf('privacyRegister.graduationShares'), KEPT.forGood),
   graduation_releases: entry(
     'records',
     'public_task',

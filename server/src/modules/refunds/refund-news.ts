@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import { publishEvent } from '../../http/events.ts'
 import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { applicationOf } from '../invoices/index.ts'
@@ -37,7 +38,7 @@ export async function mailPayer(
       : messageOf('refunds.mailToCardOrAccount')
   const content: MailContent = {
     institution,
-    greeting: messageOf('refunds.mailGreeting', { name: payer.name }),
+    greeting: greetingOf(payer.name),
     paragraphs: [
       messageOf('refunds.mailRefunded', {
         amount: { money: refund.amount_minor, currency: refund.currency },

@@ -2,6 +2,7 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import { writeDay } from '../../core/days.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf, messageOfValue } from '../../messages/message.ts'
+import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'
@@ -16,7 +17,7 @@ export async function mailInvoice(
 ): Promise<void> {
   const content: MailContent = {
     institution: { name: institution.name, colour: institution.theme.primary },
-    greeting: messageOf('standalonePayments.mailGreeting', { name: payment.payer_name }),
+    greeting: greetingOf(payment.payer_name),
     paragraphs: [
       messageOf('standalonePayments.mailRequestReceived', { type: { own: payment.type_name } }),
       messageOf('standalonePayments.mailReceiptFollows'),

@@ -71,6 +71,25 @@ test('a request that was sent in French is answered in French, and one in Englis
   expect(await lastMail('anglophone@example.com')).toEqual(inEnglish)
 })
 
+test('what a stranger typed instead of a name greets nobody in our emails', async () => {
+  const offer = (await server.call(getApplicationData, {})).data
+  const email = 'victim@example.com'
+  const first_name = 'Win 500 USD at http://evil.example'
+  const body = { ...requestOn(offer), email, first_name }
+  expect((await server.call(submitApplication, { body, ...reading('en') })).status).toBe(201)
+  await server.runJobs()
+  const mails = (await server.mails()).filter(({ to_address }) => to_address === email)
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Dear applicant,'])
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toContain('evil')
+  const name = 'Claim at www.evil.example'
+  const paid = { payment_type: 'alumni_dues', name, email, amount: 5000, fields: { session: '2018/2019' } }
+  expect((await server.call(submitStandalonePayment, { body: paid, ...reading('fr') })).status).toBe(201)
+  expect(await lastMail(email)).toEqual([
+    'À payer : Cotisation de l’association des anciens étudiants',
+    'Bonjour,',
+  ])
+})
+
 test('what is to be paid and until when is written as readers of French write it', async () => {
   const email = 'amounts@example.com'
   await pay(email, 'fr')

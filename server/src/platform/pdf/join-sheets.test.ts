@@ -12,9 +12,9 @@ afterAll(() => engine.close())
 const BACKGROUND = `/pictures/${'0'.repeat(64)}.png`
 
 async function pressPartOf(names: readonly string[]): Promise<Uint8Array> {
-  const elements = ourDesign('degree_certificate', 'ours').elements.filter(({ id }) => id === 'name')
+  const elements = ourDesign('degree_certificate', 'classic', 'en').elements.filter(({ id }) => id === 'name')
   const drawn = await drawSheets(engine, {
-    design: { ...ourDesign('degree_certificate', 'blank'), background: BACKGROUND, elements },
+    design: { ...ourDesign('degree_certificate', 'blank', 'en'), background: BACKGROUND, elements },
     pictures: { [BACKGROUND]: PNG },
     seal: null,
     institution: 'University of Testing',

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 /** The connection was lost while the application was sent: it is sent again automatically. */
 export function LostNotice({ again }: { again: () => void }) {
   const t = useText('apply-check')
+  const common = useText('common')
   return (
     <Alert
       live
@@ -17,7 +18,8 @@ export function LostNotice({ again }: { again: () => void }) {
         </Button>
       }
     >
-      {t('lostText')}
+      <p>{common('noResponse')}</p>
+      <p className="mt-1">{t('lostText')}</p>
     </Alert>
   )
 }

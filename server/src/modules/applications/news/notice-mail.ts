@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { maskEmail } from '../../../core/mask-email.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent, MailText } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
@@ -28,7 +29,7 @@ export const createMakeNoticeMail =
   ) => {
     const content: MailContent = {
       institution: mailBrand(institution),
-      greeting: messageOf('applicationsNews.dear', { name: to.first_name }),
+      greeting: greetingOf(to.first_name),
       paragraphs,
       facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id], ...facts],
       button: { label: button, url: links.linkTo(to.tracking_id) },
@@ -41,7 +42,7 @@ export const createMakeNoticeMail =
 export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: messageOf('applicationsNews.dear', { name: to.first_name }),
+    greeting: greetingOf(to.first_name),
     paragraphs: [
       messageOf('applicationsNews.newAddress', { address: maskEmail(to.email) }),
       messageOf('applicationsNews.addressNotChangedByYou', {

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
@@ -38,7 +39,7 @@ export async function sendTrackCode(
         subject: messageOf('applicationsTracking.codeSubject', { code }),
         content: {
           institution: mailBrand(institution),
-          greeting: messageOf('applicationsTracking.dear', { name: application.first_name }),
+          greeting: greetingOf(application.first_name),
           paragraphs: [
             messageOf('applicationsTracking.enterCode', { code }),
             messageOf('applicationsTracking.codeNotAskedFor'),

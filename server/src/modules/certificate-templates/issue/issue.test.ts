@@ -60,7 +60,7 @@ async function approved(
   name: string,
   { kind = 'degree_certificate', from = TODAY, design }: Approved = {},
 ): Promise<CertificateTemplate> {
-  const body = { kind, language: 'en', start: 'ours', name } as const
+  const body = { kind, language: 'en', start: 'classic', name } as const
   const { id } = (await server.call(createCertificateTemplate, { body, token: designer })).data
   const params = { id }
   let version = 0

@@ -1,7 +1,6 @@
 import type { MergeValues } from '@testamur/contract/certificate-templates/design-rules'
 import type { Requester } from '../../../core/actor.ts'
 import { notFound, refused } from '../../../core/failure.ts'
-import { surnamesIn } from '../../../core/surnames-in.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -10,6 +9,7 @@ import { certificateCopyOf, moveCopy } from '../../applications/index.ts'
 import { markUsed } from '../../certificate-templates/index.ts'
 import {
   type CopyToIssue,
+  factsOfCertificate,
   findCopy,
   guardProduction,
   guardRecord,
@@ -109,10 +109,7 @@ async function makeDocument(
   const made = await signAndStore(documents, unsigned, 'certificate', {
     source: 'generated',
     marking,
-    printed: {
-      surnames: surnamesIn(name),
-      transcript: { class_of_degree: student.class_of_degree, cgpa: student.cgpa },
-    },
+    facts: factsOfCertificate(printed, student),
   })
   return { made, printed }
 }

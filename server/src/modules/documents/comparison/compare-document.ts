@@ -7,29 +7,24 @@ import { messageOf } from '../../../messages/message.ts'
 import { incompleteRecords } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findIssued } from '../verify/verdict.ts'
-import { factsOfText, factsOfUpload } from './printed-facts.ts'
-import { compareFacts, type PrintedFacts, type TypedFacts } from './rules.ts'
+import { compareFacts, type TypedFacts } from './rules.ts'
 import {
-  type ComparedRow,
   comparedDocument,
   countMisses,
+  documentsOfStudent,
   keepMisses,
-  keepPrinted,
   lockComparisons,
   studentOfDocument,
 } from './store.ts'
 import { hideAnswers, WRONG_ANSWERED, WRONG_COUNTS_DAYS, wrongValuesOf } from './wrong-values.ts'
 
 const TRIES_OF_ADDRESS = { points: 30, perSeconds: 3600 }
-/** By IP address and document. Tries in which everything matches do not count. */
+/** By IP address and record, or document without one. Tries in which everything matches do not count. */
 const WRONG_TRIES_OF_ADDRESS = { points: 10, perSeconds: 7 * 86_400 }
 
 const WRONG_TRIES = 'documents.compare-wrong'
 
-type Deps = Pick<
-  DocumentsDeps,
-  'database' | 'limiter' | 'storage' | 'pdf' | 'clock' | 'institution' | 'findReceipt'
->
+type Deps = Pick<DocumentsDeps, 'database' | 'limiter' | 'clock' | 'institution' | 'findReceipt'>
 
 /**
  * Whether a paper with this code says what we issued under it, because the code of a genuine document is easily
@@ -41,65 +36,43 @@ export async function compareDocument(
   ip: string,
 ): Promise<ComparisonReply> {
   const code = normaliseVerificationCode(typedCode)
-  const place = `${code} ${networkOf(ip)}`
-  await deps.limiter.consume(
-    'documents.compare-address',
-    ip,
-    TRIES_OF_ADDRESS,
-    ...(code === null ? [] : [{ name: WRONG_TRIES, key: place, limit: WRONG_TRIES_OF_ADDRESS }]),
-  )
+  await deps.limiter.consume('documents.compare-address', ip, TRIES_OF_ADDRESS)
   const document = code === null ? null : await comparedDocument(deps.database.db, code)
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound(messageOf('documentsComparison.document'))
   if (issued.validity !== 'valid') throw refused(messageOf('documentsComparison.documentNotValid'))
-  const answers = compareFacts(document.printed ?? (await readPrinted(deps, document)), facts)
-  const told = await tellWithinLimits(deps, document.id, answers, facts)
+  // All documents of a record print the same facts, so that whoever has two copies has no more tries.
+  const student = await studentOfDocument(deps.database.db, document.id)
+  const place = `${student === null ? code : `student ${student}`} ${networkOf(ip)}`
+  await deps.limiter.consume(WRONG_TRIES, place, WRONG_TRIES_OF_ADDRESS)
+  const answers = compareFacts(document.facts, facts)
+  const told = await tellWithinLimits(deps, { document: document.id, student }, answers, facts)
   if (Object.values(told).every((answer) => answer === null || answer === 'matches'))
     await deps.limiter.giveBack(WRONG_TRIES, place)
   return {
     ...told,
-    record_incomplete: told.surname === 'matches' && (await isRecordIncomplete(deps, document)),
+    record_incomplete: told.surname === 'matches' && (await isRecordIncomplete(deps, student)),
   }
 }
 
-async function isRecordIncomplete({ database: { db } }: Deps, { id }: ComparedRow): Promise<boolean> {
-  const student = await studentOfDocument(db, id)
-  return student !== null && (await incompleteRecords(db, [student])).has(student)
-}
+const isRecordIncomplete = async ({ database: { db } }: Deps, student: number | null): Promise<boolean> =>
+  student !== null && (await incompleteRecords(db, [student])).has(student)
 
 /** Two tries at once must not get an extra answer: the second waits until the first is counted. */
-function tellWithinLimits(
+async function tellWithinLimits(
   { database, clock }: Deps,
-  documentId: number,
+  { document, student }: { readonly document: number; readonly student: number | null },
   answers: Comparison,
   typed: TypedFacts,
 ): Promise<Comparison> {
+  const documents = student === null ? [document] : await documentsOfStudent(database.db, student)
   return database.inTransaction(async (tx) => {
-    await lockComparisons(tx, documentId)
+    await lockComparisons(tx, documents)
     const now = clock.now()
     const since = new Date(now.getTime() - WRONG_COUNTS_DAYS * DAY_MS)
-    const wrongBefore = await countMisses(tx, documentId, since)
+    const wrongBefore = await countMisses(tx, documents, since)
     if (answers.surname === 'matches' && wrongBefore < WRONG_ANSWERED)
-      await keepMisses(tx, documentId, wrongValuesOf(answers, typed), { now, since })
+      await keepMisses(tx, document, wrongValuesOf(answers, typed), { now, since })
     return hideAnswers(answers, wrongBefore)
   })
-}
-
-/**
- * For documents from before their facts were stored, the facts are read from the document's text. Those were all of
- * applications; of another one without facts nothing can be compared.
- */
-async function readPrinted(deps: Deps, { surname, ...document }: ComparedRow): Promise<PrintedFacts> {
-  if (surname === null) return { surnames: [], transcript: null }
-  const transcript = document.kind === 'student_copy' || document.kind === 'official_copy'
-  const printed =
-    transcript && document.source === 'generated'
-      ? factsOfText(await textOf(deps, document), { surname })
-      : factsOfUpload({ surname })
-  await keepPrinted(deps.database.db, document.id, printed)
-  return printed
-}
-
-async function textOf({ storage, pdf }: Deps, { file_key }: Pick<ComparedRow, 'file_key'>): Promise<string> {
-  return (await pdf.examine(await storage.get(file_key))).text
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { compareFacts, type PrintedFacts, type TypedFacts } from './rules.ts'
+import { type ComparedFacts, compareFacts, type TypedFacts } from './rules.ts'
 
-const printed: PrintedFacts = {
+const printed: ComparedFacts = {
   surnames: ['Adéyẹmí-Òjó'],
   transcript: { class_of_degree: 'Second Class Honours (Upper Division)', cgpa: '4.05' },
 }
 
 /** The result for one fact, with a surname that matches nobody unless given. */
-function one(facts: PrintedFacts, typed: Partial<TypedFacts>) {
+function one(facts: ComparedFacts, typed: Partial<TypedFacts>) {
   const { surname, class_of_degree, cgpa } = compareFacts(facts, { surname: '?', ...typed })
   return class_of_degree ?? cgpa ?? surname
 }

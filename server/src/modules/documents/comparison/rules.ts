@@ -1,13 +1,9 @@
 import type { Comparison } from '@testamur/contract/documents/documents'
 import { reduceToLetters } from '@testamur/contract/names'
+import type { SignedFacts } from '../signed-facts.ts'
 
-/** The facts that a document prints, stored when it was issued. */
-export type PrintedFacts = {
-  /** Spellings of the surname: the record's and the applicant's, where it is unknown which was printed. */
-  readonly surnames: readonly string[]
-  /** `null`: the document was uploaded, and the portal does not know what it says. */
-  readonly transcript: { readonly class_of_degree: string | null; readonly cgpa: string | null } | null
-}
+/** Of what a document says, the facts that can be compared. */
+export type ComparedFacts = Pick<SignedFacts, 'surnames' | 'transcript'>
 
 export type TypedFacts = {
   readonly surname: string
@@ -16,7 +12,7 @@ export type TypedFacts = {
 }
 
 /** For each typed fact, whether the document prints the same; never what it prints. Pure. */
-export function compareFacts({ surnames, transcript }: PrintedFacts, typed: TypedFacts): Comparison {
+export function compareFacts({ surnames, transcript }: ComparedFacts, typed: TypedFacts): Comparison {
   const known = (typedFact: string | undefined, compare: (fact: string) => boolean) => {
     if (typedFact === undefined) return null
     return transcript === null ? 'not_known' : answer(compare(typedFact))

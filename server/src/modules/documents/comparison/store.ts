@@ -1,25 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
 import { sha256 } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import type { PrintedFacts } from './rules.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { factsOf, type SignedFacts } from '../signed-facts.ts'
 import type { WrongValue } from './wrong-values.ts'
 
-export type ComparedRow = Row<'documents', 'id' | 'kind' | 'source' | 'file_key'> & {
-  readonly surname: string | null
-  readonly printed: PrintedFacts | null
-}
+export type ComparedRow = Row<'documents', 'id'> & { readonly facts: SignedFacts }
 
-/** A document by its code, with its facts and the surname of its application, if it has one. */
+/** A document by its code, with its facts. */
 export async function comparedDocument(db: Db, code: string): Promise<ComparedRow | null> {
   const row = await db
     .selectFrom('documents')
-    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
-    .select(['documents.id', 'documents.kind', 'source', 'file_key', 'printed', 'surname'])
+    .select(['id', 'kind', 'number', 'verification_code', 'sha256', 'signed', 'signed_sha256'])
     .where('verification_code', '=', code)
-    .$narrowType<{ printed: PrintedFacts | null }>()
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { id: row.id, facts: factsOf(row) }
 }
 
 /** Whose record a document was made from, or is about; `null`: nobody's on record. */
@@ -34,30 +30,47 @@ export async function studentOfDocument(db: Db, id: number): Promise<number | nu
   return row?.student_id ?? null
 }
 
-/** Stores the facts of an older document, so that its text is read only once. */
-export async function keepPrinted(db: Db, id: number, printed: PrintedFacts): Promise<void> {
-  await db
-    .updateTable('documents')
-    .set({ printed: json(printed) })
-    .where('id', '=', id)
-    .where('printed', 'is', null)
+/** The documents of a student that the portal issued. */
+export async function documentsOfStudent(db: Db, studentId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .leftJoin('application_summaries as application', 'application.id', 'documents.application_id')
+    .leftJoin('graduand_summaries as graduand', 'graduand.id', 'documents.graduand_id')
+    .select('documents.id')
+    .where((where) =>
+      where.or([
+        where('application.student_id', '=', studentId),
+        where('graduand.student_id', '=', studentId),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const among = (ids: readonly number[]) => (query: ExpressionBuilder<Schema, 'comparison_misses'>) =>
+  query('document_id', '=', query.fn.any(query.val([...ids])))
+
+/** Comparisons with these documents run one after another until the end of the transaction. */
+export async function lockComparisons(tx: Tx, documentIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('documents')
+    .select('id')
+    .where((query) => query('id', '=', query.fn.any(query.val([...documentIds]))))
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 }
 
-/** Comparisons with one document run one after another until the end of the transaction. */
-export async function lockComparisons(tx: Tx, documentId: number): Promise<void> {
-  await tx.selectFrom('documents').select('id').where('id', '=', documentId).forNoKeyUpdate().execute()
-}
-
-/** How many different wrong values were tried for a document since then. */
-export async function countMisses(tx: Tx, documentId: number, since: Date): Promise<number> {
-  const { count } = await tx
+/** How many different wrong values were tried for these documents since then. */
+export async function countMisses(tx: Tx, documentIds: readonly number[], since: Date): Promise<number> {
+  const rows = await tx
     .selectFrom('comparison_misses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('document_id', '=', documentId)
+    .select(['fact', 'value_hash'])
+    .distinct()
+    .where(among(documentIds))
     .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+    .execute()
+  return rows.length
 }
 
 /** Stores wrong values without duplicates, and deletes those that no longer count. */

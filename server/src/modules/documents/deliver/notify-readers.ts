@@ -1,4 +1,3 @@
-import { fullName } from '../../../core/full-name.ts'
 import type { Tx } from '../../../db/client.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { verificationUrl } from '../../../platform/pdf/qr.ts'
@@ -25,7 +24,7 @@ export async function notifyReaders(deps: Deps, copyId: number): Promise<(tx: Tx
       if (document === null) continue
       const mail = composeRecallMail(institution, {
         title: titleOf(document.kind),
-        student: fullName(application),
+        student: document.facts.name,
         state,
         at: document.superseded_at ?? deps.clock.now(),
         code: document.verification_code,

@@ -1,16 +1,17 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import { fullName } from '../../../core/full-name.ts'
 import { randomToken } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { GiveUp } from '../../../platform/jobs/handler.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { copyForProduction, latestConsentOf, lockCopy, recordEvent } from '../../applications/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { composeReleaseMail, deliveryMail, titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
+import { referenceOf } from '../signed-facts.ts'
 import { type DeliveryRow, openDelivery } from '../store/deliveries.ts'
 import { insertDisclosure } from '../store/disclosures.ts'
 import { currentDocument, type DocumentRow } from '../store/documents.ts'
@@ -46,12 +47,16 @@ export async function mailLink(
   deps: LinkDeps,
   tx: Tx,
   { application, copy }: Production,
-  { delivery, institution }: { delivery: DeliveryRow; institution: Institution },
+  {
+    delivery,
+    document,
+    institution,
+  }: { delivery: DeliveryRow; document: DocumentRow; institution: Institution },
 ): Promise<void> {
   const mail = deliveryMail(institution, {
     title: titleOf(copy.type),
-    student: fullName(application),
-    reference: copy.recipient_reference,
+    student: document.facts.name,
+    reference: referenceOf(document, copy),
     recipient: copy.recipient.attention || copy.recipient.name,
     url: `${deps.publicUrl}/d/${deliveryToken(deps.secrets, delivery)}`,
     expiresAt: delivery.expires_at,
@@ -97,7 +102,7 @@ async function deliver(
     sent_at: at,
     expires_at: linkTerm(at),
   })
-  await mailLink(deps, tx, seen, { delivery, institution })
+  await mailLink(deps, tx, seen, { delivery, document, institution })
   await insertDisclosure(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
@@ -119,23 +124,22 @@ async function deliver(
     public_note: messageOf('documentsDeliver.linkMailed', { email: maskEmail(email) }),
   })
   // Applicants who are their own recipient have this email already.
-  if (email !== application.email) await tellApplicant(deps, tx, seen, { email, institution })
+  if (email !== application.email) await tellApplicant(deps, tx, seen, { email, document, institution })
 }
 
 async function tellApplicant(
   deps: DocumentsDeps,
   tx: Tx,
   { application, copy }: Production,
-  { email, institution }: { email: string; institution: Institution },
+  { email, document, institution }: { email: string; document: DocumentRow; institution: Institution },
 ): Promise<void> {
   const notice = composeReleaseMail(institution, {
     title: titleOf(copy.type),
-    student: fullName(application),
-    reference: copy.recipient_reference,
+    reference: referenceOf(document, copy),
     recipient: copy.recipient.name,
     maskedEmail: maskEmail(email),
     url: deps.applications.trackLink(application.tracking_id),
-    greeting: messageOf('documentsDeliver.dear', { first_name: application.first_name }),
+    greeting: greetingOf(application.first_name),
   })
   await queueMail(tx, {
     kind: 'document',

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
 import { deliveryOfCopy, openDelivery } from '../store/deliveries.ts'
+import { documentById } from '../store/documents.ts'
 import { linkTerm, mailLink } from './release-copy.ts'
 
 const SENT: readonly string[] = ['released', 'opened', 'downloaded']
@@ -40,6 +41,8 @@ export async function resendLink(
       const delivery = await deliveryOfCopy(tx, copy.copy_id)
       if (delivery === null) throw refused(messageOf('documentsDeliver.mailBeingWritten'))
       const { copy_id, document_id, email, nonce } = delivery
+      const document = await documentById(tx, document_id)
+      if (document === null) throw refused(messageOf('documentsDeliver.noLinkToSend'))
       const renewed = await openDelivery(tx, {
         copy_id,
         document_id,
@@ -48,7 +51,7 @@ export async function resendLink(
         sent_at: now,
         expires_at: delivery.expires_at > now ? delivery.expires_at : linkTerm(now),
       })
-      await mailLink(deps, tx, { application, copy }, { delivery: renewed, institution })
+      await mailLink(deps, tx, { application, copy }, { delivery: renewed, document, institution })
       await recordEvent(tx, {
         application_id: application.id,
         copy_id: copy.copy_id,

@@ -1,9 +1,8 @@
 import { refused } from '../../../core/failure.ts'
-import { initials } from '../../../core/initials.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { academicRecord } from '../../grading/index.ts'
-import { factsOfRecord } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { factsOfTranscript } from '../make/facts-to-sign.ts'
 import { type MadeDocument, newMarking, signAndStore } from '../make/issue-document.ts'
 import { checkRecord, drawTranscript } from '../make/make-transcript.ts'
 import type { StudentRecord } from '../ports.ts'
@@ -13,13 +12,6 @@ export type ApprovedDegree = {
   readonly student_id: number
   readonly class_of_degree: string | null
   readonly cgpa: string | null
-}
-
-/** A signed and stored copy, with what its row says of the holder. */
-export type MadeStudentCopy = {
-  readonly made: MadeDocument
-  readonly holder: string
-  readonly programme: string
 }
 
 /**
@@ -36,9 +28,9 @@ export async function checkStudentCopy(deps: DocumentsDeps, degree: ApprovedDegr
 }
 
 /** From results to transcript, signature and stored file, outside any transaction. */
-export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegree): Promise<MadeStudentCopy> {
+export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegree): Promise<MadeDocument> {
   const record = await checkStudentCopy(deps, degree)
-  const { surname, first_name, other_names, programme } = record.student
+  const { surname, first_name } = record.student
   const marking = await newMarking(deps, 'student_copy')
   const subject = {
     type: 'student_copy' as const,
@@ -46,12 +38,11 @@ export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegre
     recipient_reference: null,
   }
   const unsigned = await drawTranscript(deps, subject, record, marking, false)
-  const made = await signAndStore(deps, unsigned, 'student_copy', {
+  return signAndStore(deps, unsigned, 'student_copy', {
     source: 'generated',
     marking,
-    printed: factsOfRecord(record),
+    facts: factsOfTranscript(record, subject),
   })
-  return { made, holder: initials(first_name, other_names, surname), programme }
 }
 
 /** A transcript and a certificate of one person must say the same. */

@@ -4,7 +4,7 @@ import { verificationUrl } from '../../../platform/pdf/qr.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { composeRecallMail, titleOf } from '../mails.ts'
 import { listReaders } from '../store/disclosures.ts'
-import { graduandDocumentById, graduandSummary } from '../store/graduand-documents.ts'
+import { graduandDocumentById } from '../store/graduand-documents.ts'
 
 export const NOTIFY_GRADUAND_READERS = 'documents.tell_graduand_readers'
 
@@ -18,13 +18,12 @@ export async function notifyGraduandReaders(
   const institution = await deps.institution()
   return async (tx) => {
     const document = await graduandDocumentById(tx, documentId)
-    const graduand = document && (await graduandSummary(tx, document.graduand_id))
-    if (document === null || graduand === null) return
+    if (document === null) return
     const at = document.revoked_at ?? document.superseded_at
     if (at === null) return
     const mail = composeRecallMail(institution, {
       title: titleOf(document.kind),
-      student: graduand.name,
+      student: document.facts.name,
       state: document.revoked_at === null ? 'superseded' : 'revoked',
       at,
       code: document.verification_code,

@@ -13,9 +13,6 @@ import { NOTIFY_GRADUAND_READERS } from './notify-graduand-readers.ts'
 export type DocumentOfGraduand = {
   readonly graduand_id: number
   readonly kind: 'student_copy' | 'certificate'
-  /** Initials: what anybody may learn who checks the code. */
-  readonly holder: string
-  readonly programme: string
   /** The document of this kind that the caller saw and this one replaces; `null`: there was none. */
   readonly replaces: number | null
 }
@@ -26,11 +23,11 @@ export type DocumentOfGraduand = {
  */
 export async function registerGraduandDocument(
   tx: Tx,
-  { graduand_id, kind, holder, programme, replaces }: DocumentOfGraduand,
+  { graduand_id, kind, replaces }: DocumentOfGraduand,
   made: MadeDocument,
   by: Pick<Requester, 'actor'> & Partial<Requester>,
 ): Promise<number> {
-  const { marking, file, sha256, pages, printed, signatureLevel, source } = made
+  const { marking, file, sha256, pages, facts, signatureLevel, source } = made
   const before = await latestOfGraduand(tx, graduand_id, kind)
   if ((before?.id ?? null) !== replaces) throw conflict(messageOf('documentsMake.graduandHasDocument'))
   const at = marking.issuedAt
@@ -38,7 +35,7 @@ export async function registerGraduandDocument(
   await recordFile(tx, file)
   if (before !== null && before.superseded_at === null && before.revoked_at === null)
     await supersedeGraduandDocument(tx, { document_id: before.id, at })
-  const id = await insertDocument(tx, {
+  const { id, signed_sha256 } = await insertDocument(tx, {
     application_id: null,
     copy_id: null,
     graduand_id,
@@ -50,10 +47,8 @@ export async function registerGraduandDocument(
     sha256,
     size: file.size,
     pages,
-    printed,
+    facts,
     verification_code: marking.code,
-    holder,
-    programme,
     signature_level: signatureLevel,
     issued_at: at,
     issued_by: staff?.id ?? null,
@@ -66,7 +61,7 @@ export async function registerGraduandDocument(
     action: 'document.generate',
     subject: `document:${id}`,
     before: before && { id: before.id, number: before.number, sha256: before.sha256 },
-    after: { graduand: graduand_id, number: marking.number, sha256, pages },
+    after: { graduand: graduand_id, number: marking.number, sha256, pages, facts: signed_sha256 },
   })
   return id
 }

@@ -5,8 +5,8 @@ import type { ExtraWrite } from '../../../db/alongside.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordEvent } from '../../applications/index.ts'
-import { factsOfRecord } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { factsOfTranscript } from './facts-to-sign.ts'
 import { guardProduction } from './guard-production.ts'
 import {
   type CopyToIssue,
@@ -15,17 +15,18 @@ import {
   registerDocument,
   signAndStore,
 } from './issue-document.ts'
-import { completeRecord, makeTranscript } from './make-transcript.ts'
+import { completeRecord, drawTranscript, transcriptOf } from './make-transcript.ts'
 
 /** From results to transcript, signature and stored file: the work that needs no transaction. */
 export async function makeFromResults(deps: DocumentsDeps, seen: CopyToIssue): Promise<MadeDocument> {
   const record = await completeRecord(deps, seen)
   const marking = await newMarking(deps, seen.copy.type)
-  const unsigned = await makeTranscript(deps, seen, record, marking, false)
+  const transcript = transcriptOf(seen)
+  const unsigned = await drawTranscript(deps, transcript, record, marking, false)
   return signAndStore(deps, unsigned, seen.copy.type, {
     source: 'generated',
     marking,
-    printed: factsOfRecord(record),
+    facts: factsOfTranscript(record, transcript),
   })
 }
 
@@ -79,7 +80,7 @@ export async function previewDocument(
   const record = await completeRecord(deps, seen)
   const issuedAt = deps.clock.now()
   const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }
-  const bytes = await makeTranscript(deps, seen, record, marking, true)
+  const bytes = await drawTranscript(deps, transcriptOf(seen), record, marking, true)
   const noteAccess = () =>
     deps.database.inTransaction((tx) =>
       recordEvent(tx, {

@@ -1,6 +1,5 @@
 import type { Requester } from '../../../core/actor.ts'
 import { newVerificationCode } from '../../../core/codes.ts'
-import { initials } from '../../../core/initials.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -14,9 +13,9 @@ import {
   supersedeReplacedCopy,
 } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { PrintedFacts } from '../comparison/rules.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
+import type { SignedFacts } from '../signed-facts.ts'
 import {
   currentDocument,
   type DocumentRow,
@@ -48,7 +47,7 @@ export type MadeDocument = {
   readonly sha256: string
   readonly pages: number
   readonly signatureLevel: string
-  readonly printed: PrintedFacts
+  readonly facts: SignedFacts
 }
 
 const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
@@ -84,7 +83,7 @@ export async function signAndStore(
   deps: DocumentsDeps,
   unsigned: Uint8Array,
   kind: IssuedKind,
-  made: Pick<MadeDocument, 'source' | 'marking' | 'printed'>,
+  made: Pick<MadeDocument, 'source' | 'marking' | 'facts'>,
 ): Promise<MadeDocument> {
   const { number, code } = made.marking
   const reason = messageOf('documentsMake.signatureReason', { title: titles[kind], number, code })
@@ -147,7 +146,7 @@ export async function registerDocument(
   await recordFile(tx, made.file)
   const earlier = before ?? (await supersedeReissued(tx, copy_id, at))
   const staff = actor.kind === 'staff' ? actor : null
-  const id = await insertDocument(tx, {
+  const { id, signed_sha256 } = await insertDocument(tx, {
     application_id: application.id,
     copy_id: copy.copy_id,
     graduand_id: null,
@@ -159,10 +158,8 @@ export async function registerDocument(
     sha256: made.sha256,
     size: made.file.size,
     pages: made.pages,
-    printed: made.printed,
+    facts: made.facts,
     verification_code: made.marking.code,
-    holder: initials(application.first_name, application.other_names, application.surname),
-    programme: application.programme,
     signature_level: made.signatureLevel,
     issued_at: at,
     issued_by: staff?.id ?? null,
@@ -185,7 +182,13 @@ export async function registerDocument(
       action: made.source === 'uploaded' ? 'document.upload' : 'document.generate',
       subject: `document:${id}`,
       before: before && { id: before.id, number: before.number, sha256: before.sha256 },
-      after: { copy: copy.id, number: made.marking.number, sha256: made.sha256, pages: made.pages },
+      after: {
+        copy: copy.id,
+        number: made.marking.number,
+        sha256: made.sha256,
+        pages: made.pages,
+        facts: signed_sha256,
+      },
     })
   return id
 }

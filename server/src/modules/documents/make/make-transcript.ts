@@ -35,19 +35,14 @@ export async function checkRecord(
   await guardRecord(deps, { recommended_by: recommendedBy }, record)
 }
 
-/** The transcript as PDF, unsigned. */
-export async function makeTranscript(
-  deps: Deps,
-  { copy }: Production,
-  record: StudentRecord,
-  marking: Marking,
-  preview: boolean,
-): Promise<Uint8Array> {
+/** The transcript that a copy is. @throws {Failure} `refused` for a certificate */
+export function transcriptOf({ copy }: Production): Subject {
   const { type } = copy
   if (type === 'certificate') throw refused(messageOf('documentsMake.certificateNotFromResults'))
-  return drawTranscript(deps, { ...copy, type }, record, marking, preview)
+  return { ...copy, type }
 }
 
+/** The transcript as PDF, unsigned. */
 export async function drawTranscript(
   deps: Pick<Deps, 'database' | 'pdf' | 'institution' | 'logo'>,
   subject: Subject,

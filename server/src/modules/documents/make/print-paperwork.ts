@@ -5,13 +5,17 @@ import type { DocumentsDeps } from '../deps.ts'
 import { titleOf } from '../mails.ts'
 import type { Production } from '../ports.ts'
 import { renderAddressLabel, renderCoverLetter } from '../render/render.ts'
+import { referenceOf } from '../signed-facts.ts'
 import { currentDocument } from '../store/documents.ts'
 import { letterhead, signatory } from './letterhead.ts'
 import { postalAddress } from './postal-address.ts'
 
 export type Paperwork = 'cover_letter' | 'address_label'
 
-/** Papers for the envelope of a paper copy, made from current data each time they are printed. */
+/**
+ * Papers for the envelope of a paper copy, made each time they are printed. What they say of the document is what was signed; the
+ * address is the copy's of today.
+ */
 export async function printPaperwork(
   deps: DocumentsDeps,
   { application, copy }: Production,
@@ -26,7 +30,7 @@ export async function printPaperwork(
     letterhead: letterhead(institution, await deps.logo(institution.logo_url), own),
     recipient: postalAddress(copy.recipient, institution.document_language),
     attention: copy.recipient.attention ?? null,
-    recipientReference: copy.recipient_reference,
+    recipientReference: referenceOf(document, copy),
     trackingId: application.tracking_id,
     issuedAt: deps.clock.now().toISOString(),
   }
@@ -40,13 +44,7 @@ export async function printPaperwork(
   const purpose = await deps.applications.purposeName(copy.purpose)
   return renderCoverLetter(deps.pdf, {
     ...common,
-    student: {
-      surname: application.surname,
-      first_name: application.first_name,
-      other_names: application.other_names,
-      matric_number: application.matric_number,
-      programme: application.programme,
-    },
+    about: document.facts,
     purpose: own.get(purpose) ?? purpose,
     enclosures: [
       messageOf('documentsMake.enclosure', {

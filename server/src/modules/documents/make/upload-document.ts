@@ -1,8 +1,9 @@
 import type { Requester } from '../../../core/actor.ts'
 import type { Upload } from '../../../http/uploads.ts'
-import { factsOfUpload } from '../comparison/printed-facts.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import type { StudentRecord } from '../ports.ts'
 import { stampWords } from '../render/words.ts'
+import { factsOfUpload } from './facts-to-sign.ts'
 import { registerOrRemove } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
@@ -19,7 +20,7 @@ export async function uploadDocument(
   by: Requester,
 ): Promise<void> {
   guardProduction(seen, version)
-  await guardMatchedRecord(deps, seen)
+  const record = await checkMatchedRecord(deps, seen)
   const institution = await deps.institution()
   const marking = await newMarking(deps, seen.copy.type)
   const stamped = await deps.pdf.stamp(upload.bytes, {
@@ -32,14 +33,18 @@ export async function uploadDocument(
     language: institution.document_language,
     words: stampWords(institution.document_language),
   })
-  const printed = factsOfUpload(seen.application)
-  const made = await signAndStore(deps, stamped, seen.copy.type, { source: 'uploaded', marking, printed })
+  const facts = factsOfUpload(seen.application, record)
+  const made = await signAndStore(deps, stamped, seen.copy.type, { source: 'uploaded', marking, facts })
   await registerOrRemove(deps, seen, made, by)
 }
 
 /** An upload is about the same record, so it also waits while that record disagrees with its results. */
-async function guardMatchedRecord(deps: DocumentsDeps, { application }: CopyToIssue): Promise<void> {
-  if (application.student_id === null) return
+async function checkMatchedRecord(
+  deps: DocumentsDeps,
+  { application }: CopyToIssue,
+): Promise<StudentRecord | null> {
+  if (application.student_id === null) return null
   const record = await deps.student(deps.database.db, application.student_id)
   if (record !== null) await guardRecord(deps, application, record)
+  return record
 }

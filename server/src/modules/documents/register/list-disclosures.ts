@@ -1,7 +1,6 @@
 import { type Disclosure, listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { PageMeta } from '@testamur/contract/envelope'
 import type { Requester } from '../../../core/actor.ts'
-import { fullName } from '../../../core/full-name.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
@@ -35,8 +34,8 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const disclosureView = (row: RegisterRow): Disclosure => ({
   id: row.id,
-  student: nameOfStudent(row),
-  matric_number: row.matric_number ?? row.graduand_matric_number,
+  student: row.student,
+  matric_number: row.matric_number,
   application:
     row.application_id === null || row.tracking_id === null
       ? null
@@ -60,12 +59,6 @@ const disclosureView = (row: RegisterRow): Disclosure => ({
   dispatched_at: instant(row.dispatched_at),
   collected_at: instant(row.collected_at),
 })
-
-/** The name on the application, or on the senate list. */
-export function nameOfStudent({ surname, first_name, other_names, graduand_name }: RegisterRow): string {
-  if (surname === null || first_name === null || other_names === null) return graduand_name ?? ''
-  return fullName({ surname, first_name, other_names })
-}
 
 /** Whether the document can be relied on today. */
 export const stateOfDocument = ({

@@ -1,10 +1,12 @@
 import type { listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { Received } from '@testamur/contract/endpoint'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { fullName } from '../../../core/full-name.ts'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
+import { factsOf } from '../signed-facts.ts'
 
 export type RegisterFilters = Received<typeof listDisclosures>['query']
 export type RegisterSearch = Omit<RegisterFilters, 'page' | 'per_page' | 'sort'>
@@ -16,14 +18,12 @@ export type RegisterRow = Row<
   'disclosures',
   'application_id' | 'graduand_id' | 'document_id' | 'recipient' | 'email'
 > &
-  Nullable<
-    Row<'application_summaries', 'tracking_id' | 'surname' | 'first_name' | 'other_names' | 'matric_number'>
-  > &
+  Nullable<Row<'application_summaries', 'tracking_id' | 'matric_number'>> &
   Nullable<Row<'graduand_summaries', 'event_id' | 'ceremony'>> &
   Nullable<Row<'documents', 'kind' | 'number' | 'verification_code'>> & {
     readonly id: number
-    readonly graduand_name: string | null
-    readonly graduand_matric_number: string | null
+    /** The name that the document gives. Where a paper left without a document of ours, that of the application. */
+    readonly student: string
     readonly superseded: boolean
     readonly revoked: boolean
     readonly consent_name: string | null
@@ -73,7 +73,7 @@ async function registerRows(db: Db | Tx, filters: RegisterFilters, timeZone: str
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  return rows.map(withState)
+  return rows.map(toRow)
 }
 
 /** The register in an order that later disclosures do not change: by the first disclosure of each row, newest first. */
@@ -88,7 +88,7 @@ export async function registerRowsBefore(
     .orderBy('group.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(withState)
+  return rows.map(toRow)
 }
 
 const selectRegister = (db: Db | Tx, filters: RegisterSearch, timeZone: string) =>
@@ -116,6 +116,9 @@ const selectRegister = (db: Db | Tx, filters: RegisterSearch, timeZone: string) 
       'document.kind',
       'document.number',
       'document.verification_code',
+      'document.sha256',
+      'document.signed',
+      'document.signed_sha256',
       'document.superseded_at',
       'document.revoked_at',
       'copy.status as copy_status',
@@ -135,11 +138,26 @@ const selectRegister = (db: Db | Tx, filters: RegisterSearch, timeZone: string) 
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectRegister>['execute']>>[number]
 
-const withState = ({ superseded_at, revoked_at, copy_status, ...row }: SelectedRow): RegisterRow => ({
-  ...row,
-  superseded: superseded_at !== null || copy_status === 'superseded',
-  revoked: revoked_at !== null || copy_status === 'revoked',
-})
+function toRow(selected: SelectedRow): RegisterRow {
+  const { superseded_at, revoked_at, copy_status, surname, first_name, other_names, ...row } = selected
+  const { graduand_name, graduand_matric_number, sha256, signed, signed_sha256, ...shown } = row
+  const { number, kind, verification_code } = row
+  const facts =
+    number === null || kind === null || verification_code === null || sha256 === null
+      ? null
+      : factsOf({ number, kind, verification_code, sha256, signed, signed_sha256 })
+  const applicant =
+    surname === null || first_name === null || other_names === null
+      ? null
+      : fullName({ surname, first_name, other_names })
+  return {
+    ...shown,
+    student: facts?.name ?? applicant ?? graduand_name ?? '',
+    matric_number: facts === null ? (row.matric_number ?? graduand_matric_number) : facts.matric_number,
+    superseded: superseded_at !== null || copy_status === 'superseded',
+    revoked: revoked_at !== null || copy_status === 'revoked',
+  }
+}
 
 const disclosureGroups = (db: Db | Tx, filters: RegisterSearch, timeZone: string) =>
   db
@@ -168,8 +186,8 @@ function matchesFilters(
   const query = expressionBuilder<Schema & { given: Schema['disclosures'] }, 'given' | 'documents'>()
   const day = query.cast<string>(query.fn('timezone', [query.val(timeZone), 'given.at']), 'date')
   const text = sql`' ' || lower(unaccent(concat_ws(' ', application.search_text, graduand.name, graduand.matric_number,
-    graduand.ceremony, given.recipient, documents.number,
-    documents.verification_code))) || ' '`
+    graduand.ceremony, given.recipient, documents.number, documents.signed ->> 'name',
+    documents.signed ->> 'matric_number', documents.verification_code))) || ' '`
   const conditions: Expression<SqlBool>[] = []
   if (method !== undefined) conditions.push(query('given.method', '=', method))
   if (application_id !== undefined) conditions.push(query('given.application_id', '=', application_id))

@@ -2,6 +2,7 @@ import type { Language } from '@testamur/contract/languages'
 import type { Minor } from '@testamur/contract/money'
 import type { Said } from '../../../messages/message.ts'
 import type { GradingScale, ResultRow } from '../../grading/index.ts'
+import type { SignedFacts } from '../signed-facts.ts'
 
 /** The institution as its documents show it. */
 export type Letterhead = {
@@ -93,9 +94,8 @@ export type CoverLetterData = {
   readonly recipientReference: string | null
   /** Our reference: the tracking ID. */
   readonly trackingId: string
-  readonly student: Pick<TranscriptStudent, 'surname' | 'first_name' | 'other_names' | 'programme'> & {
-    readonly matric_number: string | null
-  }
+  /** What the enclosed document says. */
+  readonly about: Pick<SignedFacts, 'listed_name' | 'matric_number' | 'programme'>
   readonly purpose: string
   readonly enclosures: readonly Said[]
   /** ISO instant */

@@ -85,7 +85,11 @@ it.each<[string, () => Promise<Uint8Array>, string]>([
     () =>
       renderCoverLetter(engine, {
         ...envelope,
-        student,
+        about: {
+          listed_name: 'Hounsou, Grâce Ayaba',
+          matric_number: student.matric_number,
+          programme: student.programme,
+        },
         signatory,
         purpose: 'poursuite d’études',
         enclosures: ['Relevé de notes officiel A/1, 3 pages'],

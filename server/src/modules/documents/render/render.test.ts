@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, readFlatText, readWords } from '../../../../test/pdf-tools.ts'
-import { sampleLetterhead, sampleStudent, sampleTranscript } from '../../../../test/sample-documents.ts'
+import { sampleLetterhead, sampleTranscript } from '../../../../test/sample-documents.ts'
 import { createPdfEngine } from '../../../platform/pdf/engine.ts'
 import type { AddressLabelData, CoverLetterData, ReceiptData } from './data.ts'
 import { renderAddressLabel, renderCoverLetter, renderReceipt, templatesFolder } from './render.ts'
@@ -85,7 +85,11 @@ describe('a cover letter', () => {
     attention: 'Documentation Center',
     recipientReference: 'WES 4471902',
     trackingId: 'TST-7K3M-9QXD-2W8F-HB6R',
-    student: sampleStudent,
+    about: {
+      listed_name: 'Ọ̀ṣúndáre, Grace Ayọ̀délé Ńgọ́zị',
+      matric_number: 'MCB/2012/0017',
+      programme: 'B.Sc. Microbiology',
+    },
     purpose: 'credential evaluation',
     enclosures: ['Official academic transcript, 3 pages', 'Request form'],
     issuedAt,
@@ -121,10 +125,22 @@ describe('a cover letter', () => {
   })
 
   it('of a student without a matric number leaves no gap', async () => {
-    const student = { ...sampleStudent, matric_number: null }
-    const text = await readFlatText(await renderCoverLetter(engine, { ...data, student }))
+    const about = { ...data.about, matric_number: null }
+    const text = await readFlatText(await renderCoverLetter(engine, { ...data, about }))
     expect(text).toContain('Academic transcript of Ọ̀ṣúndáre, Grace Ayọ̀délé Ńgọ́zị'.normalize('NFC'))
     expect(text).not.toContain('matric number')
+  })
+
+  it('of an uploaded document does not name a programme', async () => {
+    const about = { ...data.about, programme: null }
+    const read = async (purpose: string) =>
+      readFlatText(await renderCoverLetter(engine, { ...data, about, purpose }))
+    expect(await read('credential evaluation')).toContain(
+      'At the request of the above-named, we send you the enclosed academic transcript for the purpose of credential evaluation.',
+    )
+    expect(await read('')).toContain(
+      'At the request of the above-named, we send you the enclosed academic transcript.',
+    )
   })
 })
 

@@ -65,9 +65,9 @@ export const titleOfReceipt = ({ number }: Pick<ReceiptData, 'number'>, { langua
   say(messageOf('documentsTemplates.receipt', { number }), language)
 
 export function renderCoverLetter(engine: Compiler, data: CoverLetterData): Promise<Uint8Array> {
-  const { student, letterhead } = data
+  const { about, letterhead } = data
   const { language } = letterhead
-  const name = cleanLine(nameOf(student))
+  const name = cleanLine(about.listed_name)
   const references: (readonly [Message, string])[] = [
     [messageOf('documentsTemplates.date'), longDate(data.issuedAt, letterhead)],
     [messageOf('documentsTemplates.ourReference'), data.trackingId],
@@ -80,11 +80,11 @@ export function renderCoverLetter(engine: Compiler, data: CoverLetterData): Prom
     address: addressLines(data.recipient, data.attention, language),
     references: printPairs(references, language),
     subject: print(
-      student.matric_number === null
+      about.matric_number === null
         ? messageOf('documentsTemplates.letterSubjectWithoutNumber', { name })
         : messageOf('documentsTemplates.letterSubject', {
             name,
-            matricNumber: cleanLine(student.matric_number),
+            matricNumber: cleanLine(about.matric_number),
           }),
       language,
     ),
@@ -94,12 +94,22 @@ export function renderCoverLetter(engine: Compiler, data: CoverLetterData): Prom
   })
 }
 
-function letterParagraphs({ student, letterhead, purpose, recipientReference }: CoverLetterData): Said[] {
-  const where = { programme: cleanLine(student.programme), institution: cleanLine(letterhead.name) }
+function letterOpening({ about, letterhead, purpose: typed }: CoverLetterData): Said {
+  const purpose = cleanLine(typed)
+  if (about.programme === null)
+    return purpose === ''
+      ? messageOf('documentsTemplates.letterOpeningWithoutProgramme')
+      : messageOf('documentsTemplates.letterOpeningWithPurposeAlone', { purpose })
+  const where = { programme: cleanLine(about.programme), institution: cleanLine(letterhead.name) }
+  return purpose === ''
+    ? messageOf('documentsTemplates.letterOpening', where)
+    : messageOf('documentsTemplates.letterOpeningWithPurpose', { ...where, purpose })
+}
+
+function letterParagraphs(data: CoverLetterData): Said[] {
+  const { letterhead, recipientReference } = data
   return [
-    purpose
-      ? messageOf('documentsTemplates.letterOpeningWithPurpose', { ...where, purpose: cleanLine(purpose) })
-      : messageOf('documentsTemplates.letterOpening', where),
+    letterOpening(data),
     sentences(
       recipientReference
         ? messageOf('documentsTemplates.letterRecordsWithReference', {

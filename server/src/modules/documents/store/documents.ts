@@ -3,7 +3,7 @@ import { noteChange } from '../../../db/changes.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import type { PrintedFacts } from '../comparison/rules.ts'
+import { factsOf, hashSignedFacts, type SignedFacts } from '../signed-facts.ts'
 
 const columns = [
   'id',
@@ -18,8 +18,8 @@ const columns = [
   'size',
   'pages',
   'verification_code',
-  'holder',
-  'programme',
+  'signed',
+  'signed_sha256',
   'issued_at',
   'issued_by',
   'issued_by_name',
@@ -31,6 +31,7 @@ const columns = [
 export type DocumentRow = Omit<Row<'documents', (typeof columns)[number]>, 'application_id' | 'copy_id'> & {
   readonly application_id: number
   readonly copy_id: number
+  readonly facts: SignedFacts
 }
 
 const documentsOfCopies = (db: Db | Tx) =>
@@ -40,18 +41,23 @@ const documentsOfCopies = (db: Db | Tx) =>
     .where('copy_id', 'is not', null)
     .$narrowType<{ application_id: NotNull; copy_id: NotNull }>()
 
+type StoredRow = Awaited<ReturnType<ReturnType<typeof documentsOfCopies>['execute']>>[number]
+
+const withFacts = (row: StoredRow): DocumentRow => ({ ...row, facts: factsOf(row) })
+
 type IssuedColumns = Omit<
   Row<'documents'>,
   | 'id'
   | 'application_id'
   | 'copy_id'
   | 'graduand_id'
-  | 'printed'
+  | 'signed'
+  | 'signed_sha256'
   | 'superseded_at'
   | 'revoked_at'
   | 'revoked_reason'
   | 'revoked_because'
-> & { readonly printed: PrintedFacts }
+> & { readonly facts: SignedFacts }
 
 /** For a copy of an application, or for a graduand. */
 export type NewDocument = IssuedColumns &
@@ -68,11 +74,19 @@ export async function nextNumber(db: Db): Promise<number> {
   return number
 }
 
-export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
-  const values = { ...document, printed: json(document.printed) }
-  const row = await tx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow()
-  noteStatus(tx, { ...document, id: row.id }, null, 'issued')
-  return row.id
+/** Answers the hash of the document's facts, too, for the audit trail. */
+export async function insertDocument(
+  tx: Tx,
+  { facts, ...document }: NewDocument,
+): Promise<{ readonly id: number; readonly signed_sha256: string }> {
+  const signed_sha256 = hashSignedFacts(document, facts)
+  const { id } = await tx
+    .insertInto('documents')
+    .values({ ...document, signed: json(facts), signed_sha256 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  noteStatus(tx, { ...document, id }, null, 'issued')
+  return { id, signed_sha256 }
 }
 
 export async function supersedeDocument(tx: Tx, id: number, at: Date): Promise<void> {
@@ -122,15 +136,16 @@ export async function currentDocument(db: Db | Tx, copyId: number): Promise<Docu
     .where('superseded_at', 'is', null)
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : withFacts(row)
 }
 
 export async function documentById(db: Db | Tx, id: number): Promise<DocumentRow | null> {
   const row = await documentsOfCopies(db).where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : withFacts(row)
 }
 
 /** All versions of all copies of an application, oldest first. */
-export function documentsOfApplication(db: Db | Tx, applicationId: number): Promise<DocumentRow[]> {
-  return documentsOfCopies(db).where('application_id', '=', applicationId).orderBy('id').execute()
+export async function documentsOfApplication(db: Db | Tx, applicationId: number): Promise<DocumentRow[]> {
+  const rows = await documentsOfCopies(db).where('application_id', '=', applicationId).orderBy('id').execute()
+  return rows.map(withFacts)
 }

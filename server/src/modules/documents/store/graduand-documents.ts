@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
+import { factsOf, type SignedFacts } from '../signed-facts.ts'
 
 const columns = [
   'id',
@@ -32,8 +33,15 @@ const documentsOfGraduands = (db: Db | Tx) =>
     .where('graduand_id', 'is not', null)
     .$narrowType<{ graduand_id: NotNull }>()
 
-export async function graduandDocumentById(db: Db | Tx, id: number): Promise<GraduandDocument | null> {
-  return (await documentsOfGraduands(db).where('id', '=', id).executeTakeFirst()) ?? null
+export async function graduandDocumentById(
+  db: Db | Tx,
+  id: number,
+): Promise<(GraduandDocument & { readonly facts: SignedFacts }) | null> {
+  const row = await documentsOfGraduands(db)
+    .select(['signed', 'signed_sha256'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, facts: factsOf(row) }
 }
 
 /** The latest version of this kind, also a revoked one. */
@@ -59,12 +67,4 @@ export function documentsOfSomeGraduands(
     .where((query) => query('graduand_id', '=', query.fn.any(query.val([...graduandIds]))))
     .orderBy('id')
     .execute()
-}
-
-/** As others know the graduand. */
-export type GraduandSummary = Row<'graduand_summaries'>
-
-export async function graduandSummary(db: Db | Tx, id: number): Promise<GraduandSummary | null> {
-  const row = await db.selectFrom('graduand_summaries').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
 }

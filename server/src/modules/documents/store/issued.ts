@@ -1,18 +1,12 @@
 import type { Db } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
+import { factsOf, type SignedFacts } from '../signed-facts.ts'
 
 export type IssuedRow = Row<
   'documents',
-  | 'verification_code'
-  | 'kind'
-  | 'issued_at'
-  | 'holder'
-  | 'programme'
-  | 'sha256'
-  | 'superseded_at'
-  | 'revoked_at'
-  | 'revoked_because'
+  'verification_code' | 'kind' | 'issued_at' | 'sha256' | 'superseded_at' | 'revoked_at' | 'revoked_because'
 > & {
+  readonly facts: SignedFacts
   readonly copy_status: Row<'copy_statuses'>['status'] | null
   readonly copy_revoked_at: Date | null
   readonly copy_revoked_because: Row<'copy_statuses'>['revoked_because']
@@ -30,8 +24,9 @@ export async function issuedDocument(
       'verification_code',
       'kind',
       'issued_at',
-      'holder',
-      'programme',
+      'number',
+      'signed',
+      'signed_sha256',
       'sha256',
       'superseded_at',
       'documents.revoked_at',
@@ -46,7 +41,7 @@ export async function issuedDocument(
     .orderBy('documents.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { ...row, facts: factsOf(row) }
 }
 
 export async function isAnyNumberIssued(db: Db, numbers: readonly string[]): Promise<boolean> {

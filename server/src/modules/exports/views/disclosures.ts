@@ -2,7 +2,6 @@ import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import {
-  nameOfStudent,
   type RegisterRow,
   type RegisterSearch,
   registerRowsBefore,
@@ -17,11 +16,8 @@ export const disclosureTable = (db: Db, filters: RegisterSearch): Table<Register
       registerRowsBefore(db, filters, timeZone, { before: last?.id ?? null, limit }),
     ),
   columns: [
-    { heading: messageOf('exports.register_student'), cell: nameOfStudent },
-    {
-      heading: messageOf('exports.register_matricNumber'),
-      cell: (row) => row.matric_number ?? row.graduand_matric_number,
-    },
+    { heading: messageOf('exports.register_student'), cell: (row) => row.student },
+    { heading: messageOf('exports.register_matricNumber'), cell: (row) => row.matric_number },
     { heading: messageOf('exports.register_trackingId'), cell: (row) => row.tracking_id },
     { heading: messageOf('exports.register_ceremony'), cell: (row) => row.ceremony },
     {

@@ -149,7 +149,16 @@ describe('certificates of a class', () => {
       state: 'valid',
       kind: 'certificate',
       holder: 'B. A.',
+      programme: 'B.Sc. Computer Science',
     })
+    // A changed record or class list changes nothing of what was signed.
+    await sql`update graduands set award = 'B.A. Later' where certificate_name = 'Bola Adé'`.execute(
+      server.database.db,
+    )
+    expect(await verify(verification_code)).toMatchObject({ programme: 'B.Sc. Computer Science' })
+    await sql`update graduands set award = 'B.Sc. Computer Science' where certificate_name = 'Bola Adé'`.execute(
+      server.database.db,
+    )
     const archive = await server.call(getCertificatesArchive, { params: params(), token: known.officer })
     const files = unzipSync(archive.bytes)
     expect(Object.keys(files)).toEqual(['TU-2026-0001.pdf', 'TU-2026-0002.pdf', 'TU-2026-0003.pdf'])

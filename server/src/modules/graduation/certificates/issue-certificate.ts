@@ -1,12 +1,15 @@
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
-import { initials } from '../../../core/initials.ts'
-import { surnamesIn } from '../../../core/surnames-in.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import type { IssuableVersion, SheetPrinter } from '../../certificate-templates/index.ts'
-import { type MadeDocument, registerGraduandDocument, signAndStore } from '../../documents/index.ts'
+import {
+  factsOfCertificate,
+  type MadeDocument,
+  registerGraduandDocument,
+  signAndStore,
+} from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import type { SettlePerson } from '../runs/run-rule.ts'
 import {
@@ -55,10 +58,7 @@ async function makeCertificate(
   const made = await signAndStore(documents, unsigned, 'certificate', {
     source: 'generated',
     marking: { number: serial, code, publicUrl, issuedAt },
-    printed: {
-      surnames: surnamesIn(name),
-      transcript: { class_of_degree: graduand.class_of_degree, cgpa: graduand.cgpa },
-    },
+    facts: factsOfCertificate(printed, graduand),
   })
   return { made, printed }
 }
@@ -87,8 +87,6 @@ export async function issueCertificate(
       {
         graduand_id: graduand.id,
         kind: 'certificate',
-        holder: initials(reserved.name),
-        programme: graduand.award,
         replaces: replaced?.document_id ?? null,
       },
       made,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import { readEmails } from '../../students/index.ts'
@@ -34,7 +35,7 @@ export async function prepareToTell({ clock, institution, publicUrl, secrets }: 
       subject,
       content: {
         institution: mailBrand(known),
-        greeting: messageOf('graduation.mailGreeting', { name: graduand.certificate_name }),
+        greeting: greetingOf(graduand.certificate_name),
         paragraphs: paragraphs,
         ...(opens && {
           button: {

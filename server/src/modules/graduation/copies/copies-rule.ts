@@ -71,12 +71,12 @@ async function makeOne(
   const before = (await latestCopies(db, [graduandId])).get(graduandId)
   if (before !== undefined && isValid(before) && !choice.replace)
     throw refused(messageOf('graduationCopies.hasCopy'))
-  const { made, holder, programme } = await makeStudentCopy(deps.documents, person.graduand)
+  const made = await makeStudentCopy(deps.documents, person.graduand)
   try {
     await deps.database.inTransaction(async (tx) => {
       const document_id = await registerGraduandDocument(
         tx,
-        { graduand_id: graduandId, kind: 'student_copy', holder, programme, replaces: before?.id ?? null },
+        { graduand_id: graduandId, kind: 'student_copy', replaces: before?.id ?? null },
         made,
         by,
       )

@@ -21,8 +21,10 @@ import { findGraduand, type GraduandRow } from '../store/graduands.ts'
 import { findLink, type GraduationLink } from '../store/links.ts'
 import { openApplicationOf } from '../store/of-students.ts'
 import { markFirstLook, type ReleaseRow, releasesOf } from '../store/releases.ts'
+import { sharesOf } from '../store/shares.ts'
 import { claimedLink, isTokenOf } from './link-token.ts'
 import { graduateCodeMail } from './mails.ts'
+import { shareUrl } from './share-url.ts'
 
 const LOOKS = { points: 60, perSeconds: 600 }
 
@@ -86,6 +88,7 @@ async function viewGraduate(
   } = deps
   const releases = new Map((await releasesOf(db, [graduand.id])).map((one) => [one.document_id, one]))
   const documents = (await documentsOfSomeGraduands(db, [graduand.id])).toReversed()
+  const shares = await sharesOf(db, graduand.id)
   return {
     name: graduand.certificate_name,
     award: graduand.award,
@@ -93,7 +96,9 @@ async function viewGraduate(
     held_on: event.held_on,
     documents: documents.flatMap((document) => {
       const release = releases.get(document.id)
-      return release === undefined ? [] : documentView(document, release)
+      const share = shares.get(document.id)
+      const shared = share && { url: shareUrl(deps, share), since: share.created_at.toISOString() }
+      return release === undefined ? [] : documentView(document, release, shared ?? null)
     }),
     certificate: collectionOf(graduand),
     pass: graduand.state === 'released' ? await readPassCodes(db, secrets, graduand.id) : null,
@@ -128,7 +133,11 @@ const collectionOf = ({ state }: GraduandRow): 'to_collect' | 'collected' | null
   return state === 'released' ? 'to_collect' : null
 }
 
-function documentView(document: GraduandDocument, { downloaded_at }: ReleaseRow): GraduateDocument[] {
+function documentView(
+  document: GraduandDocument,
+  { downloaded_at }: ReleaseRow,
+  shared: GraduateDocument['shared'],
+): GraduateDocument[] {
   const { id, kind, number, verification_code, issued_at, pages, size } = document
   if (kind !== 'student_copy' && kind !== 'certificate') return []
   return [
@@ -143,11 +152,12 @@ function documentView(document: GraduandDocument, { downloaded_at }: ReleaseRow)
       state: validityOf(document),
       ended_at: (document.revoked_at ?? document.superseded_at)?.toISOString() ?? null,
       downloaded_at: downloaded_at?.toISOString() ?? null,
+      shared,
     },
   ]
 }
 
-function validityOf(document: GraduandDocument): GraduateDocument['state'] {
+export function validityOf(document: GraduandDocument): GraduateDocument['state'] {
   if (document.revoked_at !== null) return 'revoked'
   return isValid(document) ? 'valid' : 'superseded'
 }

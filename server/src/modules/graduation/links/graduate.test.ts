@@ -19,6 +19,11 @@ import {
   requestGraduateCode,
 } from '@testamur/contract/graduation/graduation-links'
 import { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
+import {
+  endShare,
+  getSharedCertificate,
+  shareCertificate,
+} from '@testamur/contract/graduation/graduation-shares'
 import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -177,6 +182,99 @@ describe('an electronic certificate that is released', () => {
         downloads: 1,
       },
     ])
+  })
+})
+
+describe('a certificate that its graduate shows to others', () => {
+  const share = async (call: typeof shareCertificate | typeof endShare, session = sessions[0]) => {
+    const document = (await pageOf(0)).graduate?.documents[0]?.id ?? 0
+    const params = { token: await tokenOf(0), document }
+    return server.call(call, { params, ...(session !== undefined && { token: session }) })
+  }
+  const linkOf = async () => (await pageOf(0)).graduate?.documents[0]?.shared?.url ?? ''
+  const open = (url: string) =>
+    server.call(getSharedCertificate, {
+      params: { token: url.split('/c/')[1] ?? 'none-none-none-none-none' },
+    })
+
+  it('has a page of its own that says what was signed, whatever the class list says since', async () => {
+    expect(await linkOf()).toBe('')
+    expect((await share(shareCertificate, '')).status).toBe(401)
+    expect((await share(shareCertificate, sessions[1])).status).toBe(401)
+    expect((await share(shareCertificate)).status).toBe(200)
+    const url = await linkOf()
+    expect(url).toMatch(/^http.+\/c\/[\w-]{44,}$/)
+    // Again: the same link.
+    await share(shareCertificate)
+    expect(await linkOf()).toBe(url)
+    await sql`update graduands set award = 'B.A. Later', class_of_degree = 'Pass' where certificate_name = 'Ada Obi'`.execute(
+      server.database.db,
+    )
+    const shown = await open(url)
+    expect(shown.headers['cache-control']).toBe('no-store')
+    expect(shown.data).toEqual({
+      institution: expect.any(String),
+      state: 'valid',
+      ended_on: null,
+      name: 'Ada Obi',
+      award: 'B.Sc. Computer Science',
+      class_of_degree: 'First Class Honours',
+      ceremony: 'Convocation of the Arts',
+      number: 'TU/2020/0001',
+      issued_on: '2020-03-02',
+      verification_code: expect.any(String),
+    })
+    await sql`
+      update graduands set award = 'B.Sc. Computer Science', class_of_degree = 'First Class Honours'
+      where certificate_name = 'Ada Obi'`.execute(server.database.db)
+  })
+
+  it('is not opened by the key of another page, by a guess, or once the link was taken back', async () => {
+    const url = await linkOf()
+    const token = url.split('/c/')[1] ?? ''
+    expect((await server.call(getGraduatePage, { params: { token } })).status).toBe(404)
+    expect((await open(`/c/${await tokenOf(0)}`)).status).toBe(404)
+    expect((await open(url.slice(0, -1) + (url.endsWith('1') ? '2' : '1'))).status).toBe(404)
+    expect((await share(endShare, sessions[1])).status).toBe(401)
+    expect((await share(endShare)).status).toBe(200)
+    expect((await open(url)).status).toBe(404)
+    expect((await share(endShare)).status).toBe(417)
+    await share(shareCertificate)
+    const next = await linkOf()
+    expect(next).not.toBe(url)
+    expect((await open(url)).status).toBe(404)
+    expect((await open(next)).status).toBe(200)
+    const acts = await server.database.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor'])
+      .where('action', 'like', 'graduand.%share%')
+      .orderBy('id')
+      .execute()
+    expect(acts.map(({ action }) => action)).toEqual([
+      'graduand.share_certificate',
+      'graduand.end_share',
+      'graduand.share_certificate',
+    ])
+  })
+
+  it('says at once that it is revoked, and then no longer shows the name and the class', async () => {
+    const url = await linkOf()
+    const { db } = server.database
+    const { id, revoked_at } = await db
+      .selectFrom('documents')
+      .select(['id', 'revoked_at'])
+      .where('number', '=', 'TU/2020/0001')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('documents').set({ revoked_at: server.clock.now() }).where('id', '=', id).execute()
+    expect((await open(url)).data).toMatchObject({
+      state: 'revoked',
+      ended_on: '2020-03-02',
+      name: 'A. O.',
+      class_of_degree: null,
+    })
+    expect((await share(shareCertificate)).status).toBe(417)
+    await db.updateTable('documents').set({ revoked_at }).where('id', '=', id).execute()
+    expect((await open(url)).data).toMatchObject({ state: 'valid', name: 'Ada Obi' })
   })
 })
 

@@ -3,6 +3,7 @@ import type { ReleasedKind } from '@testamur/contract/graduation/copy-states'
 import type { Institution } from '@testamur/contract/institution/institution'
 import { writeDay } from '../../../core/days.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { ComposedMail } from '../../../platform/mail/layout.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import type { Ceremony } from '../store/events.ts'
@@ -40,7 +41,7 @@ export const releaseMail = (institution: Institution, released: Released): Compo
   subject: messageOf('graduationLinks.mailSubject', { ceremony: released.ceremony.title }),
   content: {
     institution: mailBrand(institution),
-    greeting: messageOf('graduationLinks.greeting', { name: released.name }),
+    greeting: greetingOf(released.name),
     paragraphs: [
       messageOf('graduationLinks.mailNews', {
         institution: institution.name,
@@ -83,7 +84,7 @@ export const proxyMail = (
   subject: messageOf('graduationLinks.proxySubject', { proxy: proxy.name }),
   content: {
     institution: mailBrand(institution),
-    greeting: messageOf('graduationLinks.greeting', { name }),
+    greeting: greetingOf(name),
     paragraphs: [
       messageOf('graduationLinks.proxyNews', { proxy: proxy.name, ceremony }),
       messageOf('graduationLinks.proxyPassOn'),

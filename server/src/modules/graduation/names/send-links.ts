@@ -3,6 +3,7 @@ import { randomToken, sha256 } from '../../../core/ids.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -37,7 +38,7 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
         subject: messageOf('graduation.mailSubject'),
         content: {
           institution: mailBrand(known),
-          greeting: messageOf('graduation.mailGreeting', { name }),
+          greeting: greetingOf(name),
           paragraphs: [
             messageOf('graduation.mailNews', { institution: known.name, ceremony: event.title }),
             messageOf('graduation.mailConfirm', {

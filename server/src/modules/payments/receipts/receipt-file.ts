@@ -2,6 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import type { Database } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
+import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent } from '../../../platform/mail/layout.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -121,7 +122,7 @@ async function mailContent(
 ): Promise<MailContent> {
   return {
     institution: await deps.mailBrand(),
-    greeting: messageOf('paymentsReceipts.dear', { name: payer.name }),
+    greeting: greetingOf(payer.name),
     paragraphs: [...arrived[kind]],
     facts: [
       payer.tracking_id === null

@@ -1,5 +1,9 @@
 import { createCertificateTemplate } from '@calls/certificate-templates/certificate-templates'
-import { templateKinds } from '@testamur/contract/certificate-templates/design-rules'
+import {
+  type TemplateStart,
+  templateKinds,
+  templateStarts,
+} from '@testamur/contract/certificate-templates/design-rules'
 import { languageNames, languages } from '@testamur/contract/languages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +22,7 @@ export function NewTemplate({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<(typeof templateKinds)[number]>('degree_certificate')
   const [language, setLanguage] = useState<(typeof languages)[number]>('en')
-  const [start, setStart] = useState<'ours' | 'blank'>('ours')
+  const [start, setStart] = useState<TemplateStart>('classic')
   const [name, setName] = useState('')
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const create = async () => {
@@ -74,12 +78,12 @@ export function NewTemplate({ close }: { close: () => void }) {
           name="template-start"
           columns={2}
           value={start}
-          choices={(['ours', 'blank'] as const).map((value) => ({
+          choices={templateStarts.map((value) => ({
             value,
             title: t(`start_${value}`),
             note: t(`start_${value}_note`),
           }))}
-          onChange={({ target }) => setStart(target.value === 'blank' ? 'blank' : 'ours')}
+          onChange={({ target }) => setStart(templateStarts.find((one) => one === target.value) ?? start)}
         />
       </FieldGroup>
     </FormDialogFrame>

@@ -13,11 +13,12 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Share } from './share.tsx'
 
-type Props = { document: GraduateDocument; token: string; reload: () => Promise<void> }
+type Props = { document: GraduateDocument; award: string; token: string; reload: () => Promise<void> }
 
 /** One document: open it, download it, or learn that it counts no more. */
-export function DocumentCard({ document, token, reload }: Props) {
+export function DocumentCard({ document, award, token, reload }: Props) {
   const t = useText('graduation')
   const zone = useInstitution()?.time_zone
   const { id, kind, state, number, pages, size, verification_code: code } = document
@@ -57,6 +58,9 @@ export function DocumentCard({ document, token, reload }: Props) {
             : [{ term: t('downloaded'), details: formatDay(document.downloaded_at, zone) }]),
         ]}
       />
+      {kind === 'certificate' && state === 'valid' && (
+        <Share document={document} award={award} token={token} reload={reload} />
+      )}
     </Card>
   )
 }

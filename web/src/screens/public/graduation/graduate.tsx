@@ -27,7 +27,7 @@ export function Graduate({ graduate, institution, token, reload }: Props) {
       <section className="mt-8 grid gap-4">
         <h2 className="text-xl font-semibold">{t('documents')}</h2>
         {documents.map((document) => (
-          <DocumentCard key={document.id} document={document} token={token} reload={reload} />
+          <DocumentCard key={document.id} document={document} award={award} token={token} reload={reload} />
         ))}
         <p className="text-soft">{t('openUntil', { day: formatDay(expires_at, zone) })}</p>
       </section>

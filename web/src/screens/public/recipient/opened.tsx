@@ -40,7 +40,7 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
     })
     setBusy(null)
     if (file === false) return
-    const name = `${document.title} ${document.matric_number}.pdf`
+    const name = `${document.title} ${document.matric_number ?? document.student}.pdf`
     if (download) saveFile(file, name)
     else openFile(file, name)
     await reload()
@@ -62,7 +62,9 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
       <p className="eyebrow text-faint">{delivery.institution}</p>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{document.title}</h1>
       <p className="mt-2 text-lg text-soft">
-        {t('about', { student: document.student, programme: document.programme })}
+        {document.programme === null
+          ? document.student
+          : t('about', { student: document.student, programme: document.programme })}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button size="lg" busy={busy === 'download'} onClick={() => void fetchFile(true)}>
@@ -78,7 +80,9 @@ export function Opened({ delivery, document, token, reload, show }: Props) {
         <DescriptionList
           items={[
             { term: t('student'), details: document.student },
-            { term: t('matricNumber'), details: document.matric_number },
+            ...(document.matric_number === null
+              ? []
+              : [{ term: t('matricNumber'), details: document.matric_number }]),
             { term: t('addressedTo'), details: document.recipient },
             ...(document.recipient_reference === null
               ? []

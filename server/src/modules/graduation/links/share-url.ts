@@ -1,0 +1,9 @@
+import type { GraduationDeps } from '../deps.ts'
+import type { Share } from '../store/shares.ts'
+import { linkToken } from './link-token.ts'
+
+/** The page of a shared certificate. */
+export const shareUrl = (
+  { secrets, publicUrl }: Pick<GraduationDeps, 'secrets' | 'publicUrl'>,
+  share: Share,
+): string => `${publicUrl}/c/${linkToken(secrets, share, 'graduation.share')}`
