@@ -51,8 +51,8 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
     if (busy) return
     setBusy(true)
     setRefusal(undefined)
-    const reply = await versioned.save(draft, (version) =>
-      attemptCall(updateSignInPolicy, { body: { ...draft, version } }),
+    const reply = await versioned.save(draft, (whole, version) =>
+      attemptCall(updateSignInPolicy, { body: { ...whole, version } }),
     )
     setBusy(false)
     if (reply === false) return

@@ -60,16 +60,15 @@ export function ScaleEditor({ scale, programmes }: Props) {
     void navigate(sectionPath('grading'))
   }
   const submit = form.handleSubmit(async (draft) => {
-    const body = bodyOf(draft)
     const reply =
       scale === null
         ? await call(createGradingScale, {
-            body,
+            body: bodyOf(draft),
             idempotencyKey: crypto.randomUUID(),
             onFailure: placeErrors,
           })
-        : await save(draft, (version) =>
-            attemptCall(updateGradingScale, { params: { id: scale.id }, body: { ...body, version } }),
+        : await save(draft, (whole, version) =>
+            attemptCall(updateGradingScale, { params: { id: scale.id }, body: { ...bodyOf(whole), version } }),
           )
     if (reply !== false) await leave(reply.message)
   })

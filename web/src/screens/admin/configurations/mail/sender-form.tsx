@@ -51,8 +51,9 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
     if (busy) return
     setBusy(true)
     setFaults({})
-    const sent = form.getValues()
-    const reply = await save(sent, (version) => attemptCall(saveMailSender, { body: { ...sent, version } }))
+    const reply = await save(draft, (whole, version) =>
+      attemptCall(saveMailSender, { body: { ...whole, version } }),
+    )
     setBusy(false)
     if (reply === false) return
     change(draftOf(reply.data))

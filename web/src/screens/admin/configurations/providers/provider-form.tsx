@@ -62,7 +62,7 @@ export function ProviderForm({ provider, adapters }: Props) {
     const done = await change(() =>
       provider === null
         ? call(createPaymentProvider, { body: { ...body, alias }, onFailure: placeErrors })
-        : versioned.save({ ...fields, alias }, (version) =>
+        : versioned.save({ ...fields, alias }, (_, version) =>
             attemptCall(updatePaymentProvider, {
               params: { alias: provider.alias },
               body: { ...body, version },

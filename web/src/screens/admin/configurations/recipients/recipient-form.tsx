@@ -71,12 +71,14 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     void navigate(list)
   }
   const submit = form.handleSubmit(async (draft) => {
-    const body = bodyOf(draft)
     await finish(
       profile === null
-        ? await call(createRecipientProfile, { body, onFailure })
-        : await save(draft, (version) =>
-            attemptCall(updateRecipientProfile, { params: { id: profile.id }, body: { ...body, version } }),
+        ? await call(createRecipientProfile, { body: bodyOf(draft), onFailure })
+        : await save(draft, (whole, version) =>
+            attemptCall(updateRecipientProfile, {
+              params: { id: profile.id },
+              body: { ...bodyOf(whole), version },
+            }),
           ),
     )
   })
