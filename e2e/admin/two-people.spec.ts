@@ -28,7 +28,7 @@ async function ask<T>(
 /** The setting as it is saved now, and the address of changes to it. `same`: the one that was read before. */
 async function read(
   colleague: Colleague,
-  { name, list, key: named = 'id', one = () => true }: Setting,
+  { name, list, key: named = 'id', one = () => true }: Pick<Setting, 'name' | 'list' | 'key' | 'one'>,
   same?: string,
 ): Promise<{ entity: Entity; path: string; key: string }> {
   const found = await ask<Entity | Entity[]>(colleague, 'GET', list)
@@ -48,10 +48,10 @@ test('two people change a setting: on every screen the later one sees both value
   const colleague = { baseURL: portal.baseURL, token: await portal.staffToken('admin') }
   const [delivery] = await ask<Entity[]>(colleague, 'GET', '/delivery-rates')
   const { delivery_type, region_id, courier_id } = delivery ?? {}
-  const made: string[] = []
+  const made: { list: string; id: number }[] = []
   const make = async (list: string, body: Entity) => {
     const { id } = await ask<{ id: number }>(colleague, 'POST', list, body)
-    made.push(`${list}/${id}`)
+    made.push({ list, id })
   }
   await make('/closures', { name: 'Stocktaking', from: LATER, to: LATER })
   await make('/delivery-rates', {
@@ -99,7 +99,10 @@ test('two people change a setting: on every screen the later one sees both value
       await ask(colleague, 'PUT', path, { ...entity, version: latest['version'] })
     })
   await expectAccessible(page)
-  for (const path of made) await ask(colleague, 'DELETE', path)
+  for (const { list, id } of made) {
+    const { entity } = await read(colleague, { name: list, list }, String(id))
+    await ask(colleague, 'DELETE', `${list}/${id}?version=${String(entity['version'])}`)
+  }
 })
 
 type Writing = { subject: string; paragraphs: string[] }

@@ -40,6 +40,8 @@ const fedex = () => ({
 })
 const post = (given: object = {}, by = token) =>
   office.call(createDeliveryRate, { body: { ...fedex(), ...given }, token: by })
+const remove = ({ id, version }: { id: number; version: number }) =>
+  office.call(deleteDeliveryRate, { params: { id }, query: { version }, token })
 
 describe('a delivery rate', () => {
   it('is added, and is a price at once', async () => {
@@ -70,7 +72,7 @@ describe('a delivery rate', () => {
     const { reply } = await post({ ...given, rate: 52_000 })
     expect(reply.message).toBe('New Rate Added. It replaces the earlier price for 3 March 2031.')
     expect(reply.data).toMatchObject({ id, rate: 52_000, version: 1 })
-    await office.call(deleteDeliveryRate, { params: { id }, token })
+    await remove(reply.data)
   })
 
   it('is changed, and off when it is not active', async () => {
@@ -211,7 +213,7 @@ describe('a delivery rate of a day to come', () => {
     expect(reply.data).toMatchObject({ id: onDay.id, rate: 61_000, effective_from: '2031-03-03' })
     const listed = (await office.call(listDeliveryRates, { token })).data.map(({ id }) => id)
     expect(listed).not.toContain(moved.id)
-    await office.call(deleteDeliveryRate, { params: { id: onDay.id }, token })
+    await remove(reply.data)
   })
 
   it('does not begin in the past, and keeps its first day once it has begun', async () => {
@@ -235,11 +237,12 @@ describe('a delivery rate of a day to come', () => {
     const [later] = (await office.call(listDeliveryRates, { token })).data.filter(
       ({ effective_from }) => effective_from > day(0),
     )
-    const remove = () => office.call(deleteDeliveryRate, { params: { id: later?.id ?? 0 }, token })
+    if (later === undefined) throw new Error('There is no later price')
     office.clock.advance({ days: 4 })
-    expect((await remove()).failure.message).toContain('has begun')
+    expect((await remove(later)).failure.message).toContain('has begun')
     office.clock.set(began)
-    expect((await remove()).status).toBe(200)
+    expect((await remove({ ...later, version: later.version + 1 })).status).toBe(409)
+    expect((await remove(later)).status).toBe(200)
   })
 
   it('that is switched off does not bring the price of before back', async () => {

@@ -1,5 +1,5 @@
 import type { Requester } from '../../core/actor.ts'
-import { notFound, refused } from '../../core/failure.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -9,13 +9,14 @@ import { type DeliveryRateRow, deleteDeliveryRate, lockDeliveryRate } from './st
 /** Removes a price that has not begun. */
 export async function removeDeliveryRate(
   { database, reference, today }: DeliveryDeps,
-  id: number,
+  { id, version }: { readonly id: number; readonly version: number },
   by: Requester,
 ): Promise<void> {
   const day = await today()
   await database.inTransaction(async (tx) => {
     const before = await lockDeliveryRate(tx, id)
     if (before === null) throw notFound(messageOf('delivery.deliveryRate'))
+    if (before.version !== version) throw conflict(messageOf('delivery.changedMeanwhile'))
     await takeBackRate(tx, before, day, by)
     await reference.changed(tx, 'delivery')
   })

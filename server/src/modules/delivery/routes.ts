@@ -34,8 +34,8 @@ export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
       : messageOf('delivery.rateUpdated')
     return { message, data: rate }
   }),
-  route(deleteDeliveryRate, async ({ params, context: { actor, ip } }) => {
-    await removeDeliveryRate(deps, params.id, { actor, ip })
+  route(deleteDeliveryRate, async ({ params, query, context: { actor, ip } }) => {
+    await removeDeliveryRate(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('delivery.priceTakenBack') }
   }),
   route(percentCall, async ({ body, context: { actor, ip } }) => {

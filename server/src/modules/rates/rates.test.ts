@@ -175,11 +175,13 @@ describe('a transcript rate', () => {
   })
 
   it('of a day to come is taken back; one that has begun is kept', async () => {
-    const { id } = (await post({ ...body, effective_from: '2027-07-01' })).data
-    const remove = () => office.call(deleteTranscriptRate, { params: { id }, token })
+    const { id, version } = (await post({ ...body, effective_from: '2027-07-01' })).data
+    const remove = (seen = version) =>
+      office.call(deleteTranscriptRate, { params: { id }, query: { version: seen }, token })
     office.clock.set('2027-07-01T09:00:00Z')
     expect((await remove()).failure.message).toContain('has begun')
     office.clock.set('2027-06-30T09:00:00Z')
+    expect((await remove(version + 1)).status).toBe(409)
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     office.clock.set('2027-04-01T00:00:00Z')

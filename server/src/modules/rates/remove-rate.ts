@@ -1,5 +1,5 @@
 import type { Requester } from '../../core/actor.ts'
-import { notFound, refused } from '../../core/failure.ts'
+import { conflict, notFound, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -10,13 +10,14 @@ import { deleteRate, lockRate } from './store/rates.ts'
 /** Removes a price that has not begun. */
 export async function removeRate(
   { database, reference, today }: SaveRateDeps,
-  id: number,
+  { id, version }: { readonly id: number; readonly version: number },
   by: Requester,
 ): Promise<void> {
   const day = await today()
   await database.inTransaction(async (tx) => {
     const before = await lockRate(tx, id)
     if (before === null) throw notFound(messageOf('rates.rate'))
+    if (before.version !== version) throw conflict(messageOf('rates.changedMeanwhile'))
     await takeBackRate(tx, before, day, by)
     await reference.changed(tx, 'rates')
   })

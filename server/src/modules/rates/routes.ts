@@ -31,8 +31,8 @@ export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMiss
       : messageOf('rates.rateUpdated')
     return { message, data: rate }
   }),
-  route(deleteTranscriptRate, async ({ params, context: { actor, ip } }) => {
-    await removeRate(deps, params.id, { actor, ip })
+  route(deleteTranscriptRate, async ({ params, query, context: { actor, ip } }) => {
+    await removeRate(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('rates.priceTakenBack') }
   }),
   route(changeTranscriptRates, async ({ body, context: { actor, ip } }) => {

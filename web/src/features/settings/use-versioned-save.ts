@@ -98,8 +98,8 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
       placeErrors(failure)
       return false
     }
-    // Nothing of this form was changed, only settings that share its version.
-    if (isSame(latest.draft, base.current.draft)) {
+    // They changed nothing of this form, only settings that share its version, or saved the same.
+    if (isSame(latest.draft, base.current.draft) || isSame(latest.draft, mine)) {
       base.current = latest
       return save(draft, send)
     }

@@ -79,6 +79,9 @@ export const adminGrading = {
   units: '{earned} of {registered} units earned.',
   save: 'Save grading scale',
   remove: 'Remove',
+  removeTitle: 'Remove {name}?',
+  removeText: 'The scale, with its marks and classes, will be lost. No student record uses it.',
+  keep: 'Keep',
 } as const
 
 declare module '../../lib/text.ts' {

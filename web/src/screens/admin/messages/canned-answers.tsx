@@ -20,8 +20,8 @@ export function CannedAnswers({ close }: { close: () => void }) {
   const [edited, setEdited] = useState<MessageTemplate | 'new' | null>(null)
   const [doomed, setDoomed] = useState<MessageTemplate | null>(null)
   const again = () => client.invalidateQueries({ queryKey: [listMessageTemplates.id] })
-  const remove = async ({ id }: MessageTemplate) => {
-    await call(deleteMessageTemplate, { params: { id } })
+  const remove = async ({ id, version }: MessageTemplate) => {
+    await call(deleteMessageTemplate, { params: { id }, query: { version } })
     setDoomed(null)
     await again()
   }

@@ -38,21 +38,22 @@ export function usePoliciesSave<Draft extends FieldValues>(
     busy,
     faults,
     conflict: { subject: 'institution', meanwhile: versioned.meanwhile, bringBack: versioned.bringBack },
-    /** Sends the policies of the draft. */
-    async save(changeOf: (draft: Draft) => Change): Promise<void> {
-      if (busy) return
+    /** Sends the policies of the draft; `false`: they were not saved. */
+    async save(changeOf: (draft: Draft) => Change): Promise<boolean> {
+      if (busy) return false
       setBusy(true)
       setFaults({})
-      const reply = await versioned.save(draft, (whole, version) =>
+      const reply = await versioned.save(form.getValues(), (whole, version) =>
         attemptCall(updatePolicies, { body: { ...changeOf(whole), version } }),
       )
       setBusy(false)
-      if (reply === false) return
+      if (reply === false) return false
       client.setQueryData([getPolicies.id, {}], reply)
       const saved = draftOf(reply.data)
       versioned.setSaved({ draft: saved, version: reply.data.version })
       change(saved)
       notify('success', reply.message ?? t('saved'), { time: 3000 })
+      return true
     },
   } as const
 }

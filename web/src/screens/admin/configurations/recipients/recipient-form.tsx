@@ -23,6 +23,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { FrenchLink } from '../french-link.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -82,8 +83,10 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           ),
     )
   })
-  const remove = async () => {
-    if (profile !== null) await finish(await call(deleteRecipientProfile, { params: { id: profile.id } }))
+  const [asking, setAsking] = useState(false)
+  const remove = async ({ id, version }: RecipientProfile) => {
+    await finish(await call(deleteRecipientProfile, { params: { id }, query: { version } }))
+    setAsking(false)
   }
 
   return (
@@ -128,13 +131,24 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
               {common('cancel')}
             </LinkButton>
             {profile !== null && (
-              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => void remove()}>
+              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => setAsking(true)}>
                 {t('remove')}
               </Button>
             )}
           </div>
         )}
       </form>
+      {profile !== null && asking && (
+        <RemoveDialog
+          title={t('removeTitle', { name: profile.name })}
+          back={t('keep')}
+          confirm={t('remove')}
+          close={() => setAsking(false)}
+          remove={() => remove(profile)}
+        >
+          {t('removeText')}
+        </RemoveDialog>
+      )}
     </div>
   )
 }
