@@ -70,7 +70,10 @@ export function ScaleEditor({ scale, programmes }: Props) {
             onFailure: placeErrors,
           })
         : await save(draft, (whole, version) =>
-            attemptCall(updateGradingScale, { params: { id: scale.id }, body: { ...bodyOf(whole), version } }),
+            attemptCall(updateGradingScale, {
+              params: { id: scale.id },
+              body: { ...bodyOf(whole), version },
+            }),
           )
     if (reply !== false) await leave(reply.message)
   })
@@ -109,7 +112,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
           <MarkRows {...contractForm} />
           <ClassRows {...contractForm} />
         </fieldset>
-        <ExampleCard draft={() => form.getValues()} />
+        <ExampleCard draft={form.watch()} />
         {!locked && (
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.formState.isSubmitting}>
