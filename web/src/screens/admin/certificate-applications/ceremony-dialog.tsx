@@ -91,6 +91,8 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
       submit={() => void submit()}
     >
       <ChangedMeanwhile
+        subject="graduation_event"
+        {...(event !== null && { id: event.id })}
         meanwhile={versioned.meanwhile}
         bringBack={versioned.bringBack}
         labels={{

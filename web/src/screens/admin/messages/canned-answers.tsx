@@ -5,6 +5,7 @@ import { templateVariables } from '@testamur/contract/template-text'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { useText } from '../../../lib/text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -80,6 +81,10 @@ export function CannedAnswers({ close }: { close: () => void }) {
           <div>
             <Button onClick={() => setEdited('new')}>{t('newText')}</Button>
           </div>
+          <ChangeHistory
+            subject="message_template"
+            labels={{ name: t('textName'), subject: t('textSubject'), body: t('textBody') }}
+          />
         </div>
       )}
     </Dialog>

@@ -13,6 +13,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { useSenderLabels } from './sender-labels.ts'
 
 type Draft = Pick<MailSettings, 'name' | 'address' | 'reply_to'>
 
@@ -60,11 +61,7 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
     client.setQueryData([getMailSettings.id, {}], reply)
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
-  const label = {
-    name: t('senderName'),
-    address: t('senderAddress'),
-    reply_to: t('replyTo'),
-  }
+  const label = useSenderLabels()
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
       <NamedErrorSummary

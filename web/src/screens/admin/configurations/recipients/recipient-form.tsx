@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
 import type { Failure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
@@ -34,6 +35,21 @@ import { ReferenceFields } from './reference-fields.tsx'
 const hasTexts = ({ reference_label, reference_help, note }: RecipientProfile): boolean =>
   [reference_label, reference_help, note].some((text) => text !== '')
 
+const named = [
+  'name',
+  'code',
+  'kind',
+  'attention',
+  'address',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'email',
+  'phone',
+  'note',
+] as const
+
 /** Adds or changes a recipient in the directory. */
 export function RecipientForm({ profile }: { profile: RecipientProfile | null }) {
   const t = useText('admin-recipients')
@@ -51,6 +67,16 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
   })
   const { form, problems, attempt, placeErrors } = contractForm
   const list = sectionPath('recipients')
+  const labels = {
+    ...Object.fromEntries(named.map((name) => [name, t(`field_${name}`)])),
+    address_lines: t('field_address'),
+    reference_label: t('reference_label'),
+    reference_pattern: t('reference_pattern'),
+    reference_example: t('reference_example'),
+    reference_help: t('reference_help'),
+    reference_required: t('required'),
+    active: t('offer'),
+  }
 
   const onFailure = (failure: Failure) => {
     const { address_lines: address, ...errors } = failure.body?.errors ?? {}
@@ -108,12 +134,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           {...(profile !== null && { id: profile.id })}
           meanwhile={meanwhile}
           bringBack={bringBack}
-          labels={{
-            name: t('field_name'),
-            country: t('field_country'),
-            city: t('field_city'),
-            email: t('field_email'),
-          }}
+          labels={labels}
         />
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <AddressFields {...contractForm} />
@@ -138,6 +159,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           </div>
         )}
       </form>
+      {profile !== null && <ChangeHistory subject="recipient_profile" id={profile.id} labels={labels} />}
       {profile !== null && asking && (
         <RemoveDialog
           title={t('removeTitle', { name: profile.name })}
