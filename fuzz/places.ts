@@ -120,7 +120,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/threads/, `select id, version from threads`],
   [/^\/message-templates/, `select id, version from message_templates`],
   [/^\/broadcasts/, `select id from broadcasts`],
-  [/^\/closures/, `select id from closures`],
+  [/^\/closures/, `select id, version from closures`],
   [
     /^\/certificate-templates/,
     `select t.id, v.number, v.version from certificate_templates t join certificate_template_versions v on v.template_id = t.id`,

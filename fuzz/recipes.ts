@@ -69,13 +69,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...moneyRecipes,
   async saveOwnWords(world) {
-    const texts = await fetchAsAdministrator<{ words: string }[]>(world, '/own-words')
-    return { body: { words: texts?.slice(0, 2).map(({ words }) => ({ words, fr: 'En français' })) ?? [] } }
+    const texts = await fetchAsAdministrator<{ words: string; fr: string }[]>(world, '/own-words')
+    const words = texts?.slice(0, 2).map((text) => ({ words: text.words, fr: 'En français', seen: text.fr }))
+    return { body: { words: words ?? [] } }
   },
   updateInstitution: async ({ random }) => ({
     body: { name: `University ${random.below(100)}`, invoice_days: 14 },
   }),
-  updateClosure: async () => ({ body: { name: 'A holiday', from: '2027-01-01', to: '2027-01-03' } }),
+  updateClosure: async (_, place) => ({
+    body: { name: 'A holiday', from: '2027-01-01', to: '2027-01-03', version: place?.version ?? 0 },
+  }),
   startImport: async () => ({
     body: { kind: 'students' },
     file: makeCsvFile('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),

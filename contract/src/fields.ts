@@ -86,6 +86,8 @@ export const id = z
 export const versionSeen = z.int().min(0).max(2_147_483_647)
 /** The same in a multipart form, where all values are text. */
 export const versionSeenInForm = z.coerce.number().pipe(versionSeen)
+/** The same in the query of a deletion, which has no body. */
+export const versionQuery = z.strictObject({ version: versionSeenInForm })
 export const code = z
   .string()
   .transform((text) => text.trim().toLowerCase())

@@ -61,8 +61,7 @@ export const saveMailText = endpoint({
   path: '/mail-texts/{mail}/{language}',
   auth: { permission: 'settings.write' },
   params,
-  /** An outdated `version` is a conflict. Left out: no check. */
-  body: body.extend({ version: versionSeen.optional() }),
+  body: body.extend({ version: versionSeen }),
   data: mailText,
   errors: [...errors, 'conflict'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { sentence } from './fields.ts'
 
 /** What the portal depends on besides its database, mail server, payment providers and records system. */
-export const outsideServices = ['storage', 'scanner', 'inbound_mail'] as const
+export const outsideServices = ['storage', 'scanner', 'inbound_mail', 'time_stamps'] as const
 export type OutsideService = (typeof outsideServices)[number]
 
 export const outsideServicesStatus = z.strictObject({
@@ -21,12 +21,15 @@ export const outsideServicesStatus = z.strictObject({
       last_received_at: z.string().nullable(),
     })
     .nullable(),
+  /** The hosts of the time stamp services, in the order in which they are asked; `null`: signatures have no independent time. */
+  time_stamps: z.strictObject({ hosts: z.array(z.string()) }).nullable(),
 })
 export type OutsideServicesStatus = z.infer<typeof outsideServicesStatus>
 
 export const getOutsideServices = endpoint({
   id: 'getOutsideServices',
-  summary: 'Get where files are stored, and whether a virus scanner and replies by email are set up',
+  summary:
+    'Get where files are stored, and whether a virus scanner, replies by email and time stamps are set up',
   method: 'GET',
   path: '/outside-services',
   auth: { permission: 'settings.read' },
@@ -36,7 +39,8 @@ export const getOutsideServices = endpoint({
 
 export const checkOutsideService = endpoint({
   id: 'checkOutsideService',
-  summary: 'Test file storage, the virus scanner or the address for email replies now',
+  summary:
+    'Test file storage, the virus scanner, the address for email replies or the time stamp services now',
   method: 'POST',
   path: '/outside-services/{service}/checks',
   auth: { permission: 'settings.write' },

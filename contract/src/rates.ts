@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { copyTypes, deliveryMethods } from './applications/statuses.ts'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { amount, code, id, isoDate, ownText, versionSeen } from './fields.ts'
+import { amount, code, id, isoDate, ownText, versionQuery, versionSeen } from './fields.ts'
 
 /** A transcript rate. Beside its own fields it has one amount per format, under the format's key as in the brief (`hard_copy`). */
 export const transcriptRate = z
@@ -92,7 +92,8 @@ export const deleteTranscriptRate = endpoint({
   path: '/transcript-rates/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+  query: versionQuery,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })
 
 export const missingCombinations = endpoint({

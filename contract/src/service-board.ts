@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { id, isoDate, line, ownText, versionSeen } from './fields.ts'
+import { id, isoDate, line, ownText, versionQuery, versionSeen } from './fields.ts'
 
 /** The kinds of documents on the board. */
 export const boardDocuments = ['student_copy', 'official_copy', 'certificate'] as const
@@ -84,8 +84,7 @@ export const updateClosure = endpoint({
   path: '/closures/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  /** An outdated `version` is a conflict. Left out: no check. */
-  body: withDaysInOrder(z.strictObject({ ...closureFields, version: versionSeen.optional() })),
+  body: withDaysInOrder(z.strictObject({ ...closureFields, version: versionSeen })),
   data: closure,
   errors: [...staffErrors, 'not_found', 'conflict'],
 })
@@ -97,5 +96,6 @@ export const deleteClosure = endpoint({
   path: '/closures/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  errors: [...staffErrors, 'not_found'],
+  query: versionQuery,
+  errors: [...staffErrors, 'not_found', 'conflict'],
 })

@@ -11,6 +11,7 @@ export const settingsSubjects = [
   'delivery_rate',
   'format',
   'grading_scale',
+  'graduation_event',
   'institution',
   'mail_sender',
   'mail_text',
@@ -23,6 +24,7 @@ export const settingsSubjects = [
   'recipient_profile',
   'region',
   'retention',
+  'sign_in_policy',
   'transcript_rate',
 ] as const
 export type SettingsSubject = (typeof settingsSubjects)[number]

@@ -26,6 +26,7 @@ test.afterEach(async ({ portal }) => {
   const version = fees.find(({ kind }) => kind === 'courier')?.version
   await put(portal, '/certificate-fees/courier', { fee: 2500, active: true, version })
   await put(portal, '/institution/policies', {
+    version: (await api<{ version: number }>(portal, '/institution/policies', { token })).version,
     demurrage: { free_months: 12, per: 'year', amount: 5000, first_amount: 10000, cap: 50000 },
   })
 })

@@ -120,13 +120,29 @@ test('what an institution needs is set in its parts, and the checklist leads to 
 
   await page.getByRole('link', { name: 'Grading scales' }).click()
   await page.getByRole('link', { name: 'Add a grading scale' }).click()
-  await page.getByRole('button', { name: 'Work out the average' }).click()
-  await expect(page.getByText('Fill this in').first()).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Tried and left')
-  await page.getByRole('button', { name: 'Work out the average' }).click()
-  // (3 × 5 + 3 × 0 + 3 × 3 + 2 × 4) / 11
+  // The example is computed again with each change: (3 × 5 + 3 × 0 + 3 × 3 + 2 × 4) / 11 …
+  await expect(page.getByText('Average 2.91.')).toBeVisible()
+  // … without the first attempt at MTH 101: (3 × 5 + 3 × 3 + 2 × 4) / 8 …
+  await page.getByLabel('Repeated courses', { exact: true }).selectOption('The latest attempt counts')
+  await expect(page.getByText('Average 4.00.')).toBeVisible()
+  // … and not with a score that has no mark.
+  await page.getByLabel('ENG 101, 3 units').fill('720')
+  await expect(page.getByText('Average 4.00.')).toBeHidden()
+  await page.getByLabel('ENG 101, 3 units').fill('72')
+  await page.getByLabel('Repeated courses', { exact: true }).selectOption('Every attempt counts')
   await expect(page.getByText('Average 2.91.')).toBeVisible()
   await checkAndPicture(page, 'configurations-grading')
+
+  await page.getByLabel('Name', { exact: true }).fill('Tried and left')
+  await page.getByRole('button', { name: 'Save grading scale' }).click()
+  await page.getByRole('link', { name: 'Tried and left' }).click()
+  const asking = page.getByRole('dialog', { name: 'Remove Tried and left?' })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await asking.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await asking.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('link', { name: 'Add a grading scale' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tried and left' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await page.getByRole('button', { name: 'Send test email' }).click()

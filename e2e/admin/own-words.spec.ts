@@ -10,7 +10,12 @@ const REGION = 'Asia and the Middle East'
 
 type Text = { words: string; fr: string }
 
-async function ask(portal: Portal, words?: readonly Text[]): Promise<Text[]> {
+async function ask(portal: Portal, texts?: readonly Text[]): Promise<Text[]> {
+  const known = texts === undefined ? [] : await ask(portal)
+  const words = texts?.map((text) => ({
+    ...text,
+    seen: known.find((one) => one.words === text.words)?.fr ?? '',
+  }))
   const reply = await fetch(`${portal.baseURL}/api/own-words`, {
     method: words === undefined ? 'GET' : 'PUT',
     headers: {

@@ -15,6 +15,11 @@ export type Setting = {
   readonly field: string
   readonly label: string | RegExp
   readonly save: string
+  /**
+   * Other fields that the colleague changes; what can be switched off is. They stay when the later one keeps what they
+   * typed.
+   */
+  readonly also?: Entity
   readonly values?: readonly [theirs: unknown, mine: string, shown: readonly [RegExp, RegExp]]
 }
 
@@ -29,6 +34,7 @@ export const settings: readonly Setting[] = [
   {
     name: 'a courier',
     ...{ list: '/couriers', field: 'name', label: 'Name', save: 'Save' },
+    also: { contact: { name: 'Ada Obi', phone: '', email: '' } },
     screen: (id) => `/admin/courier-agents?courier=${id}`,
   },
   {
@@ -48,11 +54,14 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a delivery method',
+    // Electronic copies need email.
+    also: { active: true },
     ...{ list: '/delivery-methods', key: 'code', field: 'name', label: 'Name', save: 'Save' },
     screen: (code) => `${RATES}tab=methods&edit=${code}`,
   },
   {
     name: 'a delivery rate',
+    also: { eta_days_min: 3, eta_days_max: 9 },
     ...{ list: '/delivery-rates', field: 'rate', label: 'Price (NGN)', save: 'Save price' },
     one: ({ effective_from }) => effective_from === LATER,
     screen: (id) => `${RATES}tab=delivery&edit=${id}`,
@@ -60,6 +69,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a price',
+    also: { soft_copy: 5555 },
     ...{ list: '/transcript-rates', field: 'hard_copy', label: 'Hard Copy (NGN)', save: 'Save price' },
     one: ({ effective_from }) => effective_from === LATER,
     screen: (id) => `${RATES}price=employment.student_copy&rate=${id}`,
@@ -67,21 +77,33 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a programme',
+    also: { department: 'Of theirs' },
     ...{ list: '/programmes', field: 'name', label: 'Name', save: 'Save programme' },
     screen: (id) => `${CONFIGURATION}programmes&programme=${id}`,
   },
   {
     name: 'a grading scale',
+    // One scale always holds for everybody.
+    also: { active: true },
     ...{ list: '/grading-scales', field: 'name', label: 'Name', save: 'Save grading scale' },
     screen: (id) => `${CONFIGURATION}grading&scale=${id}`,
   },
   {
     name: 'a recipient',
+    also: { city: 'Of theirs' },
     ...{ list: '/recipient-profiles', field: 'name', label: 'Name, in full', save: 'Save' },
     screen: (id) => `${CONFIGURATION}recipients&recipient=${id}`,
   },
   {
+    name: 'a series',
+    also: { digits: 7 },
+    ...{ list: '/certificate-series', field: 'name', label: 'Name', save: 'Save' },
+    one: ({ pattern }) => pattern === 'TWO/{number}',
+    screen: (id) => `/admin/graduate-certificate?series=${id}`,
+  },
+  {
     name: 'the sender of emails',
+    also: { name: 'Their name' },
     ...{ list: '/mail-settings', field: 'reply_to', save: 'Save sender' },
     label: /^Email address for replies/,
     screen: () => `${CONFIGURATION}mail`,
@@ -108,6 +130,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a closure',
+    also: { to: '2031-03-04' },
     ...{ list: '/closures', field: 'name', label: 'Reason', save: 'Save the closure' },
     screen: () => `${CONFIGURATION}office`,
     begin: (page) => page.getByRole('button', { name: /^Change “/ }).click(),
@@ -122,6 +145,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a ceremony',
+    also: { held_on: '2019-03-03' },
     ...{ list: '/graduation-events', field: 'title', label: 'Title', save: 'Confirm' },
     one: ({ title }) => title === '45th Convocation',
     screen: () => CERTIFICATES,
@@ -136,6 +160,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'a saved reply',
+    also: { body: 'The body of theirs.' },
     ...{ list: '/message-templates', field: 'name', label: 'Name', save: 'Save' },
     screen: () => '/admin/messages',
     async begin(page) {
@@ -148,6 +173,7 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'an account',
+    also: { roles: ['support', 'auditor'] },
     ...{ list: '/users', field: 'name', label: 'Name', save: 'Save' },
     one: ({ username }) => username === 'support',
     screen: (id) => `/admin/users?user=${id}`,

@@ -28,7 +28,7 @@ async function ask<T>(
 /** The setting as it is saved now, and the address of changes to it. `same`: the one that was read before. */
 async function read(
   colleague: Colleague,
-  { name, list, key: named = 'id', one = () => true }: Setting,
+  { name, list, key: named = 'id', one = () => true }: Pick<Setting, 'name' | 'list' | 'key' | 'one'>,
   same?: string,
 ): Promise<{ entity: Entity; path: string; key: string }> {
   const found = await ask<Entity | Entity[]>(colleague, 'GET', list)
@@ -48,10 +48,10 @@ test('two people change a setting: on every screen the later one sees both value
   const colleague = { baseURL: portal.baseURL, token: await portal.staffToken('admin') }
   const [delivery] = await ask<Entity[]>(colleague, 'GET', '/delivery-rates')
   const { delivery_type, region_id, courier_id } = delivery ?? {}
-  const made: string[] = []
+  const made: { list: string; id: number }[] = []
   const make = async (list: string, body: Entity) => {
     const { id } = await ask<{ id: number }>(colleague, 'POST', list, body)
-    made.push(`${list}/${id}`)
+    made.push({ list, id })
   }
   await make('/closures', { name: 'Stocktaking', from: LATER, to: LATER })
   await make('/delivery-rates', {
@@ -61,17 +61,29 @@ test('two people change a setting: on every screen the later one sees both value
     ...{ purpose: 'employment', type: 'student_copy', hard_copy: 6000, soft_copy: 5500 },
     effective_from: LATER,
   })
+  await ask(colleague, 'POST', '/certificate-series', {
+    ...{
+      name: 'Of two people',
+      pattern: 'TWO/{number}',
+      digits: 4,
+      next_number: 1,
+      awards: ['None'],
+      active: true,
+    },
+  })
   await portal.staffLogin(page, 'admin')
   for (const setting of settings)
     await test.step(setting.name, async () => {
-      const { field, screen, begin, label, save, values } = setting
+      const { field, screen, begin, label, save, also, values } = setting
       const [theirs, mine, shown] = values ?? ['Theirs', 'Mine', [/Theirs/, /Mine/]]
       const { entity, path, key } = await read(colleague, setting)
       await open(page, screen(key))
       await begin?.(page)
       const input = page.getByLabel(label, { exact: true })
       await expect(input).toBeEditable()
-      await ask(colleague, 'PUT', path, { ...entity, [field]: theirs })
+      const switched = entity['active'] === true ? { active: false } : {}
+      const kept = { ...switched, ...also }
+      await ask(colleague, 'PUT', path, { ...entity, ...kept, [field]: theirs })
       await input.fill(mine)
       await page.getByRole('button', { name: save, exact: true }).click()
       const choice = page.getByRole('region', { name: /saved this/ })
@@ -80,17 +92,23 @@ test('two people change a setting: on every screen the later one sees both value
       await choice.getByRole('button', { name: 'Keep mine' }).click()
       const saved = async () => String((await read(colleague, setting, key)).entity[field])
       await expect.poll(saved).toBe(mine)
-      // Other tests of this portal use the same settings.
+      // What only the colleague changed is not overwritten: what was switched off stays off.
       const { entity: latest } = await read(colleague, setting, key)
-      await ask(colleague, 'PUT', path, { ...latest, [field]: entity[field] })
+      expect(latest).toMatchObject(kept)
+      // Other tests of this portal use the same settings.
+      await ask(colleague, 'PUT', path, { ...entity, version: latest['version'] })
     })
   await expectAccessible(page)
-  for (const path of made) await ask(colleague, 'DELETE', path)
+  for (const { list, id } of made) {
+    const { entity } = await read(colleague, { name: list, list }, String(id))
+    await ask(colleague, 'DELETE', `${list}/${id}?version=${String(entity['version'])}`)
+  }
 })
 
+type Writing = { subject: string; paragraphs: string[] }
 type MailText = {
   mail: string
-  texts: { language: string; ours: { subject: string; paragraphs: string[] } }[]
+  texts: { language: string; version: number; ours: Writing; own: Writing | null }[]
 }
 
 test('two people change a text, a translation, a template or the rule for signing in', async ({
@@ -108,9 +126,17 @@ test('two people change a text, a translation, a template or the rule for signin
     const [mail] = await ask<MailText[]>(colleague, 'GET', '/mail-texts')
     const ours = mail?.texts.find(({ language }) => language === 'en')?.ours
     const address = `/mail-texts/${mail?.mail}/en`
+    const text = async () =>
+      (await ask<MailText[]>(colleague, 'GET', '/mail-texts'))
+        .find((one) => one.mail === mail?.mail)
+        ?.texts.find(({ language }) => language === 'en')
     await open(page, `/admin/configurations?section=mail&mail=${mail?.mail}&language=en`)
     await expect(page.getByLabel('Subject', { exact: true })).toBeEditable()
-    await ask(colleague, 'PUT', address, { ...ours, subject: 'Their subject' })
+    await ask(colleague, 'PUT', address, {
+      ...ours,
+      subject: 'Their subject',
+      version: (await text())?.version,
+    })
     await page.getByLabel('Subject', { exact: true }).fill('My subject')
     await page.getByRole('button', { name: 'Save text' }).click()
     await expect(choice.getByRole('row').filter({ hasText: 'Their subject' })).toContainText('My subject')
@@ -119,7 +145,75 @@ test('two people change a text, a translation, a template or the rule for signin
     await page.getByRole('button', { name: 'Bring back my changes' }).click()
     await page.getByRole('button', { name: 'Save text' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'saved' }).first()).toBeVisible()
+
+    await ask(colleague, 'PUT', address, {
+      ...{ subject: 'Their second subject', paragraphs: ['Their paragraph.'] },
+      version: (await text())?.version,
+    })
+    await page.getByLabel('Subject', { exact: true }).fill('My second subject')
+    await page.getByRole('button', { name: 'Save text' }).click()
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await expect
+      .poll(async () => (await text())?.own)
+      .toEqual({ subject: 'My second subject', paragraphs: ['Their paragraph.'] })
     await ask(colleague, 'DELETE', address)
+  })
+
+  await test.step('the storage fee', async () => {
+    const rule = { free_months: 12, per: 'year', amount: 5000, first_amount: null, cap: null }
+    const readRule = async () => (await ask<Entity>(colleague, 'GET', '/institution/policies'))['demurrage']
+    const change = async (demurrage: unknown) => {
+      const { version } = await ask<Entity>(colleague, 'GET', '/institution/policies')
+      await ask(colleague, 'PUT', '/institution/policies', { demurrage, version })
+    }
+    const before = await readRule()
+    await change(rule)
+    await open(page, '/admin/configurations?section=policies')
+    await expect(page.getByLabel('Fee (NGN)', { exact: true })).toHaveValue(/^5,?000/)
+    await change({ ...rule, amount: 8888, free_months: 6 })
+    await page.getByLabel('Fee (NGN)', { exact: true }).fill('7777')
+    await page.getByRole('button', { name: 'Save storage fee' }).click()
+    await expect(choice.getByRole('row').filter({ hasText: /8,?888/ })).toContainText(/7,?777/)
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(readRule).toEqual({ ...rule, amount: 7777, free_months: 6 })
+    await change(before)
+  })
+
+  await test.step('the office', async () => {
+    type WithOffice = { id: number; office: Entity }
+    const { id, office } = await ask<WithOffice>(colleague, 'GET', '/institution')
+    const { name, address, email, phone, hours } = office
+    const change = (changed: Entity) =>
+      ask(colleague, 'PUT', `/institutions/${id}`, {
+        office: { ...{ name, address, email, phone, hours }, ...changed },
+      })
+    await open(page, '/admin/configurations?section=office')
+    await expect(page.getByLabel('Address', { exact: true })).toBeEditable()
+    await change({ address: 'Their address', hours: 'Their hours' })
+    await page.getByLabel('Address', { exact: true }).fill('My address')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(choice.getByRole('row').filter({ hasText: 'Their address' })).toContainText('My address')
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await expect
+      .poll(async () => (await ask<WithOffice>(colleague, 'GET', '/institution')).office)
+      .toMatchObject({ address: 'My address', hours: 'Their hours' })
+    await change({})
+  })
+
+  await test.step('how certificates are handed out', async () => {
+    const address = '/graduation-collection/settings'
+    const before = await ask<Entity>(colleague, 'GET', address)
+    const [event] = await ask<Entity[]>(colleague, 'GET', '/graduation-events')
+    await open(page, `/admin/graduate-certificate?event=${String(event?.['id'])}&step=collection`)
+    const hours = page.getByLabel('Hours that a device can work offline', { exact: true })
+    await expect(hours).toBeEditable()
+    await ask(colleague, 'PUT', address, { ...before, lease_hours: 8, signature: 'required' })
+    await hours.fill('9')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    const readNow = () => ask<Entity>(colleague, 'GET', address)
+    await expect.poll(readNow).toMatchObject({ lease_hours: 9, signature: 'required' })
+    await ask(colleague, 'PUT', address, { ...before, version: (await readNow())['version'] })
   })
 
   await test.step('a French text', async () => {
@@ -128,7 +222,7 @@ test('two people change a text, a translation, a template or the rule for signin
     await open(page, `/admin/configurations?section=words&search=${encodeURIComponent(words)}`)
     const mine = page.getByRole('textbox', { name: new RegExp(`^${words.slice(0, 20)}`) }).first()
     await mine.fill('Le mien')
-    await ask(colleague, 'PUT', '/own-words', { words: [{ words, fr: 'Le leur' }] })
+    await ask(colleague, 'PUT', '/own-words', { words: [{ words, fr: 'Le leur', seen: text?.fr }] })
     await page.getByRole('button', { name: /^Save/ }).click()
     const meanwhile = page.getByRole('status').filter({ hasText: 'Le leur' })
     await expect(meanwhile).toBeVisible()
@@ -140,7 +234,7 @@ test('two people change a text, a translation, a template or the rule for signin
         (one) => one.words === words,
       )?.fr
     await expect.poll(saved).toBe('Le mien')
-    await ask(colleague, 'PUT', '/own-words', { words: [{ words, fr: text?.fr }] })
+    await ask(colleague, 'PUT', '/own-words', { words: [{ words, fr: text?.fr, seen: 'Le mien' }] })
   })
 
   await test.step('the name of a certificate template', async () => {

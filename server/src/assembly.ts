@@ -219,6 +219,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
           ...parts,
           storage: config.storage,
           scannerAddress: config.scanner?.address ?? null,
+          timestampUrls: config.signing.timestampUrls,
           inbound: config.inboundMail && {
             ...config.inboundMail,
             url: `${config.http.publicUrl}/api${receiveMail.path}`,

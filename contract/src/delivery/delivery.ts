@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryTypes } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { amount, id, isoDate, line, ownText, versionSeen } from '../fields.ts'
+import { amount, id, isoDate, line, ownText, versionQuery, versionSeen } from '../fields.ts'
 
 export const region = z.strictObject({
   id: z.int(),
@@ -128,7 +128,8 @@ export const deleteDeliveryRate = endpoint({
   path: '/delivery-rates/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  errors: ['unauthorized', 'forbidden', 'not_found', 'refused'],
+  query: versionQuery,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict'],
 })
 
 export const waybill = line(40, 3)

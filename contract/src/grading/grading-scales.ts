@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, session, versionSeen } from '../fields.ts'
+import { id, line, session, versionQuery, versionSeen } from '../fields.ts'
 import { hasTwoDecimals } from './points.ts'
 
 /** `failed`: attempted without success. `none`: neither passed nor failed (absent, incomplete, withdrawn). */
@@ -146,7 +146,8 @@ export const deleteGradingScale = endpoint({
   path: '/grading-scales/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  errors: [...staffErrors, 'not_found', 'refused'],
+  query: versionQuery,
+  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
 })
 
 /** Computes results with a scale that is being edited. */

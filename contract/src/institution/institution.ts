@@ -192,8 +192,7 @@ export const updatePolicies = endpoint({
   path: '/institution/policies',
   auth: { permission: 'settings.write' },
   passwordAgain: true,
-  /** An outdated `version` is a conflict. Left out: no check. */
-  body: policyRules.partial().extend({ version: versionSeen.optional() }),
+  body: policyRules.partial().extend({ version: versionSeen }),
   data: policies,
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

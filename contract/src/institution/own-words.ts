@@ -93,8 +93,8 @@ export const saveOwnWords = endpoint({
         z.strictObject({
           words: z.string().min(1),
           fr: paragraph(LONGEST, 0),
-          /** The French text the caller saw; a different one is a conflict. Left out: no check. */
-          seen: z.string().max(LONGEST).optional(),
+          /** The French text the caller saw; a different one is a conflict. */
+          seen: z.string().max(LONGEST),
         }),
       )
       .min(1, fault('changeAText'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, paragraph, versionSeen } from '../fields.ts'
+import { id, line, paragraph, versionQuery, versionSeen } from '../fields.ts'
 import { templateVariables, unknownVariables } from '../template-text.ts'
 
 /** Saved replies: texts with variables such as `{first_name}`, which are filled in when the reply is used. */
@@ -68,5 +68,6 @@ export const deleteMessageTemplate = endpoint({
   path: '/message-templates/{id}',
   auth: { permission: 'messages.write' },
   params: z.strictObject({ id }),
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  query: versionQuery,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
 })

@@ -13,6 +13,7 @@ import {
   ownText,
   paragraph,
   phone,
+  versionQuery,
   versionSeen,
 } from '../fields.ts'
 
@@ -175,5 +176,6 @@ export const deleteRecipientProfile = endpoint({
   path: '/recipient-profiles/{id}',
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
-  errors: [...staffErrors, 'not_found', 'refused'],
+  query: versionQuery,
+  errors: [...staffErrors, 'not_found', 'refused', 'conflict'],
 })

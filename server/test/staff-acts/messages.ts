@@ -57,7 +57,10 @@ export const messageActs: readonly Act[] = [
     params: { id: template },
     body: { ...thanks, body: 'Thank you very much.', version: 0 },
   })),
-  defineAct(deleteMessageTemplate, 'removed', 'message_template:', () => ({ params: { id: template } })),
+  defineAct(deleteMessageTemplate, 'removed', 'message_template:', () => ({
+    params: { id: template },
+    query: { version: 1 },
+  })),
   defineAct(
     createBroadcast,
     'made',

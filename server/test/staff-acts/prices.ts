@@ -73,7 +73,10 @@ export const priceActs: readonly Act[] = [
     params: { id: of('rate') },
     body: { ...rate, active: false } as RateBody,
   })),
-  defineAct(deleteTranscriptRate, 'removed', 'transcript_rate:', () => ({ params: { id: of('rate') } })),
+  defineAct(deleteTranscriptRate, 'removed', 'transcript_rate:', () => ({
+    params: { id: of('rate') },
+    query: { version: 1 },
+  })),
   defineAct(changeTranscriptRates, 'made', 'transcript_rate:', async (world) => {
     const [first] = (await offer(world)).transcript_rates
     if (first === undefined) throw new Error('Nothing is priced')
@@ -93,7 +96,10 @@ export const priceActs: readonly Act[] = [
     params: { id: of('delivery') },
     body: { ...deliveryRate, rate: 8_888 },
   })),
-  defineAct(deleteDeliveryRate, 'removed', 'delivery_rate:', () => ({ params: { id: of('delivery') } })),
+  defineAct(deleteDeliveryRate, 'removed', 'delivery_rate:', () => ({
+    params: { id: of('delivery') },
+    query: { version: 1 },
+  })),
   defineAct(changeDeliveryRates, 'made', 'delivery_rate:', async ({ server }) => {
     // A courier with one price, so that exactly one price changes.
     const { rows } = await sql<{ courier_id: number }>`

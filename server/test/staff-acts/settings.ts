@@ -12,7 +12,12 @@ import {
   updateGradingScale,
 } from '@testamur/contract/grading/grading-scales'
 import { createGraduationEvent, updateGraduationEvent } from '@testamur/contract/graduation/graduation-events'
-import { getInstitution, updateInstitution, updatePolicies } from '@testamur/contract/institution/institution'
+import {
+  getInstitution,
+  getPolicies,
+  updateInstitution,
+  updatePolicies,
+} from '@testamur/contract/institution/institution'
 import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
 import { uploadPicture } from '@testamur/contract/institution/pictures'
 import { resetMailText, saveMailSender, saveMailText, sendTestMail } from '@testamur/contract/mail-texts'
@@ -98,14 +103,17 @@ export const settingsActs: readonly Act[] = [
     body: {},
     file: { bytes: Buffer.from('<svg viewBox="0 0 1 1"/>'), name: 'logo.svg' },
   })),
-  defineAct(updatePolicies, 'changed', 'institution:', () => ({ body: { holds_block: true } })),
+  defineAct(updatePolicies, 'changed', 'institution:', async ({ server, staff }) => {
+    const { version } = (await server.call(getPolicies, { token: staff.token })).data
+    return { body: { holds_block: true, version } }
+  }),
   defineAct(saveOwnWords, 'changed', 'own_words', async ({ server, staff }) => {
     const [text] = (await server.call(listOwnWords, { token: staff.token })).data
-    return { body: { words: [{ words: text?.words ?? '', fr: 'En français' }] } }
+    return { body: { words: [{ words: text?.words ?? '', fr: 'En français', seen: text?.fr ?? '' }] } }
   }),
   defineAct(saveMailText, 'changed', 'mail_text:refund:en', () => ({
     params: { mail: 'refund', language: 'en' as const },
-    body: { subject: 'Your money', paragraphs: ['We sent {amount}.'] },
+    body: { subject: 'Your money', paragraphs: ['We sent {amount}.'], version: 0 },
   })),
   defineAct(resetMailText, 'removed', 'mail_text:refund:en', () => ({
     params: { mail: 'refund', language: 'en' as const },
@@ -124,7 +132,10 @@ export const settingsActs: readonly Act[] = [
     params: { id: of('scale') },
     body: { ...scale, name: 'Distinction or pass', version: 0 },
   })),
-  defineAct(deleteGradingScale, 'removed', 'grading_scale:', () => ({ params: { id: of('scale') } })),
+  defineAct(deleteGradingScale, 'removed', 'grading_scale:', () => ({
+    params: { id: of('scale') },
+    query: { version: 1 },
+  })),
   defineAct(checkRecords, 'made', 'records', () => ({})),
   defineAct(checkOutsideService, 'made', 'outside_service:storage', () => ({
     params: { service: 'storage' } as const,
@@ -136,6 +147,7 @@ export const settingsActs: readonly Act[] = [
   })),
   defineAct(deleteRecipientProfile, 'removed', 'recipient_profile:', () => ({
     params: { id: of('profile') },
+    query: { version: 1 },
   })),
   defineAct(createPaymentType, 'made', 'payment_type:', () => ({ body: paymentType }), keep('type')),
   defineAct(updatePaymentType, 'changed', 'payment_type:', () => ({
@@ -177,7 +189,10 @@ export const settingsActs: readonly Act[] = [
   defineAct(createClosure, 'made', 'closure:', () => ({ body: holiday }), keep('closure')),
   defineAct(updateClosure, 'changed', 'closure:', () => ({
     params: { id: of('closure') },
-    body: { ...holiday, to: '2027-01-03' },
+    body: { ...holiday, to: '2027-01-03', version: 0 },
   })),
-  defineAct(deleteClosure, 'removed', 'closure:', () => ({ params: { id: of('closure') } })),
+  defineAct(deleteClosure, 'removed', 'closure:', () => ({
+    params: { id: of('closure') },
+    query: { version: 1 },
+  })),
 ]

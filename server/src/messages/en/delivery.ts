@@ -1,6 +1,8 @@
 export const delivery = {
   newRateAdded: 'New Rate Added',
   rateUpdated: 'Rate is Updated',
+  newRateReplaces: 'New Rate Added. It replaces the earlier price for {day}.',
+  rateUpdatedReplaces: 'Rate is Updated. It replaces the earlier price for {day}.',
   waybill: 'A waybill',
   putIntoAddressOnce: 'Put {placeholder} into the address once.',
   enterAddressStartsHttps: 'Enter an address that starts with https://',
@@ -10,10 +12,6 @@ export const delivery = {
   exampleMissing: 'Enter an example that fits the pattern.',
   waybillSigns: 'A waybill has only letters from A to Z, figures, hyphens, dots and slashes.',
   deliveryRate: 'This delivery rate',
-  deliveryTypeCourierRateAlready:
-    'This delivery type and courier have a rate from that day already. Change that one, or choose another day.',
-  regionCourierRateAlready:
-    'This region and courier have a rate from that day already. Change that one, or choose another day.',
   noSuchCourier: 'There is no such courier. Choose one from the list.',
   carriesMailOnly:
     '{name} only carries {scope, select, domestic {domestic} other {international}} parcels. Choose another courier.',

@@ -33,4 +33,8 @@ export const outsideServices = {
   inboundTooMany: 'The address for replies received too much at once. Try again in a few minutes.',
   inboundUnreachable:
     'We couldn’t reach {url} from this server ({reason}). Check PUBLIC_URL, and that the server may open its own public address.',
+  noTimeStamps: 'No time stamp service is connected. The person who runs this server sets TSA_URL.',
+  timeStampsWork: 'Each service gave a valid time stamp: {hosts}.',
+  timeStampsFailed:
+    '{host} gave no valid time stamp: {reason}. Documents are signed without an independent time if no service gives one.',
 } as const

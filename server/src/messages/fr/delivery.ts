@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const delivery: Translation<typeof english> = {
   newRateAdded: 'Nouveau tarif ajouté',
   rateUpdated: 'Tarif mis à jour',
+  newRateReplaces: 'Nouveau tarif ajouté. Il remplace le tarif saisi auparavant pour le {day}.',
+  rateUpdatedReplaces: 'Tarif mis à jour. Il remplace le tarif saisi auparavant pour le {day}.',
   waybill: 'Un numéro d’envoi',
   putIntoAddressOnce: 'Placez {placeholder} une seule fois dans l’adresse.',
   enterAddressStartsHttps: 'Saisissez une adresse qui commence par https://',
@@ -14,10 +16,6 @@ export const delivery: Translation<typeof english> = {
   waybillSigns:
     'Un numéro d’envoi ne contient que des lettres de A à Z, des chiffres, des tirets, des points et des barres obliques.',
   deliveryRate: 'Ce tarif de livraison',
-  deliveryTypeCourierRateAlready:
-    'Ce type de livraison et ce transporteur ont déjà un tarif à partir de ce jour. Modifiez celui-là, ou choisissez un autre jour.',
-  regionCourierRateAlready:
-    'Cette région et ce transporteur ont déjà un tarif à partir de ce jour. Modifiez celui-là, ou choisissez un autre jour.',
   noSuchCourier: 'Ce transporteur n’existe pas. Choisissez-en un dans la liste.',
   carriesMailOnly:
     '{name} n’assure que la livraison {scope, select, domestic {nationale} other {internationale}}. Choisissez un autre transporteur.',

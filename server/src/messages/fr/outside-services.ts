@@ -39,4 +39,9 @@ export const outsideServices: Translation<typeof english> = {
   inboundTooMany: 'L’adresse des réponses a trop reçu à la fois. Réessayez dans quelques minutes.',
   inboundUnreachable:
     'Nous n’avons pas pu joindre {url} depuis ce serveur ({reason}). Vérifiez PUBLIC_URL, et que le serveur peut ouvrir sa propre adresse publique.',
+  noTimeStamps:
+    'Aucun service d’horodatage n’est relié. La personne qui exploite ce serveur définit TSA_URL.',
+  timeStampsWork: 'Chaque service a fourni un horodatage valide : {hosts}.',
+  timeStampsFailed:
+    '{host} n’a pas fourni d’horodatage valide : {reason}. Si aucun service n’en fournit, les documents sont signés sans heure indépendante.',
 }

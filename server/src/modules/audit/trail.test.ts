@@ -12,6 +12,7 @@ import { getAccount } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'
 import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { listMails } from '@testamur/contract/operations'
+import type { SettingsSubject } from '@testamur/contract/settings-subjects'
 import { getStudent } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,7 +105,7 @@ describe('what staff change', () => {
       params: { id: house.id },
       body: { acronym: 'UOT' },
     })
-    const changesOf = (query: { subject_type: 'institution' | 'closure'; subject_id?: string }) =>
+    const changesOf = (query: { subject_type: SettingsSubject; subject_id?: string }) =>
       server.call(listSettingsChanges, { token: officer.token, query: { ...query, per_page: 1 } })
     const { reply } = await changesOf({ subject_type: 'institution', subject_id: String(house.id) })
     expect(reply.total).toBeGreaterThan(0)
@@ -120,6 +121,16 @@ describe('what staff change', () => {
     ])
     expect((await changesOf({ subject_type: 'institution' })).data[0]?.id).toBe(reply.data[0]?.id)
     expect((await changesOf({ subject_type: 'closure' })).data).toEqual([])
+    // Acts on the people of a ceremony are not changes of the ceremony.
+    await server.database.inTransaction((tx) =>
+      recordAudit(tx, {
+        actor: { kind: 'staff', id: administrator.id, name: administrator.name, roles: ['administrator'] },
+        action: 'graduand.clear',
+        subject: 'graduation_event:1',
+        after: { cleared: [1] },
+      }),
+    )
+    expect((await changesOf({ subject_type: 'graduation_event' })).data).toEqual([])
     const spied = { subject_type: 'user' as never, subject_id: String(officer.id) }
     expect((await changesOf(spied)).status).toBe(422)
   })

@@ -40,6 +40,8 @@ const fedex = () => ({
 })
 const post = (given: object = {}, by = token) =>
   office.call(createDeliveryRate, { body: { ...fedex(), ...given }, token: by })
+const remove = ({ id, version }: { id: number; version: number }) =>
+  office.call(deleteDeliveryRate, { params: { id }, query: { version }, token })
 
 describe('a delivery rate', () => {
   it('is added, and is a price at once', async () => {
@@ -61,10 +63,16 @@ describe('a delivery rate', () => {
     })
   })
 
-  it('is refused a second time for the same region and courier, and without a courier likewise', async () => {
-    expect((await post()).status).toBe(409)
-    expect((await post({ courier_id: null })).status).toBe(201)
-    expect((await post({ courier_id: null })).failure.message).toContain('Change that one')
+  it.each([
+    ['of a courier', {}],
+    ['without a courier', { courier_id: null }],
+  ])('replaces the one entered before for the same day, %s, and says so', async (_of, place) => {
+    const given = { ...place, effective_from: '2031-03-03' }
+    const { id } = (await post(given)).data
+    const { reply } = await post({ ...given, rate: 52_000 })
+    expect(reply.message).toBe('New Rate Added. It replaces the earlier price for 3 March 2031.')
+    expect(reply.data).toMatchObject({ id, rate: 52_000, version: 1 })
+    await remove(reply.data)
   })
 
   it('is changed, and off when it is not active', async () => {
@@ -162,14 +170,6 @@ describe('a rate of a delivery type alone', () => {
     expect((await pricesTo(bare)).map(({ id }) => id)).toEqual([typeRate])
   })
 
-  it('is refused a second time', async () => {
-    const answer = await give({})
-    expect(answer.status).toBe(409)
-    expect(answer.failure.message).toBe(
-      'This delivery type and courier have a rate from that day already. Change that one, or choose another day.',
-    )
-  })
-
   it('takes both days or neither', async () => {
     expect((await give({ eta_days_min: 2 })).failure.errors).toHaveProperty('eta_days_max')
     expect((await give({ eta_days_max: 2 })).failure.errors).toHaveProperty('eta_days_min')
@@ -199,15 +199,50 @@ describe('a delivery rate of a day to come', () => {
     await expect.poll(prices).toContain(later.id)
   })
 
+  it('that is moved to the day of another one replaces it, and says so', async () => {
+    const onDay = (await post({ ...place(), effective_from: '2031-03-03' })).data
+    const moved = (await post({ ...place(), effective_from: '2031-04-04' })).data
+    const change = (id: number, effective_from: string) =>
+      office.call(updateDeliveryRate, {
+        params: { id },
+        body: { ...place(), rate: 61_000, effective_from },
+        token,
+      })
+    const { reply } = await change(moved.id, '2031-03-03')
+    expect(reply.message).toBe('Rate is Updated. It replaces the earlier price for 3 March 2031.')
+    expect(reply.data).toMatchObject({ id: onDay.id, rate: 61_000, effective_from: '2031-03-03' })
+    const listed = (await office.call(listDeliveryRates, { token })).data.map(({ id }) => id)
+    expect(listed).not.toContain(moved.id)
+    await remove(reply.data)
+  })
+
+  it('does not begin in the past, and keeps its first day once it has begun', async () => {
+    const passed = ['That day has passed. Choose today or a later day.']
+    const added = await post({ ...place(), effective_from: day(-1) })
+    expect([added.status, added.failure.errors]).toEqual([422, { effective_from: passed }])
+    const { id, version: _, ...begun } = (await post({ ...place(), courier_id: courier('ups') })).data
+    const change = (effective_from: string) =>
+      office.call(updateDeliveryRate, { params: { id }, body: { ...begun, effective_from }, token })
+    expect((await change(day(-1))).failure.errors).toEqual({ effective_from: passed })
+    expect((await change(day(1))).failure.errors).toEqual({
+      effective_from: [
+        'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+      ],
+    })
+    office.clock.advance({ days: 1 })
+    expect((await change(begun.effective_from)).reply.message).toBe('Rate is Updated')
+  })
+
   it('is taken back before it begins', async () => {
     const [later] = (await office.call(listDeliveryRates, { token })).data.filter(
       ({ effective_from }) => effective_from > day(0),
     )
-    const remove = () => office.call(deleteDeliveryRate, { params: { id: later?.id ?? 0 }, token })
+    if (later === undefined) throw new Error('There is no later price')
     office.clock.advance({ days: 4 })
-    expect((await remove()).failure.message).toContain('has begun')
+    expect((await remove(later)).failure.message).toContain('has begun')
     office.clock.set(began)
-    expect((await remove()).status).toBe(200)
+    expect((await remove({ ...later, version: later.version + 1 })).status).toBe(409)
+    expect((await remove(later)).status).toBe(200)
   })
 
   it('that is switched off does not bring the price of before back', async () => {

@@ -20,16 +20,22 @@ import type { Delivery } from './service.ts'
 
 export const deliveryRoutes = ({ deps, list, places }: Delivery): Route[] => [
   route(listDeliveryRates, async () => ({ data: await list() })),
-  route(createDeliveryRate, async ({ body, context: { actor, ip } }) => ({
-    message: messageOf('delivery.newRateAdded'),
-    data: await saveDeliveryRate(deps, null, body, { actor, ip }),
-  })),
-  route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('delivery.rateUpdated'),
-    data: await saveDeliveryRate(deps, params.id, body, { actor, ip }),
-  })),
-  route(deleteDeliveryRate, async ({ params, context: { actor, ip } }) => {
-    await removeDeliveryRate(deps, params.id, { actor, ip })
+  route(createDeliveryRate, async ({ body, context: { actor, ip } }) => {
+    const { rate, replaces } = await saveDeliveryRate(deps, null, body, { actor, ip })
+    const message = replaces
+      ? messageOf('delivery.newRateReplaces', { day: { day: rate.effective_from } })
+      : messageOf('delivery.newRateAdded')
+    return { message, data: rate }
+  }),
+  route(updateDeliveryRate, async ({ params, body, context: { actor, ip } }) => {
+    const { rate, replaces } = await saveDeliveryRate(deps, params.id, body, { actor, ip })
+    const message = replaces
+      ? messageOf('delivery.rateUpdatedReplaces', { day: { day: rate.effective_from } })
+      : messageOf('delivery.rateUpdated')
+    return { message, data: rate }
+  }),
+  route(deleteDeliveryRate, async ({ params, query, context: { actor, ip } }) => {
+    await removeDeliveryRate(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('delivery.priceTakenBack') }
   }),
   route(percentCall, async ({ body, context: { actor, ip } }) => {

@@ -2,12 +2,14 @@ import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { findDayProblem } from '../../core/first-day.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
+import { takeBackRate } from './remove-delivery-rate.ts'
 import { deliveryTypeOf } from './rules.ts'
 import { listCouriers } from './store/couriers.ts'
 import {
@@ -16,6 +18,7 @@ import {
   insertDeliveryRate,
   lockDeliveryRate,
   lockEarlierRates,
+  lockRateOfDay,
   updateDeliveryRate,
 } from './store/rates.ts'
 import { listRegions } from './store/regions.ts'
@@ -41,13 +44,22 @@ export type DeliveryDeps = {
   readonly today: () => Promise<string>
 }
 
-/** Adds a delivery rate, or changes the one with this id. */
+export type SavedDeliveryRate = {
+  readonly rate: StaffDeliveryRate
+  /** Another price had the same first day, and is replaced. */
+  readonly replaces: boolean
+}
+
+/**
+ * Adds a delivery rate, or changes the one with this id. Of two prices for one day the later entry wins: the rate of
+ * that day takes its values.
+ */
 export async function saveDeliveryRate(
   { database, reference, today }: DeliveryDeps,
   id: number | null,
   body: DeliveryRateBody,
   by: Requester,
-): Promise<StaffDeliveryRate> {
+): Promise<SavedDeliveryRate> {
   const day = await today()
   const saved = await database
     .inTransaction(async (tx) => {
@@ -56,18 +68,23 @@ export async function saveDeliveryRate(
       if (before !== null && body.version !== undefined && before.version !== body.version)
         throw conflict(messageOf('delivery.changedMeanwhile'))
       const fields = fieldsOf(body, before?.effective_from ?? day)
+      const problem = findDayProblem(fields.effective_from, { today: day, before: before?.effective_from })
+      if (problem !== null) throw invalid({ effective_from: [messageOf(`delivery.${problem}`)] })
       // A rate that is switched off may belong to a region or courier that is no longer on offer.
       if (fields.active) await check(tx, fields)
-      const rateId = id ?? (await insertDeliveryRate(tx, fields))
-      if (id !== null) await updateDeliveryRate(tx, id, fields)
-      const after = { id: rateId, ...fields, version: before === null ? 0 : before.version + 1 }
+      const replaced = await lockRateOfDay(tx, fields, id)
+      if (before !== null && replaced !== null) await takeBackRate(tx, before, day, by)
+      const changed = replaced ?? before
+      const rateId = changed?.id ?? (await insertDeliveryRate(tx, fields))
+      if (changed !== null) await updateDeliveryRate(tx, rateId, fields)
+      const after = { id: rateId, ...fields, version: changed === null ? 0 : changed.version + 1 }
       const ended = fields.active || fields.effective_from > day ? [] : await endEarlier(tx, after)
       await reference.changed(tx, 'delivery')
       await recordAudit(tx, {
         ...by,
-        action: before === null ? 'delivery_rate.create' : 'delivery_rate.update',
+        action: changed === null ? 'delivery_rate.create' : 'delivery_rate.update',
         subject: `delivery_rate:${rateId}`,
-        before,
+        before: changed,
         after,
       })
       for (const rate of ended)
@@ -78,17 +95,11 @@ export async function saveDeliveryRate(
           before: rate,
           after: { ...rate, active: false, version: rate.version + 1 },
         })
-      return staffDeliveryRateView(after)
+      return { rate: staffDeliveryRateView(after), replaces: replaced !== null }
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error))
-        throw conflict(
-          messageOf(
-            (body.region_id ?? null) === null
-              ? 'delivery.deliveryTypeCourierRateAlready'
-              : 'delivery.regionCourierRateAlready',
-          ),
-        )
+      // Two people price the same day at the same moment.
+      if (isUniqueViolation(error)) throw conflict(messageOf('delivery.changedMeanwhile'))
       throw error
     })
   reference.drop('delivery')

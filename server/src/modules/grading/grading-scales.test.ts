@@ -56,7 +56,8 @@ const add = (body: object = {}) =>
   server.call(createGradingScale, { token: admin, body: { ...small, ...body } as never })
 const save = (id: number, body: object, token = admin) =>
   server.call(updateGradingScale, { params: { id }, token, body: body as never })
-const remove = (id: number) => server.call(deleteGradingScale, { params: { id }, token: admin })
+const remove = ({ id, version }: { id: number; version: number }) =>
+  server.call(deleteGradingScale, { params: { id }, query: { version }, token: admin })
 
 const auditOf = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ action: string }>`
@@ -97,7 +98,8 @@ describe('the scales of an institution', () => {
     expect(read.data.marks[0]).toMatchObject({ mark: 'P', points: 4.35, units_taken: true })
     const saved = await save(id, { ...read.data, name: 'Renamed', failed_counts: false })
     expect(saved.data).toMatchObject({ name: 'Renamed', failed_counts: false, version: 1 })
-    expect((await remove(id)).status).toBe(200)
+    expect((await remove({ id, version: 0 })).status).toBe(409)
+    expect((await remove(saved.data)).status).toBe(200)
     expect((await server.call(getGradingScale, { params: { id }, token: officer })).status).toBe(404)
     expect(await auditOf(id)).toEqual([
       ...['grading_scale.create', 'grading_scale.update', 'grading_scale.delete'],
@@ -160,7 +162,7 @@ describe('the scales of an institution', () => {
     const five = await defaultScale()
     for (const change of [{ active: false }, { programme_id: law }, { entry_from: '2000/2001' }])
       expect((await save(five.id, { ...five, ...change })).status).toBe(417)
-    expect((await remove(five.id)).failure.message).toContain('One scale must hold for every student')
+    expect((await remove(five)).failure.message).toContain('One scale must hold for every student')
     const twin = await add({ active: true })
     expect([twin.status, twin.failure.message]).toEqual([
       409,
@@ -200,7 +202,7 @@ describe('a scale that records are counted by', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.data.marks.at(-1)).toMatchObject({ mark: 'B+', points: 4, units_taken: true })
-    expect((await remove(five.id)).status).toBe(417)
+    expect((await remove(five)).status).toBe(417)
   })
 
   it('is replaced from a session of entry on, and for a programme', async () => {
@@ -231,7 +233,7 @@ describe('a scale that records are counted by', () => {
     })
     const now = await server.call(getGradingScale, { params: { id: lawyers.id }, token: officer })
     expect(now.data.in_use).toBe(true)
-    expect((await remove(lawyers.id)).failure.message).toBe(
+    expect((await remove(lawyers)).failure.message).toBe(
       'Student records are counted by this scale, so it cannot be removed. To count later students in another way, add a scale from a session of entry that has no results yet.',
     )
   })

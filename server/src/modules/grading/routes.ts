@@ -21,8 +21,8 @@ export const gradingRoutes = (deps: GradingDeps): Route[] => [
       message: messageOf('grading.scaleSaved'),
     }
   }),
-  route(contract.deleteGradingScale, async ({ params, context: { actor, ip } }) => {
-    await removeScale(deps, params.id, { actor, ip })
+  route(contract.deleteGradingScale, async ({ params, query, context: { actor, ip } }) => {
+    await removeScale(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('grading.scaleRemoved') }
   }),
 ]

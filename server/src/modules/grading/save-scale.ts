@@ -22,6 +22,7 @@ export type GradingDeps = ScaleHolders & {
   readonly programmeExists: (tx: Tx, id: number) => Promise<boolean>
 }
 
+const CHANGED = messageOf('grading.scaleChangedMeanwhile')
 const IN_USE = messageOf('grading.usedScaleCannotComputeOtherwise')
 
 export async function createScale<Answer>(
@@ -57,7 +58,7 @@ export async function changeScale(
   return writeScale(deps, async (tx) => {
     const scales = await lockScales(tx)
     const before = findScale(scales, id)
-    if (before.version !== version) throw conflict(messageOf('grading.scaleChangedMeanwhile'))
+    if (before.version !== version) throw conflict(CHANGED)
     const used = (await scalesInUse(deps, tx, scales)).has(id)
     if (used && computesOtherwise(before, scale)) throw refused(IN_USE)
     keepOneForEverybody(scales, id, scale)
@@ -76,10 +77,15 @@ export async function changeScale(
   })
 }
 
-export async function removeScale(deps: GradingDeps, id: number, by: Requester): Promise<void> {
+export async function removeScale(
+  deps: GradingDeps,
+  { id, version }: { readonly id: number; readonly version: number },
+  by: Requester,
+): Promise<void> {
   await deps.database.inTransaction(async (tx) => {
     const scales = await lockScales(tx)
     const before = findScale(scales, id)
+    if (before.version !== version) throw conflict(CHANGED)
     if ((await scalesInUse(deps, tx, scales)).has(id))
       throw refused(messageOf('grading.usedScaleCannotBeRemoved'))
     keepOneForEverybody(scales, id, null)

@@ -125,7 +125,7 @@ describe('a remembered session', () => {
     const params = { id: 1 }
     const answers = await Promise.all([
       portal.server.call(beginSecondFactor, { token }),
-      portal.server.call(updatePolicies, { token, body: { refund_approval_limit: 1_000_000 } }),
+      portal.server.call(updatePolicies, { token, body: { refund_approval_limit: 1_000_000, version: 0 } }),
       portal.server.call(bookOutsideRefund, {
         token,
         params,

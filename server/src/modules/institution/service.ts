@@ -93,8 +93,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.theInstitution'))
-      if (version !== undefined && version !== row.version)
-        throw conflict(messageOf('institution.changedMeanwhile'))
+      if (version !== row.version) throw conflict(messageOf('institution.changedMeanwhile'))
       const { version: _, ...before } = policiesOf(row)
       const after = { ...before, ...dropUndefined(change) }
       const next = await saveInstitution(tx, { ...row, settings: { ...row.settings, ...after } })

@@ -27,8 +27,14 @@ afterAll(() => server.close())
 
 const english = { mail: 'messages-code', language: 'en' } as const
 const own = { subject: 'Use {code}', paragraphs: ['Type <b>{code}</b> & go on.', 'It lasts ten minutes.'] }
-const save = (body = own, params: { mail: string; language: 'en' | 'fr' } = english) =>
-  server.call(saveMailText, { params, body, token })
+const readText = async ({ mail, language }: { mail: string; language: 'en' | 'fr' } = english) => {
+  const { data } = await server.call(listMailTexts, { token })
+  return data.find((one) => one.mail === mail)?.texts.find((text) => text.language === language)
+}
+const save = async (body = own, params: { mail: string; language: 'en' | 'fr' } = english) => {
+  const { version = 0 } = (await readText(params)) ?? {}
+  return server.call(saveMailText, { params, body: { ...body, version }, token })
+}
 afterEach(() => server.call(resetMailText, { params: english, token }))
 
 async function codeMail(headers: Record<string, string> = {}) {
@@ -162,27 +168,23 @@ it('a test mail goes the way of all mails, and its state is told by its referenc
 it('of two who write one text the first wins, and the second is told', async () => {
   const put = (subject: string, version: number) =>
     server.call(saveMailText, { params: english, body: { ...own, subject, version }, token })
-  const read = async () => {
-    const { data } = await server.call(listMailTexts, { token })
-    return data.find(({ mail }) => mail === english.mail)?.texts[0]
-  }
-  const seen = (await read())?.version ?? 0
+  const seen = (await readText())?.version ?? 0
   expect((await put('First {code}', seen)).status).toBe(200)
   const late = await put('Second {code}', seen)
   expect([late.status, late.failure.message]).toEqual([
     409,
     'Somebody else changed this meanwhile. Check what they saved, then make your change.',
   ])
-  expect(await read()).toMatchObject({ own: { subject: 'First {code}' }, version: seen + 1 })
+  expect(await readText()).toMatchObject({ own: { subject: 'First {code}' }, version: seen + 1 })
   expect((await put('Second {code}', seen + 1)).status).toBe(200)
 
   // A text that was reset and written again is another one than that of this version before.
   await server.call(resetMailText, { params: english, token })
-  expect(await read()).toMatchObject({ own: null, version: seen + 3 })
+  expect(await readText()).toMatchObject({ own: null, version: seen + 3 })
   expect((await put('Third {code}', seen)).status).toBe(409)
   expect((await put('Third {code}', seen + 3)).status).toBe(200)
   expect((await put('Late {code}', seen + 2)).status).toBe(409)
-  expect(await read()).toMatchObject({ own: { subject: 'Third {code}' }, version: seen + 4 })
+  expect(await readText()).toMatchObject({ own: { subject: 'Third {code}' }, version: seen + 4 })
 })
 
 it('the sender is the institution’s own, checked, and changed by one at a time', async () => {

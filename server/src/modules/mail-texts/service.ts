@@ -65,8 +65,7 @@ export function createMailTexts(deps: Deps) {
       return database.inTransaction(async (tx) => {
         await lockMailTexts(tx)
         const before = await findMailText(tx, mail, language)
-        if (version !== undefined && version !== (before?.version ?? 0))
-          throw conflict(messageOf('mail.changedMeanwhile'))
+        if (version !== (before?.version ?? 0)) throw conflict(messageOf('mail.changedMeanwhile'))
         const text = { mail, language, subject: written.subject, paragraphs: written.paragraphs }
         await keepMailText(
           tx,

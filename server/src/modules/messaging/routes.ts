@@ -96,8 +96,8 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
     data: await texts.save({ id: params.id, version: body.version }, body, by(context)),
     message: messageOf('messaging.textSaved'),
   })),
-  route(templates.deleteMessageTemplate, async ({ params, context }) => {
-    await texts.remove(params.id, by(context))
+  route(templates.deleteMessageTemplate, async ({ params: { id }, query: { version }, context }) => {
+    await texts.remove({ id, version }, by(context))
     return { message: messageOf('messaging.textRemoved') }
   }),
 ]

@@ -19,6 +19,8 @@ import {
 type Deps = { readonly database: Database; readonly clock: Clock }
 type Fields = Received<typeof createMessageTemplate>['body']
 
+type SeenTemplate = { readonly id: number; readonly version: number }
+
 const CHANGED = messageOf('messaging.changedMeanwhile')
 
 /** Saved replies, shared by everybody who writes to applicants. */
@@ -27,7 +29,7 @@ export function createTemplates({ database, clock }: Deps) {
     list: async (): Promise<MessageTemplate[]> => (await listTemplates(database.db)).map(templateView),
 
     save: (
-      seen: { readonly id: number; readonly version: number } | null,
+      seen: SeenTemplate | null,
       { name, subject, body }: Fields,
       by: Requester<StaffActor>,
     ): Promise<MessageTemplate> =>
@@ -52,10 +54,11 @@ export function createTemplates({ database, clock }: Deps) {
           throw error
         }),
 
-    remove: (id: number, by: Requester<StaffActor>): Promise<void> =>
+    remove: ({ id, version }: SeenTemplate, by: Requester<StaffActor>): Promise<void> =>
       database.inTransaction(async (tx) => {
         const before = await lockTemplate(tx, id)
         if (before === null) throw notFound(messageOf('messaging.text'))
+        if (before.version !== version) throw conflict(CHANGED)
         await deleteTemplate(tx, id)
         await recordAudit(tx, {
           ...by,

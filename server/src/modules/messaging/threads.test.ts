@@ -2,7 +2,7 @@
 import { answerAsk, trackApplication } from '@testamur/contract/applications/applications'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
 import { getInstitution } from '@testamur/contract/institution/institution'
-import { saveOwnWords } from '@testamur/contract/institution/own-words'
+import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
 import {
   createMessageTemplate,
   deleteMessageTemplate,
@@ -126,7 +126,11 @@ describe('the conversation about an application', () => {
     await reply(ada, 'On Friday.')
     const { desk } = await seen(ada)
     const { token } = await createStaff(server.database)
-    const say = (fr: string) => server.call(saveOwnWords, { body: { words: [{ words: desk, fr }] }, token })
+    const say = async (fr: string) => {
+      const known = (await server.call(listOwnWords, { token })).data
+      const before = known.find(({ words }) => words === desk)?.fr ?? ''
+      return server.call(saveOwnWords, { body: { words: [{ words: desk, fr, seen: before }] }, token })
+    }
     expect((await say('Bureau des dossiers')).status).toBe(200)
     const french = await server.call(getTrackedThread, {
       params: { id: ada.tracking_id },
@@ -521,7 +525,10 @@ describe('canned answers', () => {
     expect((await save(2_147_483_648)).failure.errors).toHaveProperty('version')
     const list = async () => (await server.call(listMessageTemplates, { token: officer.token })).data
     expect(await list()).toHaveLength(1)
-    await server.call(deleteMessageTemplate, { params: { id }, token: officer.token })
+    const remove = (version: number) =>
+      server.call(deleteMessageTemplate, { params: { id }, query: { version }, token: officer.token })
+    expect((await remove(0)).status).toBe(409)
+    expect((await remove(1)).status).toBe(200)
     expect(await list()).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import { type Clamd, startClamd } from '../../../test/clamd.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { DOMAIN, handOver, newApplicant, replyAddress, SECRET } from '../../../test/messages.ts'
+import { startTimestampAuthority, type TimestampAuthority } from '../../../test/timestamp-authority.ts'
 
 type Front = { status: number; body: string } | 'portal'
 
@@ -37,6 +38,7 @@ const proxy = createServer((request, response) => {
 
 let bucket: Bucket
 let clamd: Clamd
+let authority: TimestampAuthority
 let server: TestServer
 let bare: TestServer
 let token: string
@@ -45,7 +47,7 @@ let publicUrl: string
 beforeAll(async () => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   publicUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  ;[bucket, clamd] = await Promise.all([startBucket(), startClamd()])
+  ;[bucket, clamd, authority] = await Promise.all([startBucket(), startClamd(), startTimestampAuthority()])
   server = await createTestServer({
     settings: {
       STORAGE_URL: bucket.url(),
@@ -53,6 +55,7 @@ beforeAll(async () => {
       INBOUND_MAIL_DOMAIN: DOMAIN,
       INBOUND_MAIL_SECRET: SECRET,
       PUBLIC_URL: publicUrl,
+      TSA_URL: authority.url,
     },
   })
   bare = await createTestServer()
@@ -68,7 +71,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.close()
   await bare.close()
-  await Promise.all([bucket.close(), clamd.stop()])
+  await Promise.all([bucket.close(), clamd.stop(), authority.close()])
   proxy.close()
 })
 
@@ -135,6 +138,16 @@ it('a scanner that is off or talks nonsense is found', async () => {
   ])
 })
 
+it('each time stamp service is asked for a time stamp, and one that gives none is named', async () => {
+  const { host } = new URL(authority.url)
+  expect(await check('time_stamps')).toEqual([true, `Each service gave a valid time stamp: ${host}.`])
+  authority.behave('fault')
+  expect(await check('time_stamps')).toEqual([
+    false,
+    `${host} gave no valid time stamp: it answered 500. Documents are signed without an independent time if no service gives one.`,
+  ])
+})
+
 it('the address for replies is asked as the mail gateway asks it', async () => {
   const url = `${publicUrl}/api/webhooks/inbound-mail`
   expect(await check('inbound_mail')).toEqual([
@@ -162,6 +175,7 @@ it('says what is set up, without a key, and when the last reply came', async () 
       webhook: `${publicUrl}/api/webhooks/inbound-mail`,
       last_received_at: null,
     },
+    time_stamps: { hosts: [new URL(authority.url).host] },
   })
   const ada = await newApplicant(server)
   await server.call(writeApplicationMessage, {
@@ -183,6 +197,7 @@ it('without a scanner and an address for replies it says what to set', async () 
     storage: { bucket: null },
     scanner: null,
     inbound_mail: null,
+    time_stamps: null,
   })
   const test = async (service: OutsideService) =>
     (await bare.call(checkOutsideService, { params: { service }, token: admin })).data
@@ -192,4 +207,5 @@ it('without a scanner and an address for replies it says what to set', async () 
     message: 'No virus scanner is connected. The person who runs this server sets CLAMD_URL.',
   })
   expect((await test('inbound_mail')).message).toContain('sets INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET')
+  expect((await test('time_stamps')).message).toContain('sets TSA_URL')
 })

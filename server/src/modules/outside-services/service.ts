@@ -14,6 +14,7 @@ import { lastInboundAt } from '../messaging/index.ts'
 import { checkInboundMail, type InboundWebhook } from './check-inbound-mail.ts'
 import { checkScanner, isScannerAnswering } from './check-scanner.ts'
 import { checkStorage } from './check-storage.ts'
+import { checkTimeStamps, hostOf } from './check-time-stamps.ts'
 import { type Checked, failed } from './checked.ts'
 
 export type OutsideServicesDeps = {
@@ -24,6 +25,8 @@ export type OutsideServicesDeps = {
   readonly scanner: Pick<Scanner, 'ask'>
   readonly scannerAddress: ClamdAddress | null
   readonly inbound: InboundWebhook | null
+  /** Time stamp services for signatures, in the order in which they are asked. */
+  readonly timestampUrls: readonly string[]
 }
 
 export type OutsideServices = ReturnType<typeof createOutsideServices>
@@ -31,9 +34,9 @@ export type OutsideServices = ReturnType<typeof createOutsideServices>
 /** A test is made by a person who waits for it. */
 const PATIENCE_MS = 10_000
 
-/** Where files are stored, what checks them for viruses, and what receives replies by email; each can be tested. */
+/** Where files are stored, what checks them for viruses, what receives replies by email, and what stamps the time; each can be tested. */
 export function createOutsideServices(deps: OutsideServicesDeps) {
-  const { database, clock, logger, scanner, inbound } = deps
+  const { database, clock, logger, scanner, inbound, timestampUrls } = deps
 
   const checks: Readonly<Record<OutsideService, () => Promise<Checked>>> = {
     storage: () => checkStorage(openFileStore(deps.storage, PATIENCE_MS), logger),
@@ -45,6 +48,10 @@ export function createOutsideServices(deps: OutsideServicesDeps) {
       inbound === null
         ? failed(messageOf('outsideServices.noInboundMail'))
         : checkInboundMail(inbound, clock.now(), PATIENCE_MS),
+    time_stamps: async () =>
+      timestampUrls.length === 0
+        ? failed(messageOf('outsideServices.noTimeStamps'))
+        : checkTimeStamps(timestampUrls),
   }
 
   return {
@@ -61,6 +68,7 @@ export function createOutsideServices(deps: OutsideServicesDeps) {
           webhook: inbound.url,
           last_received_at: lastReceived?.toISOString() ?? null,
         },
+        time_stamps: timestampUrls.length === 0 ? null : { hosts: timestampUrls.map(hostOf) },
       }
     },
 

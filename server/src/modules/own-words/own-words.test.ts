@@ -35,8 +35,14 @@ beforeEach(() => save([{ words: 'South West', fr: 'Sud-Ouest' }]))
 
 const french = { headers: { 'accept-language': 'fr' } }
 const list = async (): Promise<OwnText[]> => (await server.call(listOwnWords, { token })).data
-const save = (words: { words: string; fr: string }[], by = token) =>
-  server.call(saveOwnWords, { body: { words }, token: by })
+const save = async (texts: { words: string; fr: string }[], by = token) => {
+  const known = await list()
+  const words = texts.map((text) => ({
+    ...text,
+    seen: known.find((one) => one.words === text.words)?.fr ?? '',
+  }))
+  return server.call(saveOwnWords, { body: { words }, token: by })
+}
 const find = async (words: string) => (await list()).find((text) => text.words === words)
 const firstRegion = async (headers = french.headers) =>
   (await server.call(getApplicationData, { headers })).data.regions[0]?.name
@@ -119,22 +125,27 @@ test('a translation stands with every owner of its text, and goes with the text 
   }
   expect(await kept()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
 
-  const rename = (text: string) =>
-    server.call(updateClosure, { params: { id: first }, body: { name: text, from, to: from }, token })
+  const rename = (text: string, version: number) =>
+    server.call(updateClosure, {
+      params: { id: first },
+      body: { name: text, from, to: from, version },
+      token,
+    })
   const read = async () => {
     const { closures } = (await server.call(getServiceBoard, french)).data
     return closures.filter((one) => one.from >= from).map((one) => one.name)
   }
-  await rename('Election day')
+  await rename('Election day', 0)
   expect(await kept()).toEqual([null, 'Jour férié de l’État'])
   expect(await read()).toEqual(['Election day', 'Jour férié de l’État'])
   // The other still uses it: a text has one translation.
-  await rename(name)
+  await rename(name, 1)
   expect(await read()).toEqual(['Jour férié de l’État', 'Jour férié de l’État'])
   expect((await find(name))?.fr).toBe('Jour férié de l’État')
   await save([{ words: name, fr: '' }])
   expect(await read()).toEqual([name, name])
-  for (const id of ids) await server.call(deleteClosure, { params: { id }, token })
+  for (const id of ids)
+    await server.call(deleteClosure, { params: { id }, query: { version: id === first ? 2 : 0 }, token })
 })
 
 test('a text that comes back as it was is said as it was written, whoever owns it', async () => {

@@ -63,7 +63,7 @@ function findChanges(known: readonly OwnText[], sent: SentTexts) {
         unknown.map((index) => [`words.${index}.words`, [messageOf('institution.textNotRead')]]),
       ),
     )
-  if (sent.some(({ words, seen }) => seen !== undefined && seen !== frenchOf.get(words)))
+  if (sent.some(({ words, seen }) => seen !== frenchOf.get(words)))
     throw conflict(messageOf('institution.wordsChangedMeanwhile'))
   return sent.flatMap(({ words, fr }) => {
     const before = frenchOf.get(words) ?? ''

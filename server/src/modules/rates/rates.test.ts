@@ -62,10 +62,47 @@ describe('a transcript rate', () => {
     expect((await post({ ...visa, effective_from: '2027-09-01' })).reply.message).toBe('New Rate Added')
   })
 
-  it('is refused a second time for the same purpose, copy and day', async () => {
-    const answer = await post(body)
-    expect(answer.status).toBe(409)
-    expect(answer.failure.message).toContain('Change that one')
+  it('replaces the one entered before for the same purpose, copy and day, and says so', async () => {
+    const earlier = await priceToday()
+    const { reply } = await post({ ...body, hard_copy: 8100 })
+    expect(reply.message).toBe('New Rate Added. It replaces the earlier price for 1 March 2027.')
+    expect(reply.data).toMatchObject({ id: earlier?.id, hard_copy: 8100, version: 1 })
+    expect(await priceToday()).toMatchObject({ amounts: { hard_copy: 810_000, soft_copy: 0 } })
+    await put(reply.data.id, body)
+  })
+
+  it('that is moved to the day of another one replaces it, and says so', async () => {
+    const given = { ...body, purpose: 'visa' }
+    const [onDay] = [(await post({ ...given, effective_from: '2027-10-01' })).data]
+    const moved = (await post({ ...given, effective_from: '2027-11-01', hard_copy: 9 })).data
+    const { reply } = await put(moved.id, { ...given, effective_from: '2027-10-01', hard_copy: 10 })
+    expect(reply.message).toBe('Rate is Updated. It replaces the earlier price for 1 October 2027.')
+    expect(reply.data).toMatchObject({ id: onDay.id, hard_copy: 10, effective_from: '2027-10-01' })
+    const listed = (await office.call(listTranscriptRates, { token })).data
+    expect(listed.map(({ id }) => id)).toContain(onDay.id)
+    expect(listed.map(({ id }) => id)).not.toContain(moved.id)
+    // A price that has begun may have been paid, so no other one takes its place.
+    const begun = (await priceToday())?.id ?? 0
+    await post({ ...given, effective_from: '2027-03-01' })
+    expect((await put(begun, given)).failure.message).toContain('has begun')
+  })
+
+  it('does not begin in the past, and keeps its first day once it has begun', async () => {
+    const passed = ['That day has passed. Choose today or a later day.']
+    const added = await post({ ...body, effective_from: '2027-02-28' })
+    expect([added.status, added.failure.errors]).toEqual([422, { effective_from: passed }])
+    const id = (await priceToday())?.id ?? 0
+    const moved = await put(id, { ...body, effective_from: '2027-02-28' })
+    expect([moved.status, moved.failure.errors]).toEqual([422, { effective_from: passed }])
+    const later = await put(id, { ...body, effective_from: '2027-03-02' })
+    expect(later.failure.errors).toEqual({
+      effective_from: [
+        'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+      ],
+    })
+    office.clock.set('2027-03-20T09:00:00Z')
+    expect((await put(id, body)).reply.message).toBe('Rate is Updated')
+    office.clock.set('2027-03-01T09:00:00Z')
   })
 
   it('is changed, and what it no longer prices is no longer priced', async () => {
@@ -79,7 +116,7 @@ describe('a transcript rate', () => {
       active: true,
       effective_from: '2027-03-01',
       hard_copy: 9000,
-      version: 1,
+      version: 4,
     })
     expect((await priceToday())?.amounts).toEqual({ hard_copy: 900_000 })
     expect((await office.call(missingCombinations, { token })).data).toEqual([
@@ -138,11 +175,13 @@ describe('a transcript rate', () => {
   })
 
   it('of a day to come is taken back; one that has begun is kept', async () => {
-    const { id } = (await post({ ...body, effective_from: '2027-07-01' })).data
-    const remove = () => office.call(deleteTranscriptRate, { params: { id }, token })
+    const { id, version } = (await post({ ...body, effective_from: '2027-07-01' })).data
+    const remove = (seen = version) =>
+      office.call(deleteTranscriptRate, { params: { id }, query: { version: seen }, token })
     office.clock.set('2027-07-01T09:00:00Z')
     expect((await remove()).failure.message).toContain('has begun')
     office.clock.set('2027-06-30T09:00:00Z')
+    expect((await remove(version + 1)).status).toBe(409)
     expect((await remove()).status).toBe(200)
     expect((await remove()).status).toBe(404)
     office.clock.set('2027-04-01T00:00:00Z')

@@ -18,15 +18,21 @@ import type { Rates } from './service.ts'
 export const ratesRoutes = ({ deps, choices, list, missingCombinations: findMissing }: Rates): Route[] => [
   route(listTranscriptRates, async () => ({ data: await list() })),
   route(createTranscriptRate, async ({ body, context: { actor, ip } }) => {
-    const { rate, first } = await saveRate(deps, null, body, { actor, ip })
-    return { message: messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded'), data: rate }
+    const { rate, first, replaces } = await saveRate(deps, null, body, { actor, ip })
+    const message = replaces
+      ? messageOf('rates.newRateReplaces', { day: { day: rate.effective_from } })
+      : messageOf(first ? 'rates.rateAddedSuccessfully' : 'rates.newRateAdded')
+    return { message, data: rate }
   }),
-  route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => ({
-    message: messageOf('rates.rateUpdated'),
-    data: (await saveRate(deps, params.id, body, { actor, ip })).rate,
-  })),
-  route(deleteTranscriptRate, async ({ params, context: { actor, ip } }) => {
-    await removeRate(deps, params.id, { actor, ip })
+  route(updateTranscriptRate, async ({ params, body, context: { actor, ip } }) => {
+    const { rate, replaces } = await saveRate(deps, params.id, body, { actor, ip })
+    const message = replaces
+      ? messageOf('rates.rateUpdatedReplaces', { day: { day: rate.effective_from } })
+      : messageOf('rates.rateUpdated')
+    return { message, data: rate }
+  }),
+  route(deleteTranscriptRate, async ({ params, query, context: { actor, ip } }) => {
+    await removeRate(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('rates.priceTakenBack') }
   }),
   route(changeTranscriptRates, async ({ body, context: { actor, ip } }) => {

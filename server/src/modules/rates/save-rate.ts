@@ -1,15 +1,17 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { findDayProblem } from '../../core/first-day.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffRateView, staffRateView } from './prices.ts'
+import { takeBackRate } from './remove-rate.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
-import { hasRates, insertRate, lockRate, replaceAmounts, updateRate } from './store/rates.ts'
+import { hasRates, insertRate, lockRate, lockRateOfDay, replaceAmounts, updateRate } from './store/rates.ts'
 
 export type RateBody = {
   purpose: string
@@ -31,9 +33,14 @@ export type SavedRate = {
   readonly rate: StaffRateView
   /** There was no price for this purpose and copy type before. */
   readonly first: boolean
+  /** Another price had the same first day, and is replaced. */
+  readonly replaces: boolean
 }
 
-/** Adds a rate, or changes the one with this ID. Earlier applications keep their price, which is in their invoices. */
+/**
+ * Adds a rate, or changes the one with this ID. Earlier applications keep their price, which is in their invoices.
+ * Of two prices for one day the later entry wins: the rate of that day takes its values.
+ */
 export async function saveRate(
   { database, reference, today }: SaveRateDeps,
   id: number | null,
@@ -55,23 +62,29 @@ export async function saveRate(
         active,
         effective_from: effective_from ?? before?.effective_from ?? day,
       }
+      const problem = findDayProblem(fields.effective_from, { today: day, before: before?.effective_from })
+      if (problem !== null) throw invalid({ effective_from: [messageOf(`rates.${problem}`)] })
       const first = id === null && !(await hasRates(tx, { purpose, type }))
-      const rateId = id ?? (await insertRate(tx, fields))
-      if (id !== null) await updateRate(tx, id, fields)
+      const replaced = await lockRateOfDay(tx, fields, id)
+      if (before !== null && replaced !== null) await takeBackRate(tx, before, day, by)
+      const changed = replaced ?? before
+      const rateId = changed?.id ?? (await insertRate(tx, fields))
+      if (changed !== null) await updateRate(tx, rateId, fields)
       await replaceAmounts(tx, rateId, amounts)
       await reference.changed(tx, 'rates')
-      const after = { id: rateId, ...fields, amounts, version: before === null ? 0 : before.version + 1 }
+      const after = { id: rateId, ...fields, amounts, version: changed === null ? 0 : changed.version + 1 }
       await recordAudit(tx, {
         ...by,
-        action: before === null ? 'transcript_rate.create' : 'transcript_rate.update',
+        action: changed === null ? 'transcript_rate.create' : 'transcript_rate.update',
         subject: `transcript_rate:${rateId}`,
-        before,
+        before: changed,
         after,
       })
-      return { rate: staffRateView(after), first }
+      return { rate: staffRateView(after), first, replaces: replaced !== null }
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw conflict(messageOf('rates.purposeCopyRateFromDayAlready'))
+      // Two people price the same day at the same moment.
+      if (isUniqueViolation(error)) throw conflict(messageOf('rates.changedMeanwhile'))
       throw error
     })
   reference.drop('rates')

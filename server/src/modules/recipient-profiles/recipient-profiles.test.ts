@@ -83,9 +83,11 @@ describe('the directory of recipients', () => {
 
   it('takes one out that no copy went to', async () => {
     const { id } = (await create({ code: 'short-lived' })).data
-    const remove = () => server.call(calls.deleteRecipientProfile, { params: { id }, token })
-    expect((await remove()).status).toBe(200)
-    expect((await remove()).status).toBe(404)
+    const remove = (version: number) =>
+      server.call(calls.deleteRecipientProfile, { params: { id }, query: { version }, token })
+    expect((await remove(1)).status).toBe(409)
+    expect((await remove(0)).status).toBe(200)
+    expect((await remove(0)).status).toBe(404)
   })
 
   it('is changed by who may write settings', async () => {

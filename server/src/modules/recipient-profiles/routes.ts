@@ -23,8 +23,8 @@ export const recipientProfileRoutes = ({ deps, search, list, get }: RecipientPro
       data: await saveProfile(deps, { id: params.id, version }, body, { actor, ip }),
     }),
   ),
-  route(calls.deleteRecipientProfile, async ({ params, context: { actor, ip } }) => {
-    await removeProfile(deps, params.id, { actor, ip })
+  route(calls.deleteRecipientProfile, async ({ params, query, context: { actor, ip } }) => {
+    await removeProfile(deps, { id: params.id, version: query.version }, { actor, ip })
     return { message: messageOf('recipientProfiles.recipientRemoved') }
   }),
 ]

@@ -56,13 +56,14 @@ export async function saveProfile(
 
 export async function removeProfile(
   { database, reference }: SaveProfileDeps,
-  id: number,
+  { id, version }: Seen,
   by: Requester,
 ): Promise<void> {
   await database
     .inTransaction(async (tx) => {
       const before = await lockProfile(tx, id)
       if (before === null) throw notFound(messageOf('recipientProfiles.recipient'))
+      if (before.version !== version) throw conflict(CHANGED)
       await deleteProfile(tx, id)
       await reference.changed(tx, 'own-words')
       const subject = `recipient_profile:${id}`

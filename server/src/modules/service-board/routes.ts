@@ -24,16 +24,16 @@ export function serviceBoardRoutes(
         message: messageOf('serviceBoard.closureSaved', { moved: done.moved }),
       }
     }),
-    route(calls.updateClosure, async ({ params, body, context }) => {
-      const done = await closures.update(params.id, body, context)
+    route(calls.updateClosure, async ({ params: { id }, body: { version, ...fields }, context }) => {
+      const done = await closures.update({ id, version }, fields, context)
       return {
         data: done.closure,
         message: messageOf('serviceBoard.closureSaved', { moved: done.moved }),
       }
     }),
-    route(calls.deleteClosure, async ({ params, context }) => ({
+    route(calls.deleteClosure, async ({ params: { id }, query: { version }, context }) => ({
       message: messageOf('serviceBoard.closureRemoved', {
-        moved: (await closures.remove(params.id, context)).moved,
+        moved: (await closures.remove({ id, version }, context)).moved,
       }),
     })),
   ]

@@ -184,11 +184,14 @@ describe('closures', () => {
     const longer = await server.call(updateClosure, {
       params,
       token: admin.token,
-      body: { ...easter, to: '2026-04-07' },
+      body: { ...easter, to: '2026-04-07', version: 0 },
     })
     expect(longer.reply.message).toContain('2 promised dates have changed')
     expect(await promises()).toEqual(['2026-04-02', '2026-04-08', '2026-04-15', '2026-04-10'])
-    await server.call(deleteClosure, { params, token: admin.token })
+    const remove = (version: number) =>
+      server.call(deleteClosure, { params, query: { version }, token: admin.token })
+    expect((await remove(0)).status).toBe(409)
+    expect((await remove(1)).reply.message).toContain('2 promised dates have changed')
     expect(await promises()).toEqual(['2026-04-02', '2026-04-03', '2026-04-10', '2026-04-10'])
     expect((await server.call(listClosures, { token: admin.token })).data).toEqual([])
     const { rows } = await sql<{ action: string }>`
@@ -216,7 +219,11 @@ describe('closures', () => {
       token: admin.token,
     })
     expect(long.failure.errors).toHaveProperty('to')
-    const none = await server.call(updateClosure, { params: { id: 9999 }, body: easter, token: admin.token })
+    const none = await server.call(updateClosure, {
+      params: { id: 9999 },
+      body: { ...easter, version: 0 },
+      token: admin.token,
+    })
     expect(none.status).toBe(404)
     const officer = await createStaff(server.database, 'records_officer')
     expect((await server.call(createClosure, { body: easter, token: officer.token })).status).toBe(403)

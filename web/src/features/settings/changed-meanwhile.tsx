@@ -2,6 +2,7 @@ import { listSettingsChanges } from '@calls/audit'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsSubject } from '@testamur/contract/settings-subjects'
 import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { queryOf } from '../../api/queries.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
@@ -105,7 +106,8 @@ function Choice({ subject, id, meanwhile, labels = {}, sayValue }: ChoiceProps) 
         <Button
           onClick={(event) => {
             const { form } = event.currentTarget
-            meanwhile.keepMine()
+            // The form sends what it shows, so it is drawn with the merged values first.
+            flushSync(meanwhile.keepMine)
             form?.requestSubmit()
           }}
         >

@@ -23,3 +23,10 @@ test('keeping mine loses nothing that only they changed', () => {
     active: true,
   })
 })
+
+test('what only they switched off stays off', () => {
+  expect(mergeDrafts(opened, mine, { ...opened, active: false })).toEqual({ ...mine, active: false })
+  expect(differencesBetween(opened, opened, { ...opened, active: false })).toEqual([
+    { path: 'active', theirs: false, mine: true, onlyTheirs: true },
+  ])
+})

@@ -31,36 +31,42 @@ export type DraftForm<Draft extends FieldValues> = {
   ) => void
 }
 
-type Options<Draft extends FieldValues> = {
+type Options<Draft extends FieldValues, Whole extends Draft> = {
   readonly form: DraftForm<Draft>
-  /** The draft and version with which editing started. */
-  readonly opened: VersionedDraft<Draft>
+  /** The draft and version with which editing started, with every field that the PUT replaces. */
+  readonly opened: VersionedDraft<Whole>
   /** The latest draft and version on the server; `null` if they cannot be read. */
-  readonly readLatest: () => Promise<VersionedDraft<Draft> | null>
+  readonly readLatest: () => Promise<VersionedDraft<Whole> | null>
   /** Places the errors of failures other than a stale version. */
   readonly placeErrors: (failure: Failure) => void
   /** The form shows every failure itself, at its place. */
   readonly inPlace?: true
 }
 
-/** Saves a form with the version that was loaded. After a conflict both values are kept and shown. */
-export function useVersionedSave<Draft extends FieldValues>(options: Options<Draft>) {
+/**
+ * Saves a form with the version that was loaded. After a conflict both values are kept and shown.
+ * `Whole` adds the fields that the PUT replaces and the form doesn't have, like `active`: they are sent as they are in
+ * the version that is replaced.
+ */
+export function useVersionedSave<Draft extends FieldValues, Whole extends Draft = Draft>(
+  options: Options<Draft, Whole>,
+) {
   const { form, opened, readLatest, placeErrors, inPlace } = options
   const client = useQueryClient()
   const base = useRef(opened)
   const [meanwhile, setMeanwhile] = useState<SaveConflict | null>(null)
-  const [dropped, setDropped] = useState<Draft | null>(null)
+  const [dropped, setDropped] = useState<Whole | null>(null)
 
-  function fill(draft: Draft): void {
+  function fill(draft: Whole): void {
     const current = form.getValues()
     for (const [name, value] of Object.entries(draft))
       if (!isSame(current[name], value))
         form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true })
   }
 
-  function compare(mine: Draft, theirs: VersionedDraft<Draft>): SaveConflict {
+  function compare(mine: Whole, theirs: VersionedDraft<Whole>): SaveConflict {
     const was = base.current
-    const goOn = (draft: Draft) => {
+    const goOn = (draft: Whole) => {
       base.current = theirs
       fill(draft)
       setMeanwhile(null)
@@ -76,6 +82,32 @@ export function useVersionedSave<Draft extends FieldValues>(options: Options<Dra
     }
   }
 
+  async function save<T extends SavedReply>(draft: Draft, send: Send<Whole, T>): Promise<T | false> {
+    const mine = { ...base.current.draft, ...draft }
+    const { reply, failure } = await send(mine, base.current.version)
+    if (failure === null) {
+      base.current = { draft: mine, version: reply.data.version }
+      setMeanwhile(null)
+      setDropped(null)
+      await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
+      return reply
+    }
+    const latest = failure.status === 409 ? await readLatest() : null
+    if (latest === null || latest.version === base.current.version) {
+      if (inPlace !== true) showFailure(failure)
+      placeErrors(failure)
+      return false
+    }
+    // They changed nothing of this form, only settings that share its version, or saved the same.
+    if (isSame(latest.draft, base.current.draft) || isSame(latest.draft, mine)) {
+      base.current = latest
+      return save(draft, send)
+    }
+    await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
+    setMeanwhile(compare(mine, latest))
+    return false
+  }
+
   return {
     meanwhile,
     /** Restores the draft that was replaced by their version; `null` if there is none. */
@@ -86,28 +118,13 @@ export function useVersionedSave<Draft extends FieldValues>(options: Options<Dra
             fill(dropped)
             setDropped(null)
           },
-    /** `send` makes the PUT with the loaded version. */
-    async save<T extends SavedReply>(
-      draft: Draft,
-      send: (version: number) => Promise<CallOutcome<T>>,
-    ): Promise<T | false> {
-      const { reply, failure } = await send(base.current.version)
-      if (failure === null) {
-        base.current = { draft, version: reply.data.version }
-        setMeanwhile(null)
-        setDropped(null)
-        await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
-        return reply
-      }
-      const latest = failure.status === 409 ? await readLatest() : null
-      if (latest !== null && latest.version !== base.current.version) {
-        await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
-        setMeanwhile(compare(draft, latest))
-      } else {
-        if (inPlace !== true) showFailure(failure)
-        placeErrors(failure)
-      }
-      return false
+    save,
+    /** Takes over the saved setting where the server writes values differently, like amounts. */
+    setSaved: (saved: VersionedDraft<Whole>): void => {
+      base.current = saved
     },
   }
 }
+
+/** Makes the PUT of the whole draft, with the version that it replaces. */
+type Send<Whole, T> = (draft: Whole, version: number) => Promise<CallOutcome<T>>

@@ -62,9 +62,8 @@ export const adminGrading = {
   class_name: 'Class',
   class_from: 'From',
   example: 'Try it on an example',
-  exampleLead: 'We count these courses by the scale as it stands above. Nothing is saved.',
+  exampleLead: 'We count these courses by the scale above, also while you change it. Nothing is saved.',
   exampleCourse: '{course}, {units} units{again, select, yes { (repeated)} other {}}',
-  count: 'Work out the average',
   exampleTable: 'The example, course by course',
   column_course: 'Course',
   column_units: 'Units',
@@ -79,6 +78,9 @@ export const adminGrading = {
   units: '{earned} of {registered} units earned.',
   save: 'Save grading scale',
   remove: 'Remove',
+  removeTitle: 'Remove {name}?',
+  removeText: 'The scale, with its marks and classes, will be lost. No student record uses it.',
+  keep: 'Keep',
 } as const
 
 declare module '../../lib/text.ts' {

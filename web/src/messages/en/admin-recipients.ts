@@ -22,6 +22,10 @@ export const adminRecipients = {
   back: 'Back to the recipients',
   newTitle: 'Add a recipient',
   remove: 'Remove',
+  removeTitle: 'Remove {name}?',
+  removeText:
+    "Applicants won't find this recipient any more. A recipient that a copy was sent to can't be removed.",
+  keep: 'Keep',
   choose: 'Choose',
   whoTitle: 'Who it is',
   field_name: 'Name, in full',

@@ -35,6 +35,17 @@ export const adminServices = {
   inbound_mailTest: 'Test the address for replies',
   inbound_mailGood: 'The address for replies works',
   inbound_mailBad: 'The address for replies doesn’t work',
+
+  timeStamps: 'Time stamps',
+  timeStampsLead:
+    'They prove when a document was signed, independently of this server. The services are asked in this order.',
+  timeStampsOff: 'No time stamp service is connected',
+  timeStampsOffText:
+    'Signatures have the time of this server. To add an independent time, the person who runs this server sets TSA_URL.',
+  timeStampServices: 'Services',
+  time_stampsTest: 'Test the time stamps',
+  time_stampsGood: 'The time stamps work',
+  time_stampsBad: 'The time stamps don’t work',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -39,6 +39,7 @@ export const adminUsers = {
   save: 'Save',
   notSaved: 'Your changes were not saved',
   notDone: 'That didn’t work',
+  accountActive: 'Can sign in',
   accountTitle: 'Sign-in',
   sessionsOpen:
     '{count, plural, =0 {Not signed in anywhere.} one {Signed in on # device.} other {Signed in on # devices.}}',

@@ -64,9 +64,9 @@ export const adminGrading = {
   class_name: 'Classe',
   class_from: 'À partir de',
   example: 'Essayez sur un exemple',
-  exampleLead: 'Nous comptons ces cours selon le barème tel qu’il figure ci-dessus. Rien n’est enregistré.',
+  exampleLead:
+    'Nous comptons ces cours selon le barème ci-dessus, au fil de vos modifications. Rien n’est enregistré.',
   exampleCourse: '{course}, {units} unités{again, select, yes { (repris)} other {}}',
-  count: 'Calculer la moyenne',
   exampleTable: 'L’exemple, cours par cours',
   column_course: 'Cours',
   column_units: 'Unités',
@@ -81,4 +81,8 @@ export const adminGrading = {
   units: '{earned} unités obtenues sur {registered}.',
   save: 'Enregistrer le barème',
   remove: 'Supprimer',
+  removeTitle: 'Supprimer {name} ?',
+  removeText:
+    'Le barème, avec ses mentions et ses classes, sera perdu. Aucun dossier d’étudiant ne l’utilise.',
+  keep: 'Conserver',
 } as const satisfies Translation<typeof english>

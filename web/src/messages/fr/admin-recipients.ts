@@ -24,6 +24,10 @@ export const adminRecipients = {
   back: 'Retour aux destinataires',
   newTitle: 'Ajouter un destinataire',
   remove: 'Supprimer',
+  removeTitle: 'Supprimer {name} ?',
+  removeText:
+    'Les demandeurs ne trouveront plus ce destinataire. Un destinataire à qui un exemplaire a été envoyé ne peut pas être supprimé.',
+  keep: 'Conserver',
   choose: 'Choisir',
   whoTitle: 'Qui c’est',
   field_name: 'Nom, en entier',

@@ -37,4 +37,15 @@ export const adminServices = {
   inbound_mailTest: 'Tester l’adresse des réponses',
   inbound_mailGood: 'L’adresse des réponses fonctionne',
   inbound_mailBad: 'L’adresse des réponses ne fonctionne pas',
+
+  timeStamps: 'Horodatage',
+  timeStampsLead:
+    'Il prouve quand un document a été signé, indépendamment de ce serveur. Les services sont interrogés dans cet ordre.',
+  timeStampsOff: 'Aucun service d’horodatage n’est relié',
+  timeStampsOffText:
+    'Les signatures portent l’heure de ce serveur. Pour ajouter une heure indépendante, la personne qui exploite ce serveur définit TSA_URL.',
+  timeStampServices: 'Services',
+  time_stampsTest: 'Tester l’horodatage',
+  time_stampsGood: 'L’horodatage fonctionne',
+  time_stampsBad: 'L’horodatage ne fonctionne pas',
 } as const satisfies Translation<typeof english>

@@ -41,6 +41,7 @@ export const adminUsers = {
   save: 'Enregistrer',
   notSaved: 'Vos modifications n’ont pas été enregistrées',
   notDone: 'L’opération a échoué',
+  accountActive: 'Peut se connecter',
   accountTitle: 'Connexion',
   sessionsOpen:
     '{count, plural, =0 {Connecté nulle part.} one {Connecté sur # appareil.} other {Connecté sur # appareils.}}',

@@ -26,7 +26,8 @@ export type ClosuresDeps = {
 /** What was changed, and how many promised dates moved. */
 export type ClosureChange = { readonly closure: ClosureRow; readonly moved: number }
 
-type SeenVersion = { readonly version?: number | undefined }
+/** A closure as the caller saw it. */
+type SeenClosure = Pick<ClosureRow, 'id' | 'version'>
 
 export type Closures = ReturnType<typeof createClosures>
 
@@ -57,9 +58,10 @@ export function createClosures({ database, reference, institution }: ClosuresDep
     return done
   }
 
-  const find = (known: readonly ClosureRow[], id: number): ClosureRow => {
+  const findSeen = (known: readonly ClosureRow[], { id, version }: SeenClosure): ClosureRow => {
     const row = known.find((one) => one.id === id)
     if (row === undefined) throw notFound(messageOf('applicationsCatalogue.thisClosure'))
+    if (row.version !== version) throw conflict(messageOf('applicationsCatalogue.changedMeanwhile'))
     return row
   }
 
@@ -68,19 +70,17 @@ export function createClosures({ database, reference, institution }: ClosuresDep
     all,
     create: (fields: ClosureFields, by: Requester) =>
       change(by, async (tx) => ({ before: null, after: await insertClosure(tx, fields) })),
-    update: (id: number, { version, ...fields }: ClosureFields & SeenVersion, by: Requester) =>
+    update: (seen: SeenClosure, fields: ClosureFields, by: Requester) =>
       change(by, async (tx, known) => {
-        const before = find(known, id)
-        if (version !== undefined && version !== before.version)
-          throw conflict(messageOf('applicationsCatalogue.changedMeanwhile'))
-        const after = { id, ...fields, version: before.version + 1 }
+        const before = findSeen(known, seen)
+        const after = { id: before.id, ...fields, version: before.version + 1 }
         await saveClosure(tx, after)
         return { before, after }
       }),
-    remove: (id: number, by: Requester) =>
+    remove: (seen: SeenClosure, by: Requester) =>
       change(by, async (tx, known) => {
-        const before = find(known, id)
-        await removeClosure(tx, id)
+        const before = findSeen(known, seen)
+        await removeClosure(tx, before.id)
         return { before, after: null }
       }),
   }

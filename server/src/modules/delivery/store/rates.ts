@@ -68,18 +68,35 @@ export async function lockDeliveryRates(tx: Tx): Promise<DeliveryRateRow[]> {
 
 /** Older rates for the same place, which would apply again if only this one were switched off. */
 export async function lockEarlierRates(tx: Tx, rate: DeliveryRateRow): Promise<DeliveryRateRow[]> {
-  return tx
-    .selectFrom('delivery_rates')
-    .select(RATE_COLUMNS)
-    .where('delivery_type', '=', rate.delivery_type)
-    .where('region_id', 'is not distinct from', rate.region_id)
-    .where('courier_id', 'is not distinct from', rate.courier_id)
+  return selectRatesOf(tx, rate)
     .where('effective_from', '<', rate.effective_from)
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
+
+/** Another rate for the same place and courier with the same first day. */
+export async function lockRateOfDay(
+  tx: Tx,
+  rate: DeliveryRateFields,
+  exceptId: number | null,
+): Promise<DeliveryRateRow | null> {
+  const row = await selectRatesOf(tx, rate)
+    .where('effective_from', '=', rate.effective_from)
+    .where('id', 'is distinct from', exceptId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const selectRatesOf = (tx: Tx, rate: DeliveryRateFields) =>
+  tx
+    .selectFrom('delivery_rates')
+    .select(RATE_COLUMNS)
+    .where('delivery_type', '=', rate.delivery_type)
+    .where('region_id', 'is not distinct from', rate.region_id)
+    .where('courier_id', 'is not distinct from', rate.courier_id)
 
 export async function insertDeliveryRate(tx: Tx, rate: DeliveryRateFields): Promise<number> {
   const { id } = await tx.insertInto('delivery_rates').values(rate).returning('id').executeTakeFirstOrThrow()

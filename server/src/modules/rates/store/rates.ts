@@ -51,6 +51,23 @@ export async function lockRate(tx: Tx, id: number): Promise<Rate | null> {
   return (await selectRates(tx).where('rate.id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Another rate of the same purpose, copy type and first day. */
+export async function lockRateOfDay(
+  tx: Tx,
+  { purpose, type, effective_from }: RateFields,
+  exceptId: number | null,
+): Promise<Rate | null> {
+  const found = await tx
+    .selectFrom('transcript_rates')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('type', '=', type)
+    .where('effective_from', '=', effective_from)
+    .where('id', 'is distinct from', exceptId)
+    .executeTakeFirst()
+  return found === undefined ? null : lockRate(tx, found.id)
+}
+
 export type RateFields = Row<'transcript_rates', 'purpose' | 'type' | 'active' | 'effective_from'>
 
 export async function insertRate(tx: Tx, rate: RateFields): Promise<number> {

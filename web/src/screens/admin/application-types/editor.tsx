@@ -65,12 +65,14 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
   const save = async (draft: TypeDraft) => {
     if (busy) return
     setBusy(true)
-    const body = bodyOf(draft)
     const reply =
       type === null
-        ? await call(createApplicationType, { body, onFailure: placeErrors })
-        : await versioned.save(draft, (version) =>
-            attemptCall(updateApplicationType, { params: { id: type.id }, body: { ...body, version } }),
+        ? await call(createApplicationType, { body: bodyOf(draft), onFailure: placeErrors })
+        : await versioned.save(draft, (whole, version) =>
+            attemptCall(updateApplicationType, {
+              params: { id: type.id },
+              body: { ...bodyOf(whole), version },
+            }),
           )
     setBusy(false)
     if (reply === false) return

@@ -63,8 +63,8 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
     const saved = await save(() =>
       event === null
         ? call(createGraduationEvent, { body, onFailure: placeErrors })
-        : versioned.save(body, (version) =>
-            attemptCall(updateGraduationEvent, { params: { id: event.id }, body: { ...body, version } }),
+        : versioned.save(body, (whole, version) =>
+            attemptCall(updateGraduationEvent, { params: { id: event.id }, body: { ...whole, version } }),
           ),
     )
     if (saved) close()
@@ -91,6 +91,8 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
       submit={() => void submit()}
     >
       <ChangedMeanwhile
+        subject="graduation_event"
+        {...(event !== null && { id: event.id })}
         meanwhile={versioned.meanwhile}
         bringBack={versioned.bringBack}
         labels={{

@@ -42,10 +42,10 @@ export function FeeDialog({ fee, close }: { fee: CertificateFee; close: () => vo
     setError(amount === undefined ? (draft.fee.trim() === '' ? fillIn : t('notAnAmount')) : undefined)
     if (amount === undefined) return
     const saved = await save(() =>
-      versioned.save(draft, (version) =>
+      versioned.save(draft, ({ active }, version) =>
         attemptCall(saveCertificateFee, {
           params: { kind: fee.kind },
-          body: { fee: amount, active: draft.active, version },
+          body: { fee: amount, active, version },
         }),
       ),
     )

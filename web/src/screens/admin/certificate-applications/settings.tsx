@@ -40,6 +40,15 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
         </div>
         <div className="grid gap-6">
           <Ceremonies />
+          <ChangeHistory
+            subject="graduation_event"
+            labels={{
+              title: t('ceremonyTitle'),
+              session: t('session'),
+              held_on: t('heldOn'),
+              active: t('ceremonyActive'),
+            }}
+          />
           <Storage />
         </div>
       </div>

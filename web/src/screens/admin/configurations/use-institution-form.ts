@@ -5,12 +5,10 @@ import type {
   Institution,
   updateInstitution as UpdateInstitution,
 } from '@testamur/contract/institution/institution'
-import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { attemptCall } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
-import { isSame } from '../../../features/settings/same.ts'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -41,28 +39,21 @@ export function useInstitutionForm<F extends FieldValues>(
     defaultValues: fieldsOf(institution) as DefaultValues<F>,
   })
   const { form, placeErrors } = contractForm
-  const [opened, setOpened] = useState(() => fieldsOf(institution))
-  const readLatest = async () => {
-    const { data } = await readReply(getInstitution, { bearer: null })
-    return data === null ? null : { draft: fieldsOf(data), version: data.version }
-  }
-  const { save, meanwhile, bringBack } = useVersionedSave<F>({
+  const { save, setSaved, meanwhile, bringBack } = useVersionedSave<F>({
     form,
-    opened: { draft: opened, version: institution.version },
-    readLatest,
+    opened: { draft: fieldsOf(institution), version: institution.version },
+    readLatest: async () => {
+      const { data } = await readReply(getInstitution, { bearer: null })
+      return data === null ? null : { draft: fieldsOf(data), version: data.version }
+    },
     placeErrors,
   })
   const submit = form.handleSubmit(async (body) => {
-    const put = (version: number) =>
-      attemptCall(updateInstitution, { params: { id: institution.id }, body: { ...body, version } })
-    const reply = await save(form.getValues(), async (version) => {
-      const outcome = await put(version)
-      const latest = outcome.failure?.status === 409 ? await readLatest() : null
-      // Somebody changed other settings meanwhile, which is no conflict with these.
-      return latest !== null && isSame(latest.draft, opened) ? put(latest.version) : outcome
-    })
+    const reply = await save(form.getValues(), (_, version) =>
+      attemptCall(updateInstitution, { params: { id: institution.id }, body: { ...body, version } }),
+    )
     if (reply === false) return
-    setOpened(fieldsOf(reply.data))
+    setSaved({ draft: fieldsOf(reply.data), version: reply.data.version })
     setInstitution(reply.data)
     saved?.(reply.data)
     form.reset(fieldsOf(reply.data))

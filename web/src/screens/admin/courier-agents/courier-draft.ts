@@ -24,6 +24,12 @@ export const courierDraft = (courier: StaffCourier | null): CourierDraft => ({
   translations: { fr: { name: courier?.translations.fr.name ?? '' } },
 })
 
+/** With what is switched in the list. */
+export const versionedCourier = (courier: StaffCourier | null) => ({
+  draft: { ...courierDraft(courier), active: courier?.active ?? true },
+  version: courier?.version ?? 0,
+})
+
 type Body = Omit<Call<typeof createCourier>['body'], 'active'>
 
 /** An empty tracking address means that the courier has no tracking page. */

@@ -21,7 +21,7 @@ import { Card } from '../../../ui/card.tsx'
 import { RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { type CourierDraft, courierBody, courierDraft } from './courier-draft.ts'
+import { type CourierDraft, courierBody, courierDraft, versionedCourier } from './courier-draft.ts'
 import { WaybillShape } from './waybill-shape.tsx'
 import { WaybillTester } from './waybill-tester.tsx'
 
@@ -42,12 +42,12 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
       setError(name as 'name', { type: 'server', message: message ?? '' })
     if (status === 409) setError('name', { type: 'server', message: body?.message ?? '' })
   }
-  const versioned = useVersionedSave<CourierDraft>({
+  const versioned = useVersionedSave<CourierDraft, CourierDraft & { active: boolean }>({
     form,
-    opened: { draft: courierDraft(courier), version: courier?.version ?? 0 },
+    opened: versionedCourier(courier),
     async readLatest() {
       const latest = (await readData(listCouriers, {})).find(({ id }) => id === courier?.id)
-      return latest === undefined ? null : { draft: courierDraft(latest), version: latest.version }
+      return latest === undefined ? null : versionedCourier(latest)
     },
     placeErrors: placeFailure,
     inPlace: true,
@@ -62,10 +62,10 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
   const send = async (typed: CourierDraft) =>
     courier === null
       ? add(typed)
-      : versioned.save(typed, (version) =>
+      : versioned.save(typed, ({ active, ...draft }, version) =>
           attemptCall(updateCourier, {
             params: { id: courier.id },
-            body: { ...courierBody(typed), active: courier.active, version },
+            body: { ...courierBody(draft), active, version },
           }),
         )
 

@@ -21,6 +21,12 @@ export const regionDraft = (region: StaffRegion | null): RegionDraft => ({
   translations: { fr: { name: region?.translations.fr.name ?? '' } },
 })
 
+/** With what is switched in the list. */
+export const versionedRegion = (region: StaffRegion | null) => ({
+  draft: { ...regionDraft(region), active: region?.active ?? true },
+  version: region?.version ?? 0,
+})
+
 /** Only a domestic region of one country can be limited to states. */
 export const mayHaveStates = ({ type, countries }: Pick<RegionDraft, 'type' | 'countries'>): boolean =>
   type === '1' && countries.length === 1

@@ -23,7 +23,7 @@ import { Checkbox, RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { CountriesField } from './countries-field.tsx'
-import { mayHaveStates, type RegionDraft, regionBody, regionDraft } from './region-draft.ts'
+import { mayHaveStates, type RegionDraft, regionBody, regionDraft, versionedRegion } from './region-draft.ts'
 
 type Props = { region: StaffRegion | null; regions: readonly StaffRegion[] }
 
@@ -39,19 +39,19 @@ export function RegionEditor({ region, regions }: Props) {
     defaultValues: regionDraft(region),
   })
   const { register, handleSubmit, watch, setValue, setError } = form
-  const draft = watch()
+  const shown = watch()
   const placeFailure = ({ status, body }: Failure) => {
     for (const [name, [message]] of Object.entries(body?.errors ?? {}))
       setError(name as 'name', { type: 'server', message: message ?? '' })
     if (status === 409) setError('name', { type: 'server', message: body?.message ?? '' })
     if (status === 417) setError('type', { type: 'server', message: body?.message ?? '' })
   }
-  const versioned = useVersionedSave<RegionDraft>({
+  const versioned = useVersionedSave<RegionDraft, RegionDraft & { active: boolean }>({
     form,
-    opened: { draft: regionDraft(region), version: region?.version ?? 0 },
+    opened: versionedRegion(region),
     async readLatest() {
       const latest = (await readData(listRegions, {})).find(({ id }) => id === region?.id)
-      return latest === undefined ? null : { draft: regionDraft(latest), version: latest.version }
+      return latest === undefined ? null : versionedRegion(latest)
     },
     placeErrors: placeFailure,
     inPlace: true,
@@ -66,10 +66,10 @@ export function RegionEditor({ region, regions }: Props) {
   const send = async (typed: RegionDraft) =>
     region === null
       ? add(typed)
-      : versioned.save(typed, (version) =>
+      : versioned.save(typed, ({ active, ...draft }, version) =>
           attemptCall(updateRegion, {
             params: { id: region.id },
-            body: { ...regionBody(typed), active: region.active, version },
+            body: { ...regionBody(draft), active, version },
           }),
         )
 
@@ -123,7 +123,7 @@ export function RegionEditor({ region, regions }: Props) {
             <FieldGroup name="type" legend={t('type')} error={errorOf('type')}>
               <RadioCards
                 columns={2}
-                value={draft.type}
+                value={shown.type}
                 choices={[
                   { value: '1', title: t('domestic'), note: t('domesticNote') },
                   { value: '2', title: t('international'), note: t('internationalNote') },
@@ -135,22 +135,22 @@ export function RegionEditor({ region, regions }: Props) {
         </Card>
         <Card title={t('covers')}>
           <div className="grid gap-6">
-            {draft.type === '2' && (
+            {shown.type === '2' && (
               <Checkbox label={t('everywhere')} hint={t('everywhereHint')} {...register('everywhere')} />
             )}
-            {!(draft.type === '2' && draft.everywhere) && (
+            {!(shown.type === '2' && shown.everywhere) && (
               <CountriesField
-                chosen={draft.countries}
+                chosen={shown.countries}
                 change={setCountries}
                 error={errorOf('countries')}
                 others={regions.filter(({ id, active }) => active && id !== region?.id)}
               />
             )}
-            {mayHaveStates(draft) && (
+            {mayHaveStates(shown) && (
               <Field
                 name="states"
                 label={t('states')}
-                hint={t('statesHint', { country: countryName(draft.countries[0] ?? '') })}
+                hint={t('statesHint', { country: countryName(shown.countries[0] ?? '') })}
                 error={errorOf('states')}
                 optional
               >

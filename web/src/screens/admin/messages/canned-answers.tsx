@@ -5,6 +5,7 @@ import { templateVariables } from '@testamur/contract/template-text'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { useText } from '../../../lib/text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,8 +21,8 @@ export function CannedAnswers({ close }: { close: () => void }) {
   const [edited, setEdited] = useState<MessageTemplate | 'new' | null>(null)
   const [doomed, setDoomed] = useState<MessageTemplate | null>(null)
   const again = () => client.invalidateQueries({ queryKey: [listMessageTemplates.id] })
-  const remove = async ({ id }: MessageTemplate) => {
-    await call(deleteMessageTemplate, { params: { id } })
+  const remove = async ({ id, version }: MessageTemplate) => {
+    await call(deleteMessageTemplate, { params: { id }, query: { version } })
     setDoomed(null)
     await again()
   }
@@ -80,6 +81,10 @@ export function CannedAnswers({ close }: { close: () => void }) {
           <div>
             <Button onClick={() => setEdited('new')}>{t('newText')}</Button>
           </div>
+          <ChangeHistory
+            subject="message_template"
+            labels={{ name: t('textName'), subject: t('textSubject'), body: t('textBody') }}
+          />
         </div>
       )}
     </Dialog>

@@ -50,13 +50,11 @@ export function CannedForm({ text, done, back }: Props) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    // After "Keep mine" the form is sent before it is drawn again.
-    const typed = form.getValues()
     const reply =
       text === null
-        ? await call(createMessageTemplate, { body: typed, onFailure: placeErrors })
-        : await versioned.save(typed, (version) =>
-            attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...typed, version } }),
+        ? await call(createMessageTemplate, { body: values, onFailure: placeErrors })
+        : await versioned.save(values, (whole, version) =>
+            attemptCall(updateMessageTemplate, { params: { id: text.id }, body: { ...whole, version } }),
           )
     setBusy(false)
     if (reply !== false) done()

@@ -63,12 +63,11 @@ export function Editor({ type }: { type: PaymentType | null }) {
   const save = async (draft: TypeDraft) => {
     if (busy) return
     setBusy(true)
-    const body = bodyOf(draft)
     const reply =
       type === null
-        ? await call(createPaymentType, { body, onFailure: placeErrors })
-        : await versioned.save(draft, (version) =>
-            attemptCall(updatePaymentType, { params: { id: type.id }, body: { ...body, version } }),
+        ? await call(createPaymentType, { body: bodyOf(draft), onFailure: placeErrors })
+        : await versioned.save(draft, (whole, version) =>
+            attemptCall(updatePaymentType, { params: { id: type.id }, body: { ...bodyOf(whole), version } }),
           )
     setBusy(false)
     if (reply === false) return

@@ -63,7 +63,7 @@ export function PeriodForm({ setting }: { setting: RetentionSetting }) {
       return
     }
     setBusy(true)
-    const reply = await versioned.save(draft, (version) =>
+    const reply = await versioned.save(draft, (_, version) =>
       attemptCall(updateRetention, { params: { kind: setting.kind }, body: { days, version } }),
     )
     setBusy(false)

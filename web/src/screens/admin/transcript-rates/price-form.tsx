@@ -26,7 +26,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
-import { type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
+import { type PriceBody, type PriceDraft, priceBody, priceDraft } from './price-draft.ts'
 import type { usePriceWords } from './price-words.ts'
 
 type Props = {
@@ -49,20 +49,22 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const isPlanned = rate !== null && rate.effective_from > today
-  const draftOf = (one: StaffTranscriptRate) => priceDraft(one, formats, one.effective_from)
+  const versionedDraft = (one: StaffTranscriptRate) => ({
+    draft: { ...priceDraft(one, formats, one.effective_from), active: one.active },
+    version: one.version,
+  })
   const { form, problems, attempt, errorOf } = useContractForm<PriceDraft>({
     schema: () => import('./price-schema.ts').then(({ priceSchema }) => priceSchema(t, cell, today)),
-    defaultValues: rate === null ? priceDraft(inForce ?? undefined, formats, today) : draftOf(rate),
+    defaultValues: priceDraft(rate ?? inForce ?? undefined, formats, rate?.effective_from ?? today),
   })
   const { register, handleSubmit, setError, getValues } = form
-  const versioned = useVersionedSave<PriceDraft>({
+  const versioned = useVersionedSave<PriceDraft, PriceDraft & { active: boolean }>({
     form,
-    opened:
-      rate === null ? { draft: getValues(), version: 0 } : { draft: draftOf(rate), version: rate.version },
+    opened: rate === null ? { draft: { ...getValues(), active: true }, version: 0 } : versionedDraft(rate),
     async readLatest() {
       const { data } = await readReply(listTranscriptRates, {})
       const latest = data?.find(({ id }) => id === rate?.id)
-      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+      return latest === undefined ? null : versionedDraft(latest)
     },
     placeErrors: placeFailure,
   })
@@ -98,10 +100,10 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
     const reply =
       changed === null
         ? await add(draft)
-        : await versioned.save(draft, (version) =>
+        : await versioned.save(draft, ({ active, ...whole }, version) =>
             attemptCall(updateTranscriptRate, {
               params: { id: changed.id },
-              body: { ...priceBody(cell, draft), version } as ReturnType<typeof priceBody>,
+              body: { ...priceBody(cell, whole), active, version } as PriceBody,
             }),
           )
     setBusy(false)

@@ -38,11 +38,11 @@ export function PriceHistory({ title, cell, rates, formats }: Props) {
   const { busy, change } = useListChanges(useRefresh([listTranscriptRates, missingCombinations]))
   const inForce = rateInForce(rates, today)
   const latest = () => client.getQueryData(queryOf(listTranscriptRates, {}).queryKey)?.data ?? []
-  const remove = (removed: number) =>
+  const remove = ({ id, version }: StaffTranscriptRate) =>
     change(async () => {
       // A second click may come before the first one is done.
-      const isThere = latest().some(({ id }) => id === removed)
-      return isThere && call(deleteTranscriptRate, { params: { id: removed } })
+      const isThere = latest().some((rate) => rate.id === id)
+      return isThere && call(deleteTranscriptRate, { params: { id }, query: { version } })
     })
   const columns: Column<StaffTranscriptRate>[] = [
     {
@@ -87,7 +87,7 @@ export function PriceHistory({ title, cell, rates, formats }: Props) {
               {t('edit')}
               <span className="sr-only"> {formatDay(rate.effective_from)}</span>
             </LinkButton>
-            <Button size="sm" look="quiet" busy={busy} onClick={() => void remove(rate.id)}>
+            <Button size="sm" look="quiet" busy={busy} onClick={() => void remove(rate)}>
               {t('remove')}
               <span className="sr-only"> {formatDay(rate.effective_from)}</span>
             </Button>

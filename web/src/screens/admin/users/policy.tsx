@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { attemptCall } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { problemOf, readReply } from '../../../api/read-reply.ts'
+import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../features/settings/changed-meanwhile.tsx'
 import { useVersionedSave } from '../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../lib/notifications.ts'
@@ -51,14 +52,21 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
     if (busy) return
     setBusy(true)
     setRefusal(undefined)
-    const reply = await versioned.save(draft, (version) =>
-      attemptCall(updateSignInPolicy, { body: { ...draft, version } }),
+    const reply = await versioned.save(draft, (whole, version) =>
+      attemptCall(updateSignInPolicy, { body: { ...whole, version } }),
     )
     setBusy(false)
     if (reply === false) return
     notify('success', reply.message)
     await client.invalidateQueries({ queryKey: [getSignInPolicy.id] })
   })
+  const words = {
+    labels: { second_factor_roles: t('second_factor_roles') },
+    sayValue: (_: string, value: unknown) =>
+      Array.isArray(value) && value.length > 0
+        ? value.map((role) => roleWords(role as Role)).join(', ')
+        : undefined,
+  }
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void save(event)}>
       {refusal !== undefined && (
@@ -67,14 +75,10 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
         </Alert>
       )}
       <ChangedMeanwhile
+        subject="sign_in_policy"
         meanwhile={versioned.meanwhile}
         bringBack={versioned.bringBack}
-        labels={{ second_factor_roles: t('second_factor_roles') }}
-        sayValue={(_, value) =>
-          Array.isArray(value) && value.length > 0
-            ? value.map((role) => roleWords(role as Role)).join(', ')
-            : undefined
-        }
+        {...words}
       />
       <Card title={t('policyTitle')}>
         <p className="max-w-prose text-soft">{t('policyText')}</p>
@@ -105,6 +109,7 @@ function PolicyForm({ policy }: { policy: SignInPolicy }) {
           {t('save')}
         </Button>
       </div>
+      <ChangeHistory subject="sign_in_policy" {...words} />
     </form>
   )
 }

@@ -21,7 +21,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { draftOf, type UserDraft } from './draft.ts'
+import { draftOf, type UserDraft, versionedDraft } from './draft.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -41,22 +41,21 @@ export function UserForm({ user }: { user: StaffUser | null }) {
     placeErrors(failure)
     if (failure.body?.errors === undefined) setRefusal(problemOf(failure).message)
   }
-  const versioned = useVersionedSave<UserDraft>({
+  const versioned = useVersionedSave<UserDraft, UserDraft & { active: boolean }>({
     form,
-    opened: { draft: draftOf(user), version: user?.version ?? 0 },
+    opened: versionedDraft(user),
     placeErrors: showProblem,
     inPlace: true,
     readLatest: async () => {
       const { data } = await readReply(getUser, { params: { id: user?.id ?? 0 } })
-      return data === null ? null : { draft: draftOf(data), version: data.version }
+      return data === null ? null : versionedDraft(data)
     },
   })
 
   async function send(draft: UserDraft): Promise<string | undefined | false> {
     if (user !== null) {
-      const body = { ...draft, active: user.active }
-      const reply = await versioned.save(draft, (version) =>
-        attemptCall(updateUser, { params: { id: user.id }, body: { ...body, version } }),
+      const reply = await versioned.save(draft, (whole, version) =>
+        attemptCall(updateUser, { params: { id: user.id }, body: { ...whole, version } }),
       )
       return reply !== false && reply.message
     }
@@ -111,7 +110,7 @@ export function UserForm({ user }: { user: StaffUser | null }) {
             <ChangedMeanwhile
               meanwhile={versioned.meanwhile}
               bringBack={versioned.bringBack}
-              labels={{ name: t('name'), email: t('email'), roles: t('role') }}
+              labels={{ name: t('name'), email: t('email'), roles: t('role'), active: t('accountActive') }}
               sayValue={sayValue}
             />
           )}

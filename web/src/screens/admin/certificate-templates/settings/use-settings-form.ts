@@ -43,14 +43,10 @@ export function useSettingsForm(template: CertificateTemplate, mayDesign: boolea
     if (busy) return
     setBusy(true)
     setProblem(undefined)
-    const { name, language, active } = form.getValues()
-    const reply = await save({ name, language, active }, (version) =>
+    const reply = await save(draft, ({ name, ...use }, version) =>
       mayDesign
-        ? attemptCall(updateCertificateTemplate, {
-            params: { id },
-            body: { name, language, active, version },
-          })
-        : attemptCall(changeTemplateUse, { params: { id }, body: { language, active, version } }),
+        ? attemptCall(updateCertificateTemplate, { params: { id }, body: { name, ...use, version } })
+        : attemptCall(changeTemplateUse, { params: { id }, body: { ...use, version } }),
     )
     setBusy(false)
     if (reply === false) return

@@ -1,13 +1,14 @@
 import { previewGradingScale } from '@calls/grading/grading-scales'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../api/client.ts'
+import { type Problem, readReply } from '../../../../api/read-reply.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useSettled } from '../../../../lib/use-settled.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { bodyOf, type Example, type ScaleDraft } from './draft.ts'
+import { bodyOf, type ScaleDraft } from './draft.ts'
 import { ExampleResult } from './example-result.tsx'
 
 type Row = { readonly course: string; readonly units: number; readonly score: string }
@@ -20,25 +21,20 @@ const courses: readonly Row[] = [
   { course: 'PHY 101', units: 2, score: '61' },
 ]
 
-/** Computes a few sample courses on the server with the scale in the form. */
-export function ExampleCard({ draft }: { draft: () => ScaleDraft }) {
+/** Computes a few sample courses on the server with the scale in the form, again after each change. */
+export function ExampleCard({ draft }: { draft: ScaleDraft }) {
   const t = useText('admin-grading')
   const [rows, setRows] = useState(courses)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const [example, setExample] = useState<Example | null>(null)
-  const count = async () => {
-    if (busy) return
-    setBusy(true)
-    setFault(undefined)
-    const results = rows.map(({ score, ...row }) => ({ ...row, score: readNumber(score) ?? Number.NaN }))
-    const reply = await call(previewGradingScale, {
-      body: { ...bodyOf(draft()), results },
-      onFailure: ({ body }) => setFault(Object.values(body?.errors ?? {})[0]?.[0] ?? body?.message),
-    })
-    setBusy(false)
-    setExample(reply === false ? null : reply.data)
-  }
+  const results = rows.map(({ score, ...row }) => ({ ...row, score: readNumber(score) ?? Number.NaN }))
+  // The example doesn't depend on the name, which a new scale gets last.
+  const body = useSettled({ ...bodyOf(draft), name: t('example'), results })
+  const { data: answer } = useQuery({
+    queryKey: [previewGradingScale.id, body],
+    queryFn: () => readReply(previewGradingScale, { body }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
   return (
     <Card title={t('example')}>
       <p className="mb-4 max-w-prose text-soft">{t('exampleLead')}</p>
@@ -70,12 +66,12 @@ export function ExampleCard({ draft }: { draft: () => ScaleDraft }) {
         })}
       </div>
       <div className="mt-5 grid justify-items-start gap-4">
-        <Button look="secondary" busy={busy} onClick={() => void count()}>
-          {t('count')}
-        </Button>
-        {fault !== undefined && <FieldError name="example">{fault}</FieldError>}
-        {example !== null && <ExampleResult example={example} />}
+        {answer?.problem && <FieldError name="example">{firstFault(answer.problem)}</FieldError>}
+        {answer?.data && <ExampleResult example={answer.data} />}
       </div>
     </Card>
   )
 }
+
+const firstFault = ({ body, message }: Problem): string =>
+  Object.values(body?.errors ?? {})[0]?.[0] ?? message

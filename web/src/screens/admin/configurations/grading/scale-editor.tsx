@@ -7,6 +7,7 @@ import {
 } from '@calls/grading/grading-scales'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
@@ -21,6 +22,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { ClassRows } from './class-rows.tsx'
 import { bodyOf, draftOf, newDraft, type Scale, type ScaleDraft } from './draft.ts'
@@ -60,22 +62,26 @@ export function ScaleEditor({ scale, programmes }: Props) {
     void navigate(sectionPath('grading'))
   }
   const submit = form.handleSubmit(async (draft) => {
-    const body = bodyOf(draft)
     const reply =
       scale === null
         ? await call(createGradingScale, {
-            body,
+            body: bodyOf(draft),
             idempotencyKey: crypto.randomUUID(),
             onFailure: placeErrors,
           })
-        : await save(draft, (version) =>
-            attemptCall(updateGradingScale, { params: { id: scale.id }, body: { ...body, version } }),
+        : await save(draft, (whole, version) =>
+            attemptCall(updateGradingScale, {
+              params: { id: scale.id },
+              body: { ...bodyOf(whole), version },
+            }),
           )
     if (reply !== false) await leave(reply.message)
   })
-  const remove = async (id: number) => {
-    const reply = await call(deleteGradingScale, { params: { id } })
-    if (reply !== false) await leave(reply.message)
+  const [asking, setAsking] = useState(false)
+  const remove = async ({ id, version }: Scale) => {
+    const reply = await call(deleteGradingScale, { params: { id }, query: { version } })
+    if (reply !== false) return leave(reply.message)
+    setAsking(false)
   }
   return (
     <div className="grid gap-6">
@@ -106,20 +112,31 @@ export function ScaleEditor({ scale, programmes }: Props) {
           <MarkRows {...contractForm} />
           <ClassRows {...contractForm} />
         </fieldset>
-        <ExampleCard draft={() => form.getValues()} />
+        <ExampleCard draft={form.watch()} />
         {!locked && (
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('save')}
             </Button>
             {scale !== null && !scale.in_use && (
-              <Button look="danger" onClick={() => void remove(scale.id)}>
+              <Button look="danger" onClick={() => setAsking(true)}>
                 {t('remove')}
               </Button>
             )}
           </div>
         )}
       </form>
+      {scale !== null && asking && (
+        <RemoveDialog
+          title={t('removeTitle', { name: scale.name })}
+          back={t('keep')}
+          confirm={t('remove')}
+          close={() => setAsking(false)}
+          remove={() => remove(scale)}
+        >
+          {t('removeText')}
+        </RemoveDialog>
+      )}
       {scale !== null && <ChangeHistory subject="grading_scale" id={scale.id} {...words} />}
     </div>
   )

@@ -2,14 +2,17 @@ import { listMailTexts } from '@calls/mail-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { MailTextEditor } from './mail-text-editor.tsx'
 import { MailTextList } from './mail-text-list.tsx'
+import { useSenderLabels } from './sender-labels.ts'
 import { Sending } from './sending.tsx'
 
 /** The texts of emails: the list or the editor of one, by the address: `&mail=<name>&language=fr`. */
 export function MailSection() {
   const [params] = useSearchParams()
+  const labels = useSenderLabels()
   const { data, error, refetch } = useQuery(queryOf(listMailTexts, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
   const wanted = data.data.find(({ mail }) => mail === params.get('mail'))
@@ -17,6 +20,7 @@ export function MailSection() {
     return (
       <div className="grid gap-6">
         <Sending />
+        <ChangeHistory subject="mail_sender" labels={labels} />
         <MailTextList mails={data.data} />
       </div>
     )

@@ -13,6 +13,7 @@ import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
+import { useSenderLabels } from './sender-labels.ts'
 
 type Draft = Pick<MailSettings, 'name' | 'address' | 'reply_to'>
 
@@ -51,19 +52,16 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
     if (busy) return
     setBusy(true)
     setFaults({})
-    const sent = form.getValues()
-    const reply = await save(sent, (version) => attemptCall(saveMailSender, { body: { ...sent, version } }))
+    const reply = await save(draft, (whole, version) =>
+      attemptCall(saveMailSender, { body: { ...whole, version } }),
+    )
     setBusy(false)
     if (reply === false) return
     change(draftOf(reply.data))
     client.setQueryData([getMailSettings.id, {}], reply)
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
-  const label = {
-    name: t('senderName'),
-    address: t('senderAddress'),
-    reply_to: t('replyTo'),
-  }
+  const label = useSenderLabels()
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
       <NamedErrorSummary

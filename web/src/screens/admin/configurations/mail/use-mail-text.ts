@@ -80,8 +80,10 @@ export function useMailText(mail: MailText, text: Text) {
     const { message, data } = reply
     return { reply: { message, data: { version: textIn(data, text)?.version ?? 0 } }, failure: null }
   }
-  const keep = async (sent: Draft, send: (version: number) => Promise<CallOutcome<Saved>>) => {
-    const reply = await during(() => save(sent, async (version) => versioned(await send(version))))
+  const keep = async (sent: Draft, send: (whole: Draft, version: number) => Promise<CallOutcome<Saved>>) => {
+    const reply = await during(() =>
+      save(sent, async (whole, version) => versioned(await send(whole, version))),
+    )
     if (reply === false) return
     notify('success', reply.message ?? t('saved'), { time: 3000 })
     change(sent)
@@ -102,7 +104,9 @@ export function useMailText(mail: MailText, text: Text) {
       setPreview(reply === false ? null : reply.data)
     },
     save: () =>
-      keep(draft, (version) => attemptCall(saveMailText, { params, body: { ...writingOf(draft), version } })),
+      keep(draft, (whole, version) =>
+        attemptCall(saveMailText, { params, body: { ...writingOf(whole), version } }),
+      ),
     async reset(): Promise<void> {
       await keep(draftOf(text.ours), () => attemptCall(resetMailText, { params }))
       setPreview(null)

@@ -48,8 +48,8 @@ export function ClosureDialog({ closure, close }: { closure: Closure | null; clo
     const reply =
       closure === null
         ? await call(createClosure, { body, onFailure: placeErrors })
-        : await save(body, (version) =>
-            attemptCall(updateClosure, { params: { id: closure.id }, body: { ...body, version } }),
+        : await save(body, (whole, version) =>
+            attemptCall(updateClosure, { params: { id: closure.id }, body: { ...whole, version } }),
           )
     if (reply === false) return
     notify('success', reply.message ?? t('saved'), { time: 5000 })

@@ -9,8 +9,8 @@ import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { FrenchLink } from '../french-link.tsx'
 import { useMayWrite } from '../sections.ts'
@@ -76,42 +76,32 @@ export function Closures() {
         </ul>
       )}
       {asking?.about === 'edit' && <ClosureDialog closure={asking.closure} close={close} />}
-      {asking?.about === 'remove' && <RemoveDialog closure={asking.closure} close={close} />}
+      {asking?.about === 'remove' && <RemoveClosure closure={asking.closure} close={close} />}
     </Card>
   )
 }
 
-function RemoveDialog({ closure, close }: { closure: Closure; close: () => void }) {
+function RemoveClosure({ closure, close }: { closure: Closure; close: () => void }) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(deleteClosure, { params: { id: closure.id } })
+    const { id, version } = closure
+    const reply = await call(deleteClosure, { params: { id }, query: { version } })
     await Promise.all(
-      [listClosures, getServiceBoard].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+      [listClosures, getServiceBoard].map((list) => client.invalidateQueries({ queryKey: [list.id] })),
     )
     if (reply !== false) notify('success', reply.message ?? t('saved'), { time: 5000 })
     close()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <RemoveDialog
       title={t('closureRemove', { name: closure.name })}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {t('closureBack')}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            {t('closureRemoveDo')}
-          </Button>
-        </>
-      }
+      back={t('closureBack')}
+      confirm={t('closureRemoveDo')}
+      close={close}
+      remove={remove}
     >
-      <p>{t('closureRemoveText')}</p>
-    </Dialog>
+      {t('closureRemoveText')}
+    </RemoveDialog>
   )
 }

@@ -28,7 +28,7 @@ export function RefundRules({ policies, currency }: { policies: Policies; curren
     const limit = readNumber(draft.refund_approval_limit)
     const bad = limit === undefined || !isAmount(limit)
     setWrong(bad)
-    if (!bad) void save({ refund_approval_limit: limit })
+    if (!bad) void save(() => ({ refund_approval_limit: limit }))
   }
   return (
     <Card title={t('refunds')}>

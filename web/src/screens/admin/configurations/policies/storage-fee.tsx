@@ -29,6 +29,14 @@ const draftOf = ({ demurrage: rule }: Policies): Draft => ({
 const numberOf = (text: string): number => readNumber(text) ?? Number.NaN
 const amountOrNone = (text: string): number | null => (text.trim() === '' ? null : numberOf(text))
 
+const ruleOf = (draft: Draft): DemurrageRule => ({
+  free_months: numberOf(draft.free_months),
+  per: draft.per,
+  amount: numberOf(draft.amount),
+  first_amount: amountOrNone(draft.first_amount),
+  cap: amountOrNone(draft.cap),
+})
+
 /** The storage fee for certificates that are not collected. */
 export function StorageFee({ policies, currency }: { policies: Policies; currency: string }) {
   const t = useText('admin-configurations')
@@ -44,14 +52,7 @@ export function StorageFee({ policies, currency }: { policies: Policies; currenc
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const rule = {
-      free_months: numberOf(draft.free_months),
-      per: draft.per,
-      amount: numberOf(draft.amount),
-      first_amount: amountOrNone(draft.first_amount),
-      cap: amountOrNone(draft.cap),
-    }
-    void save({ demurrage: draft.charged ? rule : null })
+    void save((whole) => ({ demurrage: whole.charged ? ruleOf(whole) : null }))
   }
   return (
     <Card title={t('demurrage')}>

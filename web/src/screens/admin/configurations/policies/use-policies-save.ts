@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { attemptCall } from '../../../../api/client.ts'
 import { readReply } from '../../../../api/read-reply.ts'
-import { isSame } from '../../../../features/settings/same.ts'
 import { useDraft } from '../../../../features/settings/use-draft.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { notify } from '../../../../lib/notifications.ts'
@@ -20,19 +19,18 @@ export function usePoliciesSave<Draft extends FieldValues>(
 ) {
   const t = useText('admin-configurations')
   const client = useQueryClient()
-  const [opened, setOpened] = useState(() => draftOf(policies))
+  const [opened] = useState(() => ({ draft: draftOf(policies), version: policies.version }))
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const { draft, change, form } = useDraft(opened)
-  const readLatest = async () => {
-    const { data } = await readReply(getPolicies, {})
-    return data === null ? null : { draft: draftOf(data), version: data.version }
-  }
+  const { draft, change, form } = useDraft(opened.draft)
   const versioned = useVersionedSave<Draft>({
     form,
-    opened: { draft: opened, version: policies.version },
-    readLatest,
+    opened,
     placeErrors: ({ body }) => setFaults(body?.errors ?? {}),
+    readLatest: async () => {
+      const { data } = await readReply(getPolicies, {})
+      return data === null ? null : { draft: draftOf(data), version: data.version }
+    },
   })
   return {
     draft,
@@ -40,22 +38,22 @@ export function usePoliciesSave<Draft extends FieldValues>(
     busy,
     faults,
     conflict: { subject: 'institution', meanwhile: versioned.meanwhile, bringBack: versioned.bringBack },
-    async save(body: Change): Promise<void> {
-      if (busy) return
+    /** Sends the policies of the draft; `false`: they were not saved. */
+    async save(changeOf: (draft: Draft) => Change): Promise<boolean> {
+      if (busy) return false
       setBusy(true)
       setFaults({})
-      const put = (version: number) => attemptCall(updatePolicies, { body: { ...body, version } })
-      const reply = await versioned.save(form.getValues(), async (version) => {
-        const outcome = await put(version)
-        const latest = outcome.failure?.status === 409 ? await readLatest() : null
-        return latest !== null && isSame(latest.draft, opened) ? put(latest.version) : outcome
-      })
+      const reply = await versioned.save(form.getValues(), (whole, version) =>
+        attemptCall(updatePolicies, { body: { ...changeOf(whole), version } }),
+      )
       setBusy(false)
-      if (reply === false) return
+      if (reply === false) return false
       client.setQueryData([getPolicies.id, {}], reply)
-      setOpened(draftOf(reply.data))
-      change(draftOf(reply.data))
+      const saved = draftOf(reply.data)
+      versioned.setSaved({ draft: saved, version: reply.data.version })
+      change(saved)
       notify('success', reply.message ?? t('saved'), { time: 3000 })
+      return true
     },
   } as const
 }

@@ -74,12 +74,14 @@ export function ProgrammeEditor({ programme }: { programme: StaffProgramme | nul
     placeErrors,
   })
   const submit = form.handleSubmit(async (fields) => {
-    const body = bodyOf(fields)
     const reply =
       programme === null
-        ? await call(createProgramme, { body, onFailure: placeErrors })
-        : await save(fields, (version) =>
-            attemptCall(updateProgramme, { params: { id: programme.id }, body: { ...body, version } }),
+        ? await call(createProgramme, { body: bodyOf(fields), onFailure: placeErrors })
+        : await save(fields, (whole, version) =>
+            attemptCall(updateProgramme, {
+              params: { id: programme.id },
+              body: { ...bodyOf(whole), version },
+            }),
           )
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })

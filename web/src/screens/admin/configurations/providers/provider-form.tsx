@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
 import { readData } from '../../../../features/offered/read-data.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
@@ -62,7 +63,7 @@ export function ProviderForm({ provider, adapters }: Props) {
     const done = await change(() =>
       provider === null
         ? call(createPaymentProvider, { body: { ...body, alias }, onFailure: placeErrors })
-        : versioned.save({ ...fields, alias }, (version) =>
+        : versioned.save({ ...fields, alias }, (_, version) =>
             attemptCall(updatePaymentProvider, {
               params: { alias: provider.alias },
               body: { ...body, version },
@@ -148,6 +149,7 @@ export function ProviderForm({ provider, adapters }: Props) {
         )}
       </form>
       {provider && provider.mode !== 'offline' && <Addresses provider={provider} />}
+      {provider && <ChangeHistory subject="payment_provider" id={provider.alias} labels={labels} />}
     </div>
   )
 }

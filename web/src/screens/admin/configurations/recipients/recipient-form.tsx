@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
 import type { Failure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
@@ -23,6 +24,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { FrenchLink } from '../french-link.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -32,6 +34,21 @@ import { ReferenceFields } from './reference-fields.tsx'
 /** Whether there are texts to translate; the name is the same in every language. */
 const hasTexts = ({ reference_label, reference_help, note }: RecipientProfile): boolean =>
   [reference_label, reference_help, note].some((text) => text !== '')
+
+const named = [
+  'name',
+  'code',
+  'kind',
+  'attention',
+  'address',
+  'city',
+  'state',
+  'postcode',
+  'country',
+  'email',
+  'phone',
+  'note',
+] as const
 
 /** Adds or changes a recipient in the directory. */
 export function RecipientForm({ profile }: { profile: RecipientProfile | null }) {
@@ -50,6 +67,16 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
   })
   const { form, problems, attempt, placeErrors } = contractForm
   const list = sectionPath('recipients')
+  const labels = {
+    ...Object.fromEntries(named.map((name) => [name, t(`field_${name}`)])),
+    address_lines: t('field_address'),
+    reference_label: t('reference_label'),
+    reference_pattern: t('reference_pattern'),
+    reference_example: t('reference_example'),
+    reference_help: t('reference_help'),
+    reference_required: t('required'),
+    active: t('offer'),
+  }
 
   const onFailure = (failure: Failure) => {
     const { address_lines: address, ...errors } = failure.body?.errors ?? {}
@@ -71,17 +98,21 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     void navigate(list)
   }
   const submit = form.handleSubmit(async (draft) => {
-    const body = bodyOf(draft)
     await finish(
       profile === null
-        ? await call(createRecipientProfile, { body, onFailure })
-        : await save(draft, (version) =>
-            attemptCall(updateRecipientProfile, { params: { id: profile.id }, body: { ...body, version } }),
+        ? await call(createRecipientProfile, { body: bodyOf(draft), onFailure })
+        : await save(draft, (whole, version) =>
+            attemptCall(updateRecipientProfile, {
+              params: { id: profile.id },
+              body: { ...bodyOf(whole), version },
+            }),
           ),
     )
   })
-  const remove = async () => {
-    if (profile !== null) await finish(await call(deleteRecipientProfile, { params: { id: profile.id } }))
+  const [asking, setAsking] = useState(false)
+  const remove = async ({ id, version }: RecipientProfile) => {
+    await finish(await call(deleteRecipientProfile, { params: { id }, query: { version } }))
+    setAsking(false)
   }
 
   return (
@@ -103,12 +134,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
           {...(profile !== null && { id: profile.id })}
           meanwhile={meanwhile}
           bringBack={bringBack}
-          labels={{
-            name: t('field_name'),
-            country: t('field_country'),
-            city: t('field_city'),
-            email: t('field_email'),
-          }}
+          labels={labels}
         />
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
           <AddressFields {...contractForm} />
@@ -126,13 +152,25 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
               {common('cancel')}
             </LinkButton>
             {profile !== null && (
-              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => void remove()}>
+              <Button look="danger" className="ms-auto max-sm:w-full" onClick={() => setAsking(true)}>
                 {t('remove')}
               </Button>
             )}
           </div>
         )}
       </form>
+      {profile !== null && <ChangeHistory subject="recipient_profile" id={profile.id} labels={labels} />}
+      {profile !== null && asking && (
+        <RemoveDialog
+          title={t('removeTitle', { name: profile.name })}
+          back={t('keep')}
+          confirm={t('remove')}
+          close={() => setAsking(false)}
+          remove={() => remove(profile)}
+        >
+          {t('removeText')}
+        </RemoveDialog>
+      )}
     </div>
   )
 }

@@ -14,16 +14,17 @@ import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { ServiceTest } from './service-test.tsx'
 
-/** Where files are stored, what checks them, and what receives replies by email, each with a test. */
+/** Where files are stored, what checks them, what receives replies by email and what stamps the time, each with a test. */
 export function ServicesSection() {
   const { data, error, refetch } = useQuery(queryOf(getOutsideServices, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
-  const { storage, scanner, inbound_mail } = data.data
+  const { storage, scanner, inbound_mail, time_stamps } = data.data
   return (
     <div className="grid gap-6">
       <StorageCard storage={storage} />
       <ScannerCard scanner={scanner} />
       <InboundCard inbound={inbound_mail} />
+      <TimeStampsCard timeStamps={time_stamps} />
     </div>
   )
 }
@@ -112,6 +113,25 @@ function InboundCard({ inbound }: { inbound: OutsideServicesStatus['inbound_mail
             ]}
           />
           <ServiceTest service="inbound_mail" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function TimeStampsCard({ timeStamps }: { timeStamps: OutsideServicesStatus['time_stamps'] }) {
+  const t = useText('admin-services')
+  return (
+    <Card title={t('timeStamps')}>
+      {timeStamps === null ? (
+        <Alert title={t('timeStampsOff')}>{t('timeStampsOffText')}</Alert>
+      ) : (
+        <>
+          <Lead>{t('timeStampsLead')}</Lead>
+          <DescriptionList
+            items={[{ term: t('timeStampServices'), details: whole(timeStamps.hosts.join(', ')) }]}
+          />
+          <ServiceTest service="time_stamps" />
         </>
       )}
     </Card>

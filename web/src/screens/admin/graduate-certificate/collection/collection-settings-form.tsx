@@ -66,9 +66,7 @@ function Form({ settings }: { settings: CollectionSettings }) {
     if (busy) return
     setBusy(true)
     setErrors({})
-    const draftNow = form.getValues()
-    const { signature, lease_hours, reminder_weeks } = draftNow
-    const reply = await versioned.save(draftNow, (version) =>
+    const reply = await versioned.save(draft, ({ signature, lease_hours, reminder_weeks }, version) =>
       attemptCall(saveCollectionSettings, {
         body: {
           signature,

@@ -55,12 +55,14 @@ export function SeriesEditor({ series }: { series: CertificateSeries | null }) {
   const save = async (draft: SeriesDraft) => {
     if (busy) return
     setBusy(true)
-    const body = bodyOf(draft)
     const reply =
       series === null
-        ? await call(createCertificateSeries, { body, onFailure: placeErrors })
-        : await versioned.save(draft, (version) =>
-            attemptCall(updateCertificateSeries, { params: { id: series.id }, body: { ...body, version } }),
+        ? await call(createCertificateSeries, { body: bodyOf(draft), onFailure: placeErrors })
+        : await versioned.save(draft, (whole, version) =>
+            attemptCall(updateCertificateSeries, {
+              params: { id: series.id },
+              body: { ...bodyOf(whole), version },
+            }),
           )
     setBusy(false)
     if (reply === false) return

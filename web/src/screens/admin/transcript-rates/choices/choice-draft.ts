@@ -13,3 +13,9 @@ export const choiceDraft = (row: ChoiceRow | null): ChoiceDraft => ({
   channel: row?.channel ?? '',
   translations: { fr: { name: row?.translations.fr.name ?? '' } },
 })
+
+/** With what is switched in the list. */
+export const versionedChoice = (row: ChoiceRow | null) => ({
+  draft: { ...choiceDraft(row), active: row?.active ?? true },
+  version: row?.version ?? 0,
+})

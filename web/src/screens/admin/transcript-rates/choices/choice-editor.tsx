@@ -22,7 +22,7 @@ import { Input } from '../../../../ui/input.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { ratesPath } from '../addresses.ts'
 import { type ChoiceKind, type ChoiceRow, choiceCalls, choiceRows } from './choice-calls.ts'
-import { type ChoiceDraft, choiceDraft } from './choice-draft.ts'
+import { type ChoiceDraft, choiceDraft, versionedChoice } from './choice-draft.ts'
 
 /** Edits one purpose, format or delivery method; a new format also needs its channel. */
 export function ChoiceEditor({ of, wanted }: { of: ChoiceKind; wanted: string }) {
@@ -57,12 +57,12 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
         message: failure.body?.message ?? '',
       })
   }
-  const versioned = useVersionedSave<ChoiceDraft>({
+  const versioned = useVersionedSave<ChoiceDraft, ChoiceDraft & { active: boolean }>({
     form,
-    opened: { draft: choiceDraft(row), version: row?.version ?? 0 },
+    opened: versionedChoice(row),
     async readLatest() {
       const latest = (await calls.read()).find(({ code }) => code === row?.code)
-      return latest === undefined ? null : { draft: choiceDraft(latest), version: latest.version }
+      return latest === undefined ? null : versionedChoice(latest)
     },
     placeErrors: placeFailure,
   })
@@ -75,14 +75,12 @@ function Editor({ of, row }: { of: ChoiceKind; row: ChoiceRow | null }) {
     placeFailure(failure)
     return false
   }
-  const send = async (draft: ChoiceDraft) => {
-    const { name, translations } = draft
-    return row === null
+  const send = async (draft: ChoiceDraft) =>
+    row === null
       ? add(draft)
-      : versioned.save(draft, (version) =>
-          calls.change(row.code, { name, translations, active: row.active, version }),
+      : versioned.save(draft, ({ name, translations, active }, version) =>
+          calls.change(row.code, { name, translations, active, version }),
         )
-  }
 
   const title = row?.name ?? t(`new_${of === 'formats' ? 'formats' : 'purposes'}`)
   const labels = {

@@ -69,11 +69,14 @@ function Editor({ rate, region, lists }: Props) {
   // A price that starts today or later is changed directly. An earlier one is kept, and a new one follows it.
   const edited = rate !== null && rate.effective_from >= today ? rate : null
   const isPlanned = edited !== null && edited.effective_from > today
-  const draftOf = (one: StaffDeliveryRate) => deliveryDraft(one, '', one.effective_from)
+  const versionedDraft = (one: StaffDeliveryRate) => ({
+    draft: { ...deliveryDraft(one, '', one.effective_from), active: one.active },
+    version: one.version,
+  })
   const contractForm = useContractForm<DeliveryDraft>({
     schema: () =>
       import('./delivery-schema.ts').then(({ deliverySchema }) => deliverySchema(t, lists.regions, today)),
-    defaultValues: edited === null ? deliveryDraft(rate, region, today) : draftOf(edited),
+    defaultValues: deliveryDraft(rate, region, edited?.effective_from ?? today),
   })
   const { form, problems, attempt } = contractForm
   const placeFailure = ({ status, body }: Failure) => {
@@ -83,16 +86,14 @@ function Editor({ rate, region, lists }: Props) {
     if (status === 409 || status === 417)
       form.setError(about, { type: 'server', message: body?.message ?? '' })
   }
-  const versioned = useVersionedSave<DeliveryDraft>({
+  const versioned = useVersionedSave<DeliveryDraft, DeliveryDraft & { active: boolean }>({
     form,
     opened:
-      edited === null
-        ? { draft: form.getValues(), version: 0 }
-        : { draft: draftOf(edited), version: edited.version },
+      edited === null ? { draft: { ...form.getValues(), active: true }, version: 0 } : versionedDraft(edited),
     async readLatest() {
       const { data } = await readReply(listDeliveryRates, {})
       const latest = data?.find(({ id }) => id === edited?.id)
-      return latest === undefined ? null : { draft: draftOf(latest), version: latest.version }
+      return latest === undefined ? null : versionedDraft(latest)
     },
     placeErrors: placeFailure,
     inPlace: true,
@@ -114,10 +115,10 @@ function Editor({ rate, region, lists }: Props) {
     const reply =
       changed === null
         ? await add(draft)
-        : await versioned.save(draft, (version) =>
+        : await versioned.save(draft, ({ active, ...whole }, version) =>
             attemptCall(updateDeliveryRate, {
               params: { id: changed.id },
-              body: { ...deliveryBody(draft, lists.regions), active: changed.active, version },
+              body: { ...deliveryBody(whole, lists.regions), active, version },
             }),
           )
     setBusy(false)

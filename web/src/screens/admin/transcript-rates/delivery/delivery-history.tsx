@@ -30,11 +30,12 @@ export function DeliveryHistory({ title, rates }: { title: string; rates: readon
   const client = useQueryClient()
   const { busy, change } = useListChanges(useRefresh([listDeliveryRates]))
   const inForce = rateInForce(rates, today)
-  const remove = async (id: number) => {
+  const remove = async ({ id, version }: StaffDeliveryRate) => {
     const isGone = await change(async () => {
       const latest = client.getQueryData(queryOf(listDeliveryRates, {}).queryKey)?.data ?? []
       // A second click may come before the first one is done.
-      return latest.some((rate) => rate.id === id) && call(deleteDeliveryRate, { params: { id } })
+      const isThere = latest.some((rate) => rate.id === id)
+      return isThere && call(deleteDeliveryRate, { params: { id }, query: { version } })
     })
     if (isGone) void navigate(ratesPath('delivery'))
   }
@@ -79,16 +80,16 @@ export function DeliveryHistory({ title, rates }: { title: string; rates: readon
       heading: t('actions'),
       phone: 'plain',
       end: true,
-      cell: ({ id, effective_from }) =>
-        effective_from > today && (
+      cell: (rate) =>
+        rate.effective_from > today && (
           <div className="flex gap-1 md:-my-2 md:justify-end">
-            <LinkButton size="sm" look="quiet" to={ratesPath('delivery', { edit: id })}>
+            <LinkButton size="sm" look="quiet" to={ratesPath('delivery', { edit: rate.id })}>
               {t('edit')}
-              <span className="sr-only"> {formatDay(effective_from)}</span>
+              <span className="sr-only"> {formatDay(rate.effective_from)}</span>
             </LinkButton>
-            <Button size="sm" look="quiet" busy={busy} onClick={() => void remove(id)}>
+            <Button size="sm" look="quiet" busy={busy} onClick={() => void remove(rate)}>
               {t('remove')}
-              <span className="sr-only"> {formatDay(effective_from)}</span>
+              <span className="sr-only"> {formatDay(rate.effective_from)}</span>
             </Button>
           </div>
         ),
