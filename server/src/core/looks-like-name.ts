@@ -2,7 +2,7 @@
 const ADDRESS = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu
 const DIGITS_OR_MONEY = /[\p{N}\p{Sc}]/u
 /** Letters of any script with their marks, and the signs inside names: O’Neill, Adéyẹmí-Òjó, J. P., Musa bin Ali (Jr.) */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\s.,'’ʼ‘`·()\u200c\u200d-]+$/u
+const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M}\s.,'’ʼ‘`·()-]|\u200c|\u200d)+$/u
 const MOST_WORDS = 8
 
 /** Whether a text carries an address that a mail program would make a link of. */
