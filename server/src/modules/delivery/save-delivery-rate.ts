@@ -9,7 +9,6 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
-import { takeBackRate } from './remove-delivery-rate.ts'
 import { deliveryTypeOf } from './rules.ts'
 import { listCouriers } from './store/couriers.ts'
 import {
@@ -22,6 +21,7 @@ import {
   updateDeliveryRate,
 } from './store/rates.ts'
 import { listRegions } from './store/regions.ts'
+import { takeBackDeliveryRate } from './take-back-delivery-rate.ts'
 import { staffDeliveryRateView } from './views.ts'
 
 export type DeliveryRateBody = {
@@ -73,7 +73,7 @@ export async function saveDeliveryRate(
       // A rate that is switched off may belong to a region or courier that is no longer on offer.
       if (fields.active) await check(tx, fields)
       const replaced = await lockRateOfDay(tx, fields, id)
-      if (before !== null && replaced !== null) await takeBackRate(tx, before, day, by)
+      if (before !== null && replaced !== null) await takeBackDeliveryRate(tx, before, day, by)
       const changed = replaced ?? before
       const rateId = changed?.id ?? (await insertDeliveryRate(tx, fields))
       if (changed !== null) await updateDeliveryRate(tx, rateId, fields)

@@ -1,11 +1,9 @@
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound, refused } from '../../core/failure.ts'
-import type { Tx } from '../../db/client.ts'
+import { conflict, notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
-import type { Rate } from './prices.ts'
 import type { SaveRateDeps } from './save-rate.ts'
-import { deleteRate, lockRate } from './store/rates.ts'
+import { lockRate } from './store/rates.ts'
+import { takeBackRate } from './take-back-rate.ts'
 
 /** Removes a price that has not begun. */
 export async function removeRate(
@@ -22,19 +20,4 @@ export async function removeRate(
     await reference.changed(tx, 'rates')
   })
   reference.drop('rates')
-}
-
-/**
- * Deletes a locked rate, with its link in the trail. One that has begun may have been paid, so it stays.
- * @throws Failure refused
- */
-export async function takeBackRate(tx: Tx, rate: Rate, today: string, by: Requester): Promise<void> {
-  if (rate.effective_from <= today) throw refused(messageOf('rates.priceHasBegun'))
-  await deleteRate(tx, rate.id)
-  await recordAudit(tx, {
-    ...by,
-    action: 'transcript_rate.delete',
-    subject: `transcript_rate:${rate.id}`,
-    before: rate,
-  })
 }

@@ -9,9 +9,9 @@ import { messageOf } from '../../messages/message.ts'
 import type { Reference } from '../../platform/reference.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type StaffRateView, staffRateView } from './prices.ts'
-import { takeBackRate } from './remove-rate.ts'
 import { listFormats, listPurposes } from './store/choices.ts'
 import { hasRates, insertRate, lockRate, lockRateOfDay, replaceAmounts, updateRate } from './store/rates.ts'
+import { takeBackRate } from './take-back-rate.ts'
 
 export type RateBody = {
   purpose: string
