@@ -202,7 +202,7 @@ describe('a scale that records are counted by', () => {
     })
     expect(saved.status).toBe(200)
     expect(saved.data.marks.at(-1)).toMatchObject({ mark: 'B+', points: 4, units_taken: true })
-    expect((await remove(five)).status).toBe(417)
+    expect((await remove(saved.data)).status).toBe(417)
   })
 
   it('is replaced from a session of entry on, and for a programme', async () => {

@@ -230,7 +230,7 @@ describe('prices changed by a percentage', () => {
     return transcript.find((rate) => rate.purpose === 'nysc' && rate.type === 'official_copy')
   }
   beforeAll(async () => {
-    office.clock.set('2028-01-10T09:00:00Z')
+    office.clock.set('2028-01-01T09:00:00Z')
     await post({
       ...body,
       purpose: 'nysc',
@@ -239,6 +239,7 @@ describe('prices changed by a percentage', () => {
       hard_copy: 10_000,
       soft_copy: 6500,
     })
+    office.clock.set('2028-01-10T09:00:00Z')
   })
 
   it('are shown first, and nothing is changed', async () => {
