@@ -149,7 +149,9 @@ it('the institution, its colours, words and policies', async () => {
   await expectSeen('/institution', '"invoice_days":21')
   const page = async () => (await fetch(`${elsewhere.address}/`)).text()
   await expect.poll(page, { interval: 50 }).toContain('Lakeside University')
-  await change('PUT', '/own-words', { words: [{ words: 'Pigeon Post', fr: 'Poste aux pigeons' }] })
+  await change('PUT', '/own-words', {
+    words: [{ words: 'Pigeon Post', fr: 'Poste aux pigeons', seen: '' }],
+  })
   await expectSeen(DATA, 'Poste aux pigeons', 'fr')
 })
 
