@@ -172,7 +172,7 @@ test('a template is drawn from nothing with the keyboard alone', async ({ page, 
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Drawn by keys')
   await tabTo(page, page.getByRole('radio', { name: /Classic/ }))
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /An empty page/ })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page.getByText('The page is empty. Add an element.')).toBeVisible()

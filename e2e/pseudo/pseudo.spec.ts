@@ -26,6 +26,7 @@ const PUBLIC = [
   '/verify/ABCD-EFGH-JKLM',
   '/document-signatures',
   '/d/no-such-link',
+  '/c/no-such-link',
   '/graduation/name/no-such-link',
   '/nowhere',
   '/login',

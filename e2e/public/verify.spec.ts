@@ -198,7 +198,9 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await checkCode(page, second.verification_code.toLowerCase().replaceAll('-', ' '))
   await isTold(page, 'We issued this document and it stands')
   await expect(page.getByText('Official transcript')).toBeVisible()
-  await expect(page.getByText('B.Sc. Computer Science')).toBeVisible()
+  // The portal cannot read a PDF that was made elsewhere, and nobody but the applicant named a programme.
+  await expect(page.getByText('Ọ. A.')).toBeVisible()
+  await expect(page.getByText('B.Sc. Computer Science')).toHaveCount(0)
   await expect(page.getByText('Adéyẹmí')).toHaveCount(0)
   await look(page, 'valid')
 

@@ -92,6 +92,7 @@ export const adminAuditFields = {
   field_shown: 'Shown',
   field_number: 'Number',
   field_sha256: 'Fingerprint of the file',
+  field_facts: 'Fingerprint of what it says',
   field_pages: 'Pages',
   field_translations: 'Translations',
   field_type: 'Type',

@@ -59,6 +59,8 @@ export const adminAudit = {
   act_graduand_accept_hand_out: 'Recorded a hand-over after all',
   act_graduand_dismiss_hand_out: 'Set a hand-over aside',
   act_graduand_name_proxy: 'Named a proxy to collect',
+  act_graduand_share_certificate: 'Made a link that shows a certificate',
+  act_graduand_end_share: 'Took the link of a certificate back',
   act_graduand_waive_storage: 'Waived the storage of a certificate',
   act_graduand_end_proxy: 'Ended a proxy',
   act_graduation_lease_take: 'Took a part of a list to a device',

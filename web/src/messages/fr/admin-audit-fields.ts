@@ -94,6 +94,7 @@ export const adminAuditFields = {
   field_shown: 'Affichés',
   field_number: 'Numéro',
   field_sha256: 'Empreinte du fichier',
+  field_facts: 'Empreinte de ce qu’il dit',
   field_pages: 'Pages',
   field_translations: 'Traductions',
   field_type: 'Type',

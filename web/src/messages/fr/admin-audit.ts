@@ -62,6 +62,8 @@ export const adminAudit = {
   act_graduand_accept_hand_out: 'A enregistré une remise après coup',
   act_graduand_dismiss_hand_out: 'A écarté une remise',
   act_graduand_name_proxy: 'A désigné un mandataire',
+  act_graduand_share_certificate: 'A créé un lien qui montre un diplôme',
+  act_graduand_end_share: 'A repris le lien d’un diplôme',
   act_graduand_waive_storage: 'A accordé une remise de frais de garde',
   act_graduand_end_proxy: 'A mis fin à un mandat',
   act_graduation_lease_take: 'A pris une partie de liste sur un appareil',
