@@ -7,6 +7,8 @@ export type Setting = {
   readonly name: string
   /** The list that has it, and the address of one in it; a setting that exists once is read at the address itself. */
   readonly list: string
+  /** Narrows or widens what is read of the list. */
+  readonly query?: string
   readonly key?: string
   readonly one?: (entity: Entity) => boolean
   readonly screen: (key: string) => string
@@ -78,7 +80,9 @@ export const settings: readonly Setting[] = [
   {
     name: 'a programme',
     also: { department: 'Of theirs' },
-    ...{ list: '/programmes', field: 'name', label: 'Name', save: 'Save programme' },
+    // With its new name it may stand on another page of the list.
+    ...{ list: '/programmes', query: '?per_page=100', field: 'name' },
+    ...{ label: 'Name', save: 'Save programme' },
     screen: (id) => `${CONFIGURATION}programmes&programme=${id}`,
   },
   {

@@ -28,10 +28,16 @@ async function ask<T>(
 /** The setting as it is saved now, and the address of changes to it. `same`: the one that was read before. */
 async function read(
   colleague: Colleague,
-  { name, list, key: named = 'id', one = () => true }: Pick<Setting, 'name' | 'list' | 'key' | 'one'>,
+  {
+    name,
+    list,
+    query = '',
+    key: named = 'id',
+    one = () => true,
+  }: Pick<Setting, 'name' | 'list' | 'query' | 'key' | 'one'>,
   same?: string,
 ): Promise<{ entity: Entity; path: string; key: string }> {
-  const found = await ask<Entity | Entity[]>(colleague, 'GET', list)
+  const found = await ask<Entity | Entity[]>(colleague, 'GET', list + query)
   if (!Array.isArray(found)) return { entity: found, path: list, key: '' }
   const entity = found.find((row) => (same === undefined ? one(row) : String(row[named]) === same))
   if (entity === undefined) throw new Error(`There is no ${name}`)

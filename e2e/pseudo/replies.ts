@@ -46,8 +46,8 @@ export function keepReplies(page: Page): Replies {
   const gather = (value: unknown, name = ''): void => {
     if (typeof value === 'string') {
       if (CODE.test(value) && !NAMES.has(name)) return
-      // A page may break an email address before its @.
-      for (const line of [value, ...value.split('\n'), ...value.split(/(?=@)/)])
+      // A page may break an email address before its @, and the link to the French of a text names its beginning.
+      for (const line of [value, value.slice(0, 80), ...value.split('\n'), ...value.split(/(?=@)/)])
         texts.add(line.replaceAll(/\s+/g, ' ').trim())
     } else if (typeof value === 'object' && value !== null)
       for (const [one, inside] of Object.entries(value)) gather(inside, one)

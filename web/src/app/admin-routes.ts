@@ -8,16 +8,16 @@ import { adminScreens, nameOf } from './admin-screens.ts'
 import { ErrorPage } from './error-page.tsx'
 import { lazyScreen, pagesOf } from './page-route.ts'
 
-const { page, optional } = pagesOf('admin', adminScreens)
+const { page } = pagesOf('admin', adminScreens)
 
 const children: RouteObject[] = [
   { index: true, loader: () => redirect(adminPaths.overview) },
   page(adminPaths.overview, 'overview', { areas: ['admin-go-live', 'admin-jobs'] }),
   page(adminPaths.applications, 'applications', { areas: ['admin-bulk'] }),
-  ...optional(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk'] }),
-  ...optional(adminPaths.bulkRuns, 'bulk-runs', { areas: ['admin-bulk', 'admin-bulk-run'] }),
-  ...optional(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
-  ...optional(`${adminPaths.applications}/:id`, 'application', {
+  page(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk'] }),
+  page(adminPaths.bulkRuns, 'bulk-runs', { areas: ['admin-bulk', 'admin-bulk-run'] }),
+  page(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
+  page(`${adminPaths.applications}/:id`, 'application', {
     areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
   }),
   page(adminPaths.certificateApplications, 'certificate-applications', {
@@ -30,7 +30,7 @@ const children: RouteObject[] = [
       'scan',
     ],
   }),
-  ...optional(`${adminPaths.certificateApplications}/:id`, 'certificate-application', {
+  page(`${adminPaths.certificateApplications}/:id`, 'certificate-application', {
     areas: [
       'admin-application',
       'admin-certificate-words',
@@ -65,23 +65,23 @@ const children: RouteObject[] = [
       'admin-uncollected',
     ],
   }),
-  ...optional(adminPaths.collectionDesk, 'collection-desk', {
+  page(adminPaths.collectionDesk, 'collection-desk', {
     areas: ['admin-collection-words', 'scan'],
   }),
   page(adminPaths.payments, 'payments', { areas: ['admin-payments-words'] }),
   page(adminPaths.standalonePayments, 'standalone-payments', { areas: ['admin-payments-words'] }),
-  ...optional(adminPaths.users, 'users', { areas: ['admin-settings'] }),
-  ...optional(adminPaths.audit, 'audit', { areas: ['admin-audit-fields', 'admin-settings'] }),
-  ...optional(adminPaths.students, 'students'),
-  ...optional(adminPaths.imports, 'imports'),
-  ...optional(`${adminPaths.imports}/:id`, 'import', { areas: ['admin-imports'] }),
-  ...optional(`${adminPaths.students}/:id`, 'student', {
+  page(adminPaths.users, 'users', { areas: ['admin-settings'] }),
+  page(adminPaths.audit, 'audit', { areas: ['admin-audit-fields', 'admin-settings'] }),
+  page(adminPaths.students, 'students'),
+  page(adminPaths.imports, 'imports'),
+  page(`${adminPaths.imports}/:id`, 'import', { areas: ['admin-imports'] }),
+  page(`${adminPaths.students}/:id`, 'student', {
     areas: ['admin-students', 'admin-application', 'admin-applications', 'admin-disclosures'],
   }),
-  ...optional(adminPaths.disclosures, 'disclosures'),
-  ...optional(adminPaths.privacy, 'privacy', { areas: ['admin-settings'] }),
-  ...optional(adminPaths.mails, 'mails', { areas: ['admin-mail-texts'] }),
-  ...optional(adminPaths.jobs, 'jobs'),
+  page(adminPaths.disclosures, 'disclosures'),
+  page(adminPaths.privacy, 'privacy', { areas: ['admin-settings'] }),
+  page(adminPaths.mails, 'mails', { areas: ['admin-mail-texts'] }),
+  page(adminPaths.jobs, 'jobs'),
   page(adminPaths.account, 'account'),
   page(`${adminPaths.admin}/*`, 'not-found', { areas: ['not-found'] }),
 ]

@@ -59,9 +59,5 @@ export function pagesOf(side: 'public' | 'admin', screens: Screens) {
     return { path, handle, lazy: lazyScreen(screens[fileOf(folder)], handle.areas) }
   }
 
-  /** A route that exists only together with its screen, because nothing in the brief links to it. */
-  const optional = (path: string, name: string, options?: PageOptions): RouteObject[] =>
-    fileOf(`${side}/${name}`) in screens ? [page(path, name, options)] : []
-
-  return { page, optional }
+  return { page }
 }

@@ -5,7 +5,7 @@ import { ErrorContent, ErrorPage } from './error-page.tsx'
 import { pagesOf, type Screens } from './page-route.ts'
 import { Root } from './root.tsx'
 
-const { page, optional } = pagesOf('public', import.meta.glob('../screens/public/*/screen.tsx') as Screens)
+const { page } = pagesOf('public', import.meta.glob('../screens/public/*/screen.tsx') as Screens)
 const printed = { prerender: true } as const
 
 const publicRoutes: RouteObject[] = [
@@ -25,9 +25,9 @@ const publicRoutes: RouteObject[] = [
   page(paths.paymentConfirmation, 'payment-confirmation', { areas: ['payment', 'pay'] }),
   page(paths.callbackPlatinum, 'callback', { areas: ['payment'] }),
   page('/callback/:alias', 'callback', { areas: ['payment'] }),
-  ...optional(paths.documentSignatures, 'document-signatures', printed),
-  ...optional('/verify/:code?', 'verify', { areas: ['scan'] }),
-  ...optional('/d/:token', 'recipient', { areas: ['code'] }),
+  page(paths.documentSignatures, 'document-signatures', printed),
+  page('/verify/:code?', 'verify', { areas: ['scan'] }),
+  page('/d/:token', 'recipient', { areas: ['code'] }),
   page('/graduation/name/:token', 'graduation-name'),
   page('/graduation/:token', 'graduation', { areas: ['code'] }),
   page('/c/:token', 'shared-certificate'),
