@@ -4,7 +4,7 @@ import { guard } from '../features/identity/session.ts'
 import { adminPaths } from '../lib/admin-paths.ts'
 import { loadSheet } from '../lib/load-sheet.ts'
 import type { RouteHandle } from '../lib/route-handle.ts'
-import { adminScreens, nameOf } from './admin-screens.ts'
+import { adminScreens } from './admin-screens.ts'
 import { ErrorPage } from './error-page.tsx'
 import { lazyScreen, pagesOf } from './page-route.ts'
 
@@ -90,7 +90,6 @@ const handle: RouteHandle = {
   folder: 'admin/layout',
   areas: ['admin', 'admin-lists', 'admin-roles', 'admin-search', 'ui'],
   prerender: false,
-  screens: Object.keys(adminScreens).map(nameOf),
 }
 
 const layout = lazyScreen(adminScreens['../screens/admin/layout/screen.tsx'], handle.areas)

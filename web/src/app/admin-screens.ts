@@ -5,6 +5,3 @@ import type { Screens } from './page-route.ts'
 export const adminScreens = import.meta.glob('../screens/admin/*/screen.tsx') as Screens
 
 addCatalogues(import.meta.glob('../messages/*/admin*.ts'))
-
-/** The name of a screen's folder. */
-export const nameOf = (file: string): string => file.split('/').at(-2) ?? ''

@@ -68,34 +68,31 @@ const moreSettings: readonly Entry[] = [
   { label: 'regions', to: adminPaths.manageRegions, offeredTo: SETTINGS },
 ]
 
-/** Screens beyond the brief; each is shown if this release includes it and the person may open it. */
-export const records: readonly (Entry & { readonly name: string; readonly permission: Permission })[] = [
+/** Screens beyond the brief; each is shown to those who may open it. */
+export const records: readonly (Entry & { readonly permission: Permission })[] = [
   {
     label: 'collectionDesk',
     to: adminPaths.collectionDesk,
-    name: 'collection-desk',
     permission: 'graduation.handout',
   },
-  { label: 'printDesk', to: adminPaths.printDesk, name: 'print-desk', permission: 'copies.dispatch' },
+  { label: 'printDesk', to: adminPaths.printDesk, permission: 'copies.dispatch' },
   {
     label: 'standalonePayments',
     to: adminPaths.standalonePayments,
-    name: 'standalone-payments',
     permission: 'payments.read',
   },
   {
     label: 'groupEmail',
     to: adminPaths.composeMessage,
-    name: 'compose-message',
     permission: 'messages.read',
   },
-  { label: 'students', to: adminPaths.students, name: 'students', permission: 'students.read' },
-  { label: 'disclosures', to: adminPaths.disclosures, name: 'disclosures', permission: 'disclosures.read' },
-  { label: 'privacy', to: adminPaths.privacy, name: 'privacy', permission: 'privacy.read' },
-  { label: 'mails', to: adminPaths.mails, name: 'mails', permission: 'mail.read' },
-  { label: 'jobs', to: adminPaths.jobs, name: 'jobs', permission: 'jobs.manage' },
-  { label: 'users', to: adminPaths.users, name: 'users', permission: 'users.manage' },
-  { label: 'audit', to: adminPaths.audit, name: 'audit', permission: 'audit.read' },
+  { label: 'students', to: adminPaths.students, permission: 'students.read' },
+  { label: 'disclosures', to: adminPaths.disclosures, permission: 'disclosures.read' },
+  { label: 'privacy', to: adminPaths.privacy, permission: 'privacy.read' },
+  { label: 'mails', to: adminPaths.mails, permission: 'mail.read' },
+  { label: 'jobs', to: adminPaths.jobs, permission: 'jobs.manage' },
+  { label: 'users', to: adminPaths.users, permission: 'users.manage' },
+  { label: 'audit', to: adminPaths.audit, permission: 'audit.read' },
 ]
 
 export const useHeld = (): readonly Permission[] => useStore(signedInUser)?.permissions ?? NONE
@@ -103,17 +100,14 @@ export const useHeld = (): readonly Permission[] => useStore(signedInUser)?.perm
 const NONE: readonly Permission[] = []
 
 /** The entries for this person, in the order of the sidebar. */
-export function visibleItems(
-  held: readonly Permission[],
-  screens: readonly string[],
-): readonly (Entry | Group)[] {
+export function visibleItems(held: readonly Permission[]): readonly (Entry | Group)[] {
   const isOffered = ({ offeredTo }: Offered) => offeredTo?.some((one) => held.includes(one)) ?? true
   const own = sidebar.filter(isOffered).map((item) => {
     if (!('entries' in item)) return item
     const all = item.label === 'settings' ? [...item.entries, ...moreSettings] : item.entries
     return { ...item, entries: all.filter(isOffered) }
   })
-  const extra = records.filter(({ name, permission }) => screens.includes(name) && held.includes(permission))
+  const extra = records.filter(({ permission }) => held.includes(permission))
   return extra.length === 0 ? own : [...own, { label: 'records', icon: 'shield', entries: extra }]
 }
 

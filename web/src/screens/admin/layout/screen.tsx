@@ -4,7 +4,6 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { useKeepTrail } from '../../../lib/came-from.ts'
-import { useAdminScreens } from '../../../lib/route-handle.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,7 +21,6 @@ export function Screen() {
   const { pathname } = useLocation()
   useKeepTrail()
   const busy = useNavigation().state !== 'idle'
-  const screens = useAdminScreens()
   // Nothing else is open until the required second factor is set up.
   const held = useStore(signedInUser)?.second_factor_due === true
   const forbidden = rolesFor(pathname, useHeld())
@@ -44,7 +42,7 @@ export function Screen() {
             data-drawer="permanent"
             className="sticky top-[72px] h-[calc(100dvh-72px)] w-72 shrink-0 overflow-y-auto border-e border-line bg-surface p-4 max-[959.98px]:hidden"
           >
-            <Sidebar idPrefix="side" screens={screens} />
+            <Sidebar idPrefix="side" />
           </aside>
         )}
         <main
@@ -57,7 +55,7 @@ export function Screen() {
         </main>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={common('menu')} shape="drawer">
-        {!held && <Sidebar idPrefix="drawer" screens={screens} />}
+        {!held && <Sidebar idPrefix="drawer" />}
         <LanguageChoice />
       </Dialog>
     </QueryClientProvider>

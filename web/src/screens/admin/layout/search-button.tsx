@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { ChoiceGroup } from '../../../features/search/choices.ts'
 import { SearchDialog } from '../../../features/search/search-dialog.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
-import { useAdminScreens } from '../../../lib/route-handle.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHeld, visibleItems } from './navigation.ts'
@@ -48,8 +47,7 @@ function useOwnChoices(): ChoiceGroup[] {
   const t = useText('admin-search')
   const admin = useText('admin')
   const held = useHeld()
-  const screens = useAdminScreens()
-  const pages = visibleItems(held, screens)
+  const pages = visibleItems(held)
     .flatMap((item) => ('entries' in item ? item.entries : [item]))
     .map(({ label, to }) => ({ to, title: admin(label), details: [] }))
   const acts = [

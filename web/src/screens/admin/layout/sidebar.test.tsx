@@ -36,7 +36,7 @@ function recordsOfferedTo(...held: Permission[]): string[] {
   const page = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Sidebar idPrefix="test" screens={['mails']} />
+        <Sidebar idPrefix="test" />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -52,19 +52,19 @@ test('the mails are offered to those who may read them, and to nobody else', () 
 })
 
 test('each role sees what it works with, in the order of the brief', () => {
-  const labelsFor = (role: Role) => visibleItems(rolePermissions[role], ['mails']).map(({ label }) => label)
+  const labelsFor = (role: Role) => visibleItems(rolePermissions[role]).map(({ label }) => label)
   const brief = ['dashboard', 'applications', 'messaging', 'settings', 'graduationServices', 'payments']
   expect(labelsFor('administrator')).toEqual([...brief, 'records'])
   expect(labelsFor('auditor')).toEqual([...brief, 'records'])
-  expect(labelsFor('support')).toEqual(['dashboard', 'applications', 'messaging', 'payments'])
+  expect(labelsFor('support')).toEqual(['dashboard', 'applications', 'messaging', 'payments', 'records'])
   expect(labelsFor('dispatch')).toEqual([
-    ...['dashboard', 'applications', 'messaging', 'graduationServices', 'payments'],
+    ...['dashboard', 'applications', 'messaging', 'graduationServices', 'payments', 'records'],
   ])
 })
 
 test('regions are offered beside the settings, and templates to those who design or approve them', () => {
   const settingsFor = (role: Role) =>
-    visibleItems(rolePermissions[role], []).flatMap((item) =>
+    visibleItems(rolePermissions[role]).flatMap((item) =>
       item.label === 'settings' && 'entries' in item ? item.entries.map(({ to }) => to) : [],
     )
   const brief = [
@@ -81,11 +81,11 @@ test('regions are offered beside the settings, and templates to those who design
 })
 
 test('the addresses of the brief without an entry of its own are below the brief’s', () => {
-  const all = visibleItems(permissions, ['standalone-payments', 'compose-message'])
-  expect(all.flatMap((item) => (item.label === 'records' && 'entries' in item ? item.entries : []))).toEqual([
-    expect.objectContaining({ to: '/admin/standalone-payments' }),
-    expect.objectContaining({ to: '/admin/compose-message' }),
-  ])
+  const all = visibleItems(permissions)
+  const records = all.flatMap((item) => (item.label === 'records' && 'entries' in item ? item.entries : []))
+  expect(records.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['/admin/standalone-payments', '/admin/compose-message']),
+  )
 })
 
 test('who may not open a page is told who may', () => {

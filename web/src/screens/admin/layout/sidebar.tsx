@@ -83,13 +83,11 @@ function EntryGroup({ group, idPrefix }: { group: Group; idPrefix: string }) {
 type Props = {
   /** Distinguishes the ids of the permanent drawer from those of the temporary one. */
   idPrefix: string
-  /** The screens this release includes: links to those beyond the brief are only shown for these. */
-  screens: readonly string[]
 }
 
-export function Sidebar({ idPrefix, screens }: Props) {
+export function Sidebar({ idPrefix }: Props) {
   const t = useText('admin')
-  const items = visibleItems(useHeld(), screens)
+  const items = visibleItems(useHeld())
   return (
     <nav aria-label={t('sidebar')}>
       <ul className="grid gap-0.5">
