@@ -5,16 +5,14 @@ import { verificationUrl } from '../../platform/pdf/qr.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { drawSheets, type SheetsWanted } from './draw-sheets.ts'
 import { findFaults } from './issue/find-faults.ts'
-import { findVersionForKind, type IssuableVersion } from './issue/find-version.ts'
+import type { IssuableVersion } from './issue/find-version.ts'
 import { readSheetContent } from './issue/sheet-printer.ts'
 import { listTemplates } from './read-templates.ts'
 
 /** What other modules may do with templates. */
 export type CertificateTemplates = {
-  /** Whether this is an active template of degree certificates. */
-  readonly isForDegrees: (id: number) => Promise<boolean>
-  /** Of this template, or of the first active one of the kind; `null` while none is approved. */
-  readonly versionInUse: (kind: TemplateKind, templateId: number | null) => Promise<IssuableVersion | null>
+  /** Whether the certificates of a ceremony can be made from it: an active template of degree certificates or diplomas. */
+  readonly isForGraduands: (id: number) => Promise<boolean>
   /** What does not fit or cannot be drawn, for each person in the order given. */
   readonly tryPeople: (
     version: IssuableVersion,
@@ -24,14 +22,14 @@ export type CertificateTemplates = {
   readonly drawProof: (version: IssuableVersion, person: MergeValues) => Promise<Uint8Array>
 }
 
+/** What a ceremony awards. */
+const GRADUAND_KINDS: readonly TemplateKind[] = ['degree_certificate', 'diploma']
 /** Sheets that are drawn at once. */
 const AT_ONCE = 50
 /** Stands for the number and the code that a certificate gets when it is issued. */
 const NO_CODE = '0000-0000-0000'
 
 export function createCertificateTemplates(deps: CertificateTemplatesDeps): CertificateTemplates {
-  const { db } = deps.database
-
   async function sheetsOf(
     version: IssuableVersion,
     people: readonly MergeValues[],
@@ -50,11 +48,10 @@ export function createCertificateTemplates(deps: CertificateTemplatesDeps): Cert
   }
 
   return {
-    async isForDegrees(id) {
+    async isForGraduands(id) {
       const found = (await listTemplates(deps)).find((template) => template.id === id)
-      return found?.kind === 'degree_certificate' && found.active
+      return found !== undefined && found.active && GRADUAND_KINDS.includes(found.kind)
     },
-    versionInUse: async (kind, templateId) => findVersionForKind(db, kind, templateId, await deps.today()),
     async tryPeople(version, people) {
       const faults: (readonly Said[])[] = []
       for (let from = 0; from < people.length; from += AT_ONCE) {

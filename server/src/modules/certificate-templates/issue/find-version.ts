@@ -59,18 +59,6 @@ export async function listVersionsInUse(
   return versions.filter((version) => version !== null)
 }
 
-/** The version in use of this template, or of the first of a kind by name when no template was chosen. */
-export async function findVersionForKind(
-  db: Db,
-  kind: TemplateKind,
-  templateId: number | null,
-  day: string,
-): Promise<IssuableVersion | null> {
-  if (templateId === null) return (await listVersionsInUse(db, kind, day))[0] ?? null
-  const found = await findVersionInUse(db, templateId, day)
-  return found?.kind === kind ? found : null
-}
-
 /**
  * Records that a document was made from a version, in the transaction that issues it: from now on it cannot be
  * withdrawn.

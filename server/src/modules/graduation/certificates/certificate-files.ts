@@ -16,7 +16,7 @@ import { graduandsOfEvent } from '../store/graduands.ts'
 import { listSeriesRows } from '../store/series.ts'
 import { drawPressFile } from './press-rule.ts'
 import { printedValues, sampleMarks, sheetOf } from './printed-values.ts'
-import { requireTemplateOfClass } from './template-of-class.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 const FOR_PRESS = { bleed: true, cropMarks: true } as const
 
@@ -25,7 +25,7 @@ export async function drawTestSheet(deps: GraduationDeps, eventId: number): Prom
   const { db } = deps.database
   const event = await findEvent(db, eventId)
   if (event === null) throw notFound(messageOf('graduation.thisCeremony'))
-  const version = await requireTemplateOfClass(deps, db, event)
+  const version = await requireTemplateOfCeremony(deps, db, event)
   const [first = (await graduandsOfEvent(db, eventId))[0]] = await listIssuable(db, eventId)
   if (first === undefined) throw refused(messageOf('graduationCertificates.emptyClass'))
   const at = deps.clock.now()

@@ -13,7 +13,7 @@ import { checkSheets } from './check-sheets.ts'
 import { performIssue } from './perform-issue.ts'
 import { sampleMarks } from './printed-values.ts'
 import { reserveNumbers } from './reserve-numbers.ts'
-import { requireTemplateOfClass } from './template-of-class.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 /** Certificates for all or some of an approved class. */
 export const issueRule: RunRule<'certificates'> = {
@@ -21,7 +21,7 @@ export const issueRule: RunRule<'certificates'> = {
 
   async check(deps, db, event, { graduands: ids, series_id }) {
     const series = await requireSeries(db, series_id)
-    const version = await requireTemplateOfClass(deps, db, event)
+    const version = await requireTemplateOfCeremony(deps, db, event)
     const issuable = await listIssuable(db, event.id)
     const may = new Set(issuable.map(({ id }) => id))
     const people = ids === null ? issuable : await graduandsOfEvent(db, event.id, ids)
@@ -46,7 +46,7 @@ export const issueRule: RunRule<'certificates'> = {
   async begin(tx, deps, run, graduandIds) {
     const event = await findEvent(tx, run.event_id)
     if (event === null) throw refused(messageOf('graduation.thisCeremony'))
-    const version = await requireTemplateOfClass(deps, tx, event)
+    const version = await requireTemplateOfCeremony(deps, tx, event)
     const issuable = new Map((await listIssuable(tx, run.event_id)).map((row) => [row.id, row]))
     const people = graduandIds.flatMap((id) => issuable.get(id) ?? [])
     if (people.length !== graduandIds.length)

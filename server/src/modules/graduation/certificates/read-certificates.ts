@@ -19,7 +19,7 @@ import {
   sheetsOfCertificates,
 } from '../store/certificate-lists.ts'
 import { findEvent } from '../store/events.ts'
-import { findTemplateOfClass } from './template-of-class.ts'
+import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 type CertificateView = Unsaid<typeof graduationCertificate>
 
@@ -104,7 +104,7 @@ export async function readCertificateSummary(deps: GraduationDeps, eventId: numb
   const [{ to_confirm, ...states }, issuable, template] = await Promise.all([
     countCertificates(db, eventId),
     listIssuable(db, eventId),
-    findTemplateOfClass(deps, db, event),
+    findTemplateOfCeremony(deps, db, event),
   ])
   return {
     issuable: issuable.length,

@@ -19,7 +19,7 @@ import { isFor, longestSerial, requireSeries } from './issue-rule.ts'
 import { performIssue } from './perform-issue.ts'
 import { sampleMarks } from './printed-values.ts'
 import { reserveNumbers } from './reserve-numbers.ts'
-import { requireTemplateOfClass } from './template-of-class.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 /** A new certificate with a number of its own; the one it replaces says so to whoever verifies it. */
 export const reissueRule: RunRule<'reissue'> = {
@@ -28,7 +28,7 @@ export const reissueRule: RunRule<'reissue'> = {
   async check(deps, db, event, { certificate_id, series_id, name }) {
     const certificate = await requireValid(db, certificate_id, event.id)
     const series = await requireSeries(db, series_id)
-    const version = await requireTemplateOfClass(deps, db, event)
+    const version = await requireTemplateOfCeremony(deps, db, event)
     const graduand = await requireApproved(db, certificate.graduand_id)
     const at = deps.clock.now()
     const marks = { ...sampleMarks(longestSerial(series, at), at), replaced: certificate.serial }
@@ -47,7 +47,7 @@ export const reissueRule: RunRule<'reissue'> = {
     const { certificate_id, series_id, name, reason } = run.choice
     const event = await findEvent(tx, run.event_id)
     if (event === null) throw notFound(messageOf('graduation.thisCeremony'))
-    const version = await requireTemplateOfClass(deps, tx, event)
+    const version = await requireTemplateOfCeremony(deps, tx, event)
     await lockCertificate(tx, certificate_id)
     const certificate = await requireValid(tx, certificate_id, run.event_id)
     const graduand = await requireApproved(tx, certificate.graduand_id)

@@ -14,6 +14,7 @@ import {
 } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { isFrozen } from '../differences/compare-graduands.ts'
+import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { certificateValues } from '../names/certificate-values.ts'
 import type { Ceremony } from '../store/events.ts'
 import { type GraduandRow, graduandsOfStudents, type NewGraduand } from '../store/graduands.ts'
@@ -153,11 +154,11 @@ const changedFields = (before: GraduandRow, after: NewGraduand) =>
 
 /** Names and awards that do not fit the certificate, or that no font can show. Without a template nothing is checked. */
 export async function checkPrint(
-  { templates }: Pick<GraduationDeps, 'templates'>,
+  deps: Pick<GraduationDeps, 'database' | 'templates' | 'today'>,
   event: Ceremony,
   rows: readonly NewGraduand[],
 ): Promise<Problem[]> {
-  const inUse = await templates.versionInUse('degree_certificate', event.template_id)
+  const inUse = await findTemplateOfCeremony(deps, deps.database.db, event)
   if (inUse === null) return []
   const people: MergeValues[] = rows.map((row) =>
     certificateValues(inUse, event, {
@@ -169,7 +170,7 @@ export async function checkPrint(
       matric_number: row.matric_number,
     }),
   )
-  const faults = await templates.tryPeople(inUse, people)
+  const faults = await deps.templates.tryPeople(inUse, people)
   return rows.flatMap(({ import_line: line }, at) =>
     (faults[at] ?? []).map((problem) => ({ line, column: 'name_on_certificate', problem })),
   )

@@ -8,13 +8,14 @@ import { checkList, checkPrint } from './check-list.ts'
 import { layoutOf } from './keep-imports.ts'
 import { readLines } from './read-lines.ts'
 
-type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'storage' | 'templates'>
+type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'storage' | 'templates' | 'today'>
 
 /** Tries every row of a list, also on the certificate's template, and answers what to write about it. */
 export async function rehearseList(
-  { database, clock, storage, templates }: Deps,
+  deps: Deps,
   id: number,
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const { database, clock, storage } = deps
   const run = await findListImport(database.db, id)
   if (run?.state !== 'rehearsing') return undefined
   const event = await findEvent(database.db, run.event_id)
@@ -24,7 +25,7 @@ export async function rehearseList(
     if ('code' in layout) throw new Failure('refused', layout)
     const lines = await readLines(await storage.get(run.file_key))
     const checked = await checkList(database.db, event, layout, lines)
-    const printed = await checkPrint({ templates }, event, checked.rows)
+    const printed = await checkPrint(deps, event, checked.rows)
     const problems = [...checked.problems, ...printed].toSorted((one, other) => one.line - other.line)
     const refused = new Set(problems.map(({ line }) => line)).size
     return finish(id, {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { GraduationDeps } from '../deps.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { type Ceremony, findEvent } from '../store/events.ts'
 import {
   addGraduandEvents,
@@ -63,14 +64,14 @@ export async function readNameRequest(
 
 /** @throws Failure refused when no template is in use */
 export async function drawGraduandProof(
-  { database: { db }, templates }: Pick<GraduationDeps, 'database' | 'templates'>,
+  deps: Pick<GraduationDeps, 'database' | 'templates' | 'today'>,
   graduand: GraduandRow,
 ): Promise<FileAnswer> {
+  const { db } = deps.database
   const event = await findEvent(db, graduand.event_id)
   if (event === null) throw notFound(messageOf('graduation.thisCeremony'))
-  const inUse = await templates.versionInUse('degree_certificate', event.template_id)
-  if (inUse === null) throw refused(messageOf('graduation.noTemplateInUse'))
-  const bytes = await templates.drawProof(inUse, certificateValues(inUse, event, graduand))
+  const inUse = await requireTemplateOfCeremony(deps, db, event)
+  const bytes = await deps.templates.drawProof(inUse, certificateValues(inUse, event, graduand))
   return { file: { bytes, contentType: 'image/svg+xml', name: 'proof.svg', inline: true } }
 }
 

@@ -1,21 +1,22 @@
 import type { Requester, StaffActor } from '../../../core/actor.ts'
-import { notFound, refused } from '../../../core/failure.ts'
+import { notFound } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readEmails } from '../../students/index.ts'
 import type { GraduationDeps } from '../deps.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { findEvent, lockEvent } from '../store/events.ts'
 import { addGraduandEvents, graduandsOfEvent, setNameStates } from '../store/graduands.ts'
 import { insertNameRequests } from '../store/name-requests.ts'
 
 export const SEND_NAME_LINKS = 'graduation.send_name_links'
 
-type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'templates'>
+type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'today'>
 
 /** Lists the links to be sent; a job sends them. All: whoever has not answered yet. */
 export async function askNames(
-  { database, clock, templates }: Deps,
+  { database, clock, today }: Deps,
   eventId: number,
   { graduands: ids }: { readonly graduands: readonly number[] | null },
   by: Requester<StaffActor>,
@@ -23,8 +24,7 @@ export async function askNames(
   const found = await findEvent(database.db, eventId)
   if (found === null) throw notFound(messageOf('graduation.thisCeremony'))
   // The proof behind the link is drawn from it.
-  if ((await templates.versionInUse('degree_certificate', found.template_id)) === null)
-    throw refused(messageOf('graduation.noTemplateInUse'))
+  await requireTemplateOfCeremony({ today }, database.db, found)
   return database.inTransaction(async (tx) => {
     await lockEvent(tx, eventId)
     const at = clock.now()

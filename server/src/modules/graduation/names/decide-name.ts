@@ -5,25 +5,27 @@ import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
+import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { findEvent } from '../store/events.ts'
 import { addGraduandEvents, findGraduand, lockGraduand, setName } from '../store/graduands.ts'
 import { endNameRequests } from '../store/name-requests.ts'
 import { certificateValues } from './certificate-values.ts'
 import { requireSecondPerson } from './name-change-rule.ts'
 
-type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'templates'>
+type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'templates' | 'today'>
 
 /** The name is decided by staff; it must fit the certificate. On an approved list that takes a second person. */
 export async function decideName(
-  { database, clock, templates }: Deps,
+  deps: Deps,
   id: number,
   { version, name, reason }: Received<typeof DecideName>['body'],
   by: Requester<StaffActor>,
 ): Promise<void> {
+  const { database, clock, templates } = deps
   const found = await findGraduand(database.db, id)
   const event = found && (await findEvent(database.db, found.event_id))
   if (found === null || event === null) throw notFound(messageOf('graduation.thisGraduand'))
-  const inUse = await templates.versionInUse('degree_certificate', event.template_id)
+  const inUse = await findTemplateOfCeremony(deps, database.db, event)
   if (inUse !== null) {
     const values = certificateValues(inUse, event, { ...found, certificate_name: name })
     const [faults = []] = await templates.tryPeople(inUse, [values])

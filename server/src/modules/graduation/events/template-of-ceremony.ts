@@ -10,7 +10,7 @@ import type { GraduationDeps } from '../deps.ts'
 import type { Ceremony } from '../store/events.ts'
 
 /** The approved version from which the certificates of a ceremony are made today; `null`: none is in use. */
-export async function findTemplateOfClass(
+export async function findTemplateOfCeremony(
   { today }: Pick<GraduationDeps, 'today'>,
   db: Db,
   { template_id }: Pick<Ceremony, 'template_id'>,
@@ -22,12 +22,12 @@ export async function findTemplateOfClass(
 }
 
 /** @throws Failure refused */
-export async function requireTemplateOfClass(
+export async function requireTemplateOfCeremony(
   deps: Pick<GraduationDeps, 'today'>,
   db: Db,
   event: Pick<Ceremony, 'template_id'>,
 ): Promise<IssuableVersion> {
-  const version = await findTemplateOfClass(deps, db, event)
+  const version = await findTemplateOfCeremony(deps, db, event)
   if (version === null) throw refused(messageOf('graduation.noTemplateInUse'))
   return version
 }
