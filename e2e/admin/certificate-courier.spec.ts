@@ -7,6 +7,7 @@ import { approveOverHttp } from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const CEREMONY = '46th Convocation'
+const DIPLOMA = 'Diploma of the college'
 const onward = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 async function put(portal: Portal, address: string, body: object): Promise<void> {
@@ -32,7 +33,11 @@ test.afterEach(async ({ portal }) => {
 })
 
 /** Sets the prices of certificates: wrong values are reported at their fields, right ones apply at once. */
-async function setPrices(desk: Page): Promise<void> {
+async function setPrices(portal: Portal, desk: Page): Promise<void> {
+  await api(portal, '/certificate-templates', {
+    token: await portal.staffToken('officer'),
+    body: { kind: 'diploma', language: 'en', start: 'classic', name: DIPLOMA },
+  })
   await open(desk, '/admin/certificate-applications')
   await desk.getByRole('link', { name: 'Fees and ceremonies' }).click()
   await desk.getByRole('button', { name: 'Change Have my certificate sent' }).click()
@@ -69,8 +74,10 @@ async function setPrices(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: `Change ${CEREMONY}` }).click()
   const again = desk.getByRole('dialog', { name: 'Change the ceremony' })
   await again.getByLabel('Title').fill(`${CEREMONY}, second day`)
+  await again.getByLabel('Template of its certificates').selectOption(DIPLOMA)
   await again.getByRole('button', { name: 'Confirm' }).click()
   await expect(desk.getByText(`${CEREMONY}, second day`)).toBeVisible()
+  await expect(desk.getByText(DIPLOMA)).toBeVisible()
 
   // Two months have begun since the free year; the charge for the second one reaches the cap.
   await checkAndPicture(desk, 'admin-certificates-settings')
@@ -165,7 +172,7 @@ test('prices are set, a certificate is asked for by courier, paid, sent and foll
   noise.expect(/status of 422|Failed to load resource|ERR_/)
   const admin = await otherPage()
   await portal.staffLogin(admin, 'admin')
-  await setPrices(admin)
+  await setPrices(portal, admin)
   await fillIn(page)
   const trackingId = await sendOverABrokenLine(page)
   for (const line of ['₦3,750.50', '₦2,000.00', '₦1,000.00'])

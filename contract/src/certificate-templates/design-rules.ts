@@ -10,6 +10,9 @@ export const templateKinds = [
 ] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
+/** From templates of these kinds the certificates of a ceremony can be made. */
+export const ceremonyTemplateKinds: readonly TemplateKind[] = ['degree_certificate', 'diploma']
+
 /** Merge fields, written as `{name}` in a template and filled in for each person. */
 export const mergeFields = [
   'name',

@@ -4,7 +4,7 @@ export const graduation = {
   titleTaken: 'Another ceremony has this title. Give this one its own.',
   thisCeremony: 'This ceremony',
   ceremonyChangedMeanwhile: 'Somebody else changed this ceremony. Look at their change, then save yours.',
-  noSuchTemplate: 'Choose a template of degree certificates that is active.',
+  noSuchTemplate: 'Choose an active template of degree certificates or diplomas.',
   thisGraduand: 'This graduand',
   thisList: 'This list',
   thisApproval: 'This list for the senate',

@@ -8,7 +8,7 @@ export const graduation: Translation<typeof english> = {
   thisCeremony: 'Cette cérémonie',
   ceremonyChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette cérémonie. Voyez sa modification, puis enregistrez la vôtre.',
-  noSuchTemplate: 'Choisissez un modèle de diplôme actif.',
+  noSuchTemplate: 'Choisissez un modèle actif de diplôme universitaire ou de diplôme.',
   thisGraduand: 'Ce diplômable',
   thisList: 'Cette liste',
   thisApproval: 'Cette liste pour le sénat',

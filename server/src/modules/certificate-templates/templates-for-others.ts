@@ -1,4 +1,7 @@
-import type { MergeValues, TemplateKind } from '@testamur/contract/certificate-templates/design-rules'
+import {
+  ceremonyTemplateKinds,
+  type MergeValues,
+} from '@testamur/contract/certificate-templates/design-rules'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { verificationUrl } from '../../platform/pdf/qr.ts'
@@ -12,7 +15,7 @@ import { listTemplates } from './read-templates.ts'
 /** What other modules may do with templates. */
 export type CertificateTemplates = {
   /** Whether the certificates of a ceremony can be made from it: an active template of degree certificates or diplomas. */
-  readonly isForGraduands: (id: number) => Promise<boolean>
+  readonly isForCeremonies: (id: number) => Promise<boolean>
   /** What does not fit or cannot be drawn, for each person in the order given. */
   readonly tryPeople: (
     version: IssuableVersion,
@@ -22,8 +25,6 @@ export type CertificateTemplates = {
   readonly drawProof: (version: IssuableVersion, person: MergeValues) => Promise<Uint8Array>
 }
 
-/** What a ceremony awards. */
-const GRADUAND_KINDS: readonly TemplateKind[] = ['degree_certificate', 'diploma']
 /** Sheets that are drawn at once. */
 const AT_ONCE = 50
 /** Stands for the number and the code that a certificate gets when it is issued. */
@@ -48,9 +49,9 @@ export function createCertificateTemplates(deps: CertificateTemplatesDeps): Cert
   }
 
   return {
-    async isForGraduands(id) {
+    async isForCeremonies(id) {
       const found = (await listTemplates(deps)).find((template) => template.id === id)
-      return found !== undefined && found.active && GRADUAND_KINDS.includes(found.kind)
+      return found !== undefined && found.active && ceremonyTemplateKinds.includes(found.kind)
     },
     async tryPeople(version, people) {
       const faults: (readonly Said[])[] = []

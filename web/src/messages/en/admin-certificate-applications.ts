@@ -71,6 +71,10 @@ export const adminCertificateApplications = {
   heldOn: 'Held on',
   heldOnHint: 'Storage of certificates that nobody collects is counted from this day.',
   ceremonyActive: 'Applicants may choose it',
+  ceremonyTemplate: 'Template of its certificates',
+  ceremonyTemplateHint:
+    'A template of degree certificates or diplomas. Certificates that were issued stay as they are.',
+  firstTemplate: 'The first one for degree certificates, by name',
   storageTitle: 'Storage fee',
   storageOff: 'Storage is not charged.',
   changeStorage: 'Change the storage fee',

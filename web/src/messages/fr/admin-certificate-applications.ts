@@ -73,6 +73,10 @@ export const adminCertificateApplications = {
   heldOn: 'Tenue le',
   heldOnHint: 'La garde des diplômes que personne ne retire se compte à partir de ce jour.',
   ceremonyActive: 'Les demandeurs peuvent la choisir',
+  ceremonyTemplate: 'Modèle de ses diplômes',
+  ceremonyTemplateHint:
+    'Un modèle de diplôme universitaire ou de diplôme. Ceux qui ont déjà été délivrés ne changent pas.',
+  firstTemplate: 'Le premier modèle de diplôme universitaire, par nom',
   storageTitle: 'Frais de garde',
   storageOff: 'La garde n’est pas facturée.',
   changeStorage: 'Modifier les frais de garde',

@@ -9,6 +9,7 @@ import { zipFiles } from '../../../platform/zip-stream.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { documentsOfSomeGraduands } from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { listIssuable } from '../graduands/list-issuable.ts'
 import { findCertificate, issuedOfEvent } from '../store/certificates.ts'
 import { findEvent } from '../store/events.ts'
@@ -16,7 +17,6 @@ import { graduandsOfEvent } from '../store/graduands.ts'
 import { listSeriesRows } from '../store/series.ts'
 import { drawPressFile } from './press-rule.ts'
 import { printedValues, sampleMarks, sheetOf } from './printed-values.ts'
-import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 const FOR_PRESS = { bleed: true, cropMarks: true } as const
 

@@ -2,6 +2,7 @@ import { writeSerial } from '@testamur/contract/graduation/certificate-states'
 import { refused } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { listIssuable } from '../graduands/list-issuable.ts'
 import type { RunRule } from '../runs/run-rule.ts'
 import { lockApproval } from '../store/approvals.ts'
@@ -13,7 +14,6 @@ import { checkSheets } from './check-sheets.ts'
 import { performIssue } from './perform-issue.ts'
 import { sampleMarks } from './printed-values.ts'
 import { reserveNumbers } from './reserve-numbers.ts'
-import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 /** Certificates for all or some of an approved class. */
 export const issueRule: RunRule<'certificates'> = {

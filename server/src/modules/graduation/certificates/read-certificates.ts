@@ -9,6 +9,7 @@ import { notFound } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { GraduationDeps } from '../deps.ts'
+import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { listIssuable } from '../graduands/list-issuable.ts'
 import {
   countCertificates,
@@ -19,7 +20,6 @@ import {
   sheetsOfCertificates,
 } from '../store/certificate-lists.ts'
 import { findEvent } from '../store/events.ts'
-import { findTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 type CertificateView = Unsaid<typeof graduationCertificate>
 

@@ -1,6 +1,7 @@
 import { notFound, refused } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { requireSecondPerson } from '../names/name-change-rule.ts'
 import type { RunRule } from '../runs/run-rule.ts'
 import { findApproval } from '../store/approvals.ts'
@@ -19,7 +20,6 @@ import { isFor, longestSerial, requireSeries } from './issue-rule.ts'
 import { performIssue } from './perform-issue.ts'
 import { sampleMarks } from './printed-values.ts'
 import { reserveNumbers } from './reserve-numbers.ts'
-import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 
 /** A new certificate with a number of its own; the one it replaces says so to whoever verifies it. */
 export const reissueRule: RunRule<'reissue'> = {

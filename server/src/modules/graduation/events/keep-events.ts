@@ -20,7 +20,7 @@ const titleTaken = () => invalid({ title: [messageOf('graduation.titleTaken')] }
 
 /** @throws Failure validation */
 async function checkTemplate({ templates }: Deps, id: number | null): Promise<void> {
-  if (id === null || (await templates.isForGraduands(id))) return
+  if (id === null || (await templates.isForCeremonies(id))) return
   throw invalid({ template_id: [messageOf('graduation.noSuchTemplate')] })
 }
 

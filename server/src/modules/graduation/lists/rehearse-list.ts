@@ -11,10 +11,7 @@ import { readLines } from './read-lines.ts'
 type Deps = Pick<GraduationDeps, 'database' | 'clock' | 'storage' | 'templates' | 'today'>
 
 /** Tries every row of a list, also on the certificate's template, and answers what to write about it. */
-export async function rehearseList(
-  deps: Deps,
-  id: number,
-): Promise<((tx: Tx) => Promise<void>) | undefined> {
+export async function rehearseList(deps: Deps, id: number): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const { database, clock, storage } = deps
   const run = await findListImport(database.db, id)
   if (run?.state !== 'rehearsing') return undefined

@@ -15,19 +15,21 @@ import { useVersionedSave } from '../../../features/settings/use-versioned-save.
 import { useText } from '../../../lib/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input, Select } from '../../../ui/input.tsx'
+import { useCeremonyTemplates } from './ceremony-templates.ts'
 import { useSave } from './use-save.ts'
 
-type Draft = Pick<GraduationEvent, 'title' | 'session' | 'held_on' | 'active'>
-type Name = Exclude<keyof Draft, 'active'>
+type Draft = Pick<GraduationEvent, 'title' | 'session' | 'held_on' | 'active' | 'template_id'>
+type Name = Exclude<keyof Draft, 'active' | 'template_id'>
 
-const NEW: Draft = { title: '', session: '', held_on: '', active: true }
+const NEW: Draft = { title: '', session: '', held_on: '', active: true, template_id: null }
 
-const draftOf = ({ title, session, held_on, active }: GraduationEvent): Draft => ({
+const draftOf = ({ title, session, held_on, active, template_id }: GraduationEvent): Draft => ({
   title,
   session,
   held_on,
   active,
+  template_id,
 })
 
 /** A ceremony at which certificates were awarded; storage fees are counted from its day. */
@@ -35,6 +37,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
   const t = useText('admin-certificate-applications')
   const fillIn = useText('admin-application')('fillIn')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isRead, choicesWith, sayTemplate } = useCeremonyTemplates()
   const { busy, save } = useSave([listGraduationEvents.id])
   const [opened] = useState(() => ({
     draft: event === null ? NEW : draftOf(event),
@@ -100,11 +103,32 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
           session: t('session'),
           held_on: t('heldOn'),
           active: t('ceremonyActive'),
+          template_id: t('ceremonyTemplate'),
         }}
+        sayValue={sayTemplate}
       />
       {field('title', t('ceremonyTitle'), t('ceremonyTitleHint'))}
       {field('session', t('session'), t('sessionHint'))}
       {field('held_on', t('heldOn'), t('heldOnHint'), 'date')}
+      {isRead && (
+        <Field
+          name="template_id"
+          label={t('ceremonyTemplate')}
+          hint={t('ceremonyTemplateHint')}
+          error={errors['template_id']}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={String(draft.template_id ?? '')}
+              options={choicesWith(draft.template_id)}
+              onChange={({ currentTarget: { value } }) =>
+                change({ template_id: value === '' ? null : Number(value) })
+              }
+            />
+          )}
+        </Field>
+      )}
       <Checkbox
         label={t('ceremonyActive')}
         checked={draft.active}

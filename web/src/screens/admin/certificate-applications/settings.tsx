@@ -19,12 +19,14 @@ import { Money } from '../../../ui/money.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CeremonyDialog } from './ceremony-dialog.tsx'
+import { useCeremonyTemplates } from './ceremony-templates.ts'
 import { FeeDialog } from './fee-dialog.tsx'
 import { useMayWrite } from './may-write.ts'
 
 /** The fee of each kind of application, and the ceremonies from which storage is counted. */
 export function Settings({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
+  const { sayTemplate } = useCeremonyTemplates()
   return (
     <>
       <PageTitle>{t('settingsTitle')}</PageTitle>
@@ -47,7 +49,9 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
               session: t('session'),
               held_on: t('heldOn'),
               active: t('ceremonyActive'),
+              template_id: t('ceremonyTemplate'),
             }}
+            sayValue={sayTemplate}
           />
           <Storage />
         </div>
