@@ -47,6 +47,15 @@ async function approveTemplate(portal: Portal): Promise<void> {
   await api(portal, `${draft}/approve`, { token: approver, body: { version: 1, active_from } })
 }
 
+async function placeLibraryHold(portal: Portal, matric: string): Promise<void> {
+  const token = await portal.staffToken('officer')
+  const [student] = await api<{ id: number }[]>(portal, `/students?search=${encodeURIComponent(matric)}`, {
+    token,
+  })
+  const body = { desk: 'Library', reason: 'Two books', how_to_clear: 'Return them' }
+  await api(portal, `/students/${student?.id}/holds`, { token, body })
+}
+
 const goToStep = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click()
 
@@ -95,10 +104,24 @@ test('a class goes from the senate list to the student records', async ({ page, 
   await expect(page.getByRole('link', { name: 'Zainab Alàbí' })).toBeVisible()
   await checkAndPicture(page, 'graduation-differences')
 
+  await placeLibraryHold(portal, 'CSC/2019/0952')
   await goToStep(page, 'Clearance')
   await page.getByRole('checkbox', { name: 'Select Chinedu Okonkwo' }).check()
   await page.getByRole('button', { name: 'Mark as cleared' }).click()
   await expect(page.getByRole('cell', { name: 'Cleared', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mark all without holds as cleared' }).click()
+  await expect(page.getByText('One graduand isn’t cleared because a desk holds the record')).toBeVisible()
+  await page.getByLabel('Held by').selectOption('Library (1)')
+  await expect(page.getByRole('row', { name: /Fatima Bello/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Chinedu Okonkwo/ })).toHaveCount(0)
+  await checkAndPicture(page, 'graduation-held')
+  await page.getByRole('button', { name: 'Lift Library: Two books' }).click()
+  const lifting = page.getByRole('dialog', { name: 'Lift the hold' })
+  await lifting.getByLabel(/^Why/).fill('Both books were returned')
+  await checkAndPicture(page, 'graduation-lift')
+  await lifting.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: /^Lift Library/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Fatima Bello/ })).toContainText('None')
   await page.getByRole('button', { name: 'Mark all without holds as cleared' }).click()
   await expect(page.getByRole('cell', { name: 'Cleared', exact: true })).toHaveCount(3)
   await checkAndPicture(page, 'graduation-clearance')

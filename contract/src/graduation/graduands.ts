@@ -98,6 +98,8 @@ export const classProgress = z.strictObject({
   issuable: z.int(),
   /** Released, and not collected yet. */
   to_collect: z.int(),
+  /** How many of these records each desk holds today, by desk. */
+  held_by: z.array(z.strictObject({ desk: z.string(), count: z.int() })),
 })
 export type ClassProgress = z.infer<typeof classProgress>
 
@@ -136,6 +138,8 @@ export const listGraduands = endpoint({
     /** A part of a name or of a matric number. */
     search: optionalLine(100),
     filter: z.enum(graduandFilters).optional(),
+    /** Whose records this desk holds. */
+    desk: optionalLine(120),
   }),
   data: z.array(graduand),
   list: true,

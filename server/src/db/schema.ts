@@ -254,6 +254,7 @@ export type AuditVerificationsTable = {
 export type BlockingHoldsView = {
   id: ViewColumn<number>
   student_id: ViewColumn<number>
+  desk: ViewColumn<string>
 }
 
 export type BroadcastRecipientsTable = {

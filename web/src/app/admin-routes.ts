@@ -56,6 +56,7 @@ const children: RouteObject[] = [
   page(adminPaths.graduateCopy, 'graduate-copy', { areas: ['admin-class-runs'] }),
   page(adminPaths.graduateCertificate, 'graduate-certificate', {
     areas: [
+      'admin-application',
       'admin-import',
       'admin-class-runs',
       'admin-collection-step',

@@ -194,9 +194,27 @@ describe('a class from the senate list to the records', () => {
       server.call(clearGraduands, { params: { id: event }, body: { graduands: null }, token: officer })
     expect((await clear()).data).toEqual({ cleared: 80, not_cleared: 1, undecided: 0 })
     expect(await find('EEE/2020/0083')).toMatchObject({ state: 'not_cleared', holds: [{ desk: 'Library' }] })
+    const informing = { ...hold, reason: 'A book is due soon', blocks: false }
+    await server.call(placeHold, { params: { id: student_id }, body: informing, token: officer })
+    const again = { ...hold, reason: 'A fine' }
+    await server.call(placeHold, { params: { id: student_id }, body: again, token: officer })
+    expect((await progress()).held_by).toEqual([{ desk: 'Library', count: 1 }])
+    const heldBy = async (desk: string) => {
+      const found = await server.call(listGraduands, { query: { event_id: event, desk }, token: officer })
+      return found.data.map(({ matric_number }) => matric_number)
+    }
+    expect(await heldBy('Library')).toEqual(['EEE/2020/0083'])
+    expect(await heldBy('Bursary')).toEqual([])
+    const fine = (await find('EEE/2020/0083')).holds.find(({ reason }) => reason === 'A fine')
+    await server.call(liftHold, {
+      params: { id: student_id, hold: fine?.id ?? 0 },
+      body: { because: 'Paid' },
+      token: officer,
+    })
     const { id = 0 } = placed.data.holds[0] ?? {}
     const lifted = { params: { id: student_id, hold: id }, body: { because: 'Returned' }, token: officer }
     expect((await server.call(liftHold, lifted)).status).toBe(200)
+    expect((await progress()).held_by).toEqual([])
     expect((await clear()).data).toEqual({ cleared: 81, not_cleared: 0, undecided: 0 })
   })
 

@@ -92,8 +92,8 @@ export function graduationRoutes({ deps }: Graduation): Route[] {
     ),
 
     route(graduands.listGraduands, async ({ query }) => {
-      const { search = '', filter = null, ...wanted } = query
-      const { graduands: data, total } = await listGraduands(db, { ...wanted, search, filter })
+      const { search = '', filter = null, desk = '', ...wanted } = query
+      const { graduands: data, total } = await listGraduands(db, { ...wanted, search, filter, desk })
       return { data, meta: pageMeta(query, total, data.length, { path: '/graduands', query }) }
     }),
     route(graduands.getGraduand, async ({ params }) => ({ data: await readGraduand(db, params.id) })),

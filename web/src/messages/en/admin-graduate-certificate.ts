@@ -121,7 +121,7 @@ export const adminGraduateCertificate = {
   byResults: 'results {value}',
   nothing: 'empty',
   clearanceText:
-    'A graduand is cleared if no desk holds the record, no result is missing from it and all differences are decided. Holds are lifted and missing results explained on the student record, which the name leads to.',
+    'A graduand is cleared if no desk holds the record, no result is missing from it and all differences are decided. A missing result is explained on the student record, which the name leads to.',
   clearAll: 'Mark all without holds as cleared',
   markCleared: 'Mark as cleared',
   undecidedFirst:
@@ -132,6 +132,9 @@ export const adminGraduateCertificate = {
   resultsMissing:
     '{count, plural, one {A result is missing: an import refused it} other {# results are missing: an import refused them}}',
   noHolds: 'None',
+  heldBy: 'Held by',
+  anyDesk: 'Any desk',
+  lift: 'Lift',
   namesText:
     'Graduates receive an email with a link to a proof of their certificate, and confirm the name or say what is wrong. A name without an answer stays as it is.',
   nameState: 'Answer',

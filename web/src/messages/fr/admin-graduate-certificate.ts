@@ -124,7 +124,7 @@ export const adminGraduateCertificate = {
   byResults: 'résultats {value}',
   nothing: 'vide',
   clearanceText:
-    'Une personne est en règle si aucun service ne bloque son dossier, s’il n’y manque aucun résultat et si toutes ses différences sont tranchées. Les blocages se lèvent et les résultats manquants s’expliquent dans le dossier de l’étudiant, auquel mène le nom.',
+    'Une personne est en règle si aucun service ne bloque son dossier, s’il n’y manque aucun résultat et si toutes ses différences sont tranchées. Un résultat manquant s’explique dans le dossier de l’étudiant, auquel mène le nom.',
   clearAll: 'Déclarer en règle tous ceux sans blocage',
   markCleared: 'Déclarer en règle',
   undecidedFirst:
@@ -135,6 +135,9 @@ export const adminGraduateCertificate = {
   resultsMissing:
     '{count, plural, one {Il manque un résultat, refusé par une importation} other {Il manque # résultats, refusés par une importation}}',
   noHolds: 'Aucun',
+  heldBy: 'Bloqué par',
+  anyDesk: 'Tous les services',
+  lift: 'Lever',
   namesText:
     'Les diplômés reçoivent un courriel avec un lien vers une épreuve de leur diplôme, puis confirment le nom ou signalent une erreur. Un nom sans réponse reste tel quel.',
   nameState: 'Réponse',

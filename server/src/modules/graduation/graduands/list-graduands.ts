@@ -8,6 +8,7 @@ import { incompleteRecords, listBlockingHolds } from '../../students/index.ts'
 import {
   approvalsById,
   countClass,
+  countHeldBy,
   countNames,
   type GraduandFilter,
   pageOfGraduands,
@@ -22,6 +23,7 @@ type Wanted = {
   readonly event_id: number
   readonly search: string
   readonly filter: GraduandFilter | null
+  readonly desk: string
   readonly page: number
   readonly per_page: number
 }
@@ -115,5 +117,6 @@ export async function readProgress(db: Db | Tx, eventId: number): Promise<ClassP
     approved,
     issuable,
     to_collect,
+    held_by: await countHeldBy(db, eventId),
   }
 }

@@ -35,6 +35,15 @@ const held = (query: Query) =>
       .whereRef('blocking_holds.student_id', '=', 'graduand.student_id'),
   )
 
+const heldBy = (query: Query, desk: string) =>
+  query.exists(
+    query
+      .selectFrom('blocking_holds')
+      .select('id')
+      .whereRef('blocking_holds.student_id', '=', 'graduand.student_id')
+      .where('blocking_holds.desk', '=', desk),
+  )
+
 /** The record lacks results that an import refused, so no degree can be read from it. */
 const incomplete = (query: Query) =>
   query.exists(
@@ -99,13 +108,20 @@ export const graduandsThat = (
 
 export async function pageOfGraduands(
   db: Db,
-  wanted: { readonly event_id: number; readonly search: string; readonly filter: GraduandFilter | null },
+  wanted: {
+    readonly event_id: number
+    readonly search: string
+    readonly filter: GraduandFilter | null
+    /** Empty: of any desk or none. */
+    readonly desk: string
+  },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: GraduandRow[]; total: number }> {
   const pattern = `%${escapeLike(wanted.search.trim())}%`
   const { filter } = wanted
   const found = inClass(db, wanted.event_id)
     .$if(filter !== null, (query) => query.where((where) => conditions[filter ?? 'listed'](where)))
+    .$if(wanted.desk !== '', (query) => query.where((where) => heldBy(where, wanted.desk)))
     .$if(wanted.search.trim() !== '', (query) =>
       query.where((where) =>
         where.or([
@@ -155,6 +171,15 @@ export const countNames = (
   inClass(db, eventId)
     .select(({ fn }) => ['graduand.name_state', fn.countAll<number>().as('count')])
     .groupBy('graduand.name_state')
+    .execute()
+
+/** How many records of a class each desk holds; a record with two holds of one desk counts once. */
+export const countHeldBy = (db: Db | Tx, eventId: number): Promise<{ desk: string; count: number }[]> =>
+  inClass(db, eventId)
+    .innerJoin('blocking_holds', 'blocking_holds.student_id', 'graduand.student_id')
+    .select(({ fn }) => ['blocking_holds.desk', fn.count<number>('graduand.id').distinct().as('count')])
+    .groupBy('blocking_holds.desk')
+    .orderBy('blocking_holds.desk')
     .execute()
 
 export type ApprovalOfGraduand = Pick<Row<'graduation_approvals'>, 'id' | 'number' | 'state'>

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
+import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GraduandList } from './graduand-list.tsx'
+import { HeldBack } from './held-back.tsx'
 import { useStateColumn } from './state-column.tsx'
 import type { StepProps } from './step-props.ts'
 import { useClassAct } from './use-class-act.ts'
 
-/** Which desk holds whose record, and which record is incomplete. Both are settled on the student record, which the name leads to. */
-export function ClearanceStep({ progress: { event, states, undecided } }: StepProps) {
+/** Which desk holds whose record, which is lifted here, and which record is incomplete, which is settled on the student record. */
+export function ClearanceStep({ progress: { event, states, undecided, held_by } }: StepProps) {
   const t = useText('admin-graduate-certificate')
   const mayManage = useMay('graduation.manage')
   const { busy, problem, act } = useClassAct()
@@ -42,7 +44,8 @@ export function ClearanceStep({ progress: { event, states, undecided } }: StepPr
       heading: t('holds'),
       phone: 'line',
       full: saidOf,
-      cell: (row) => saidOf(row) || <span className="text-faint">{t('noHolds')}</span>,
+      className: 'md:whitespace-normal',
+      cell: (row) => <HeldBack graduand={row} />,
     },
     useStateColumn(),
   ]
@@ -66,6 +69,7 @@ export function ClearanceStep({ progress: { event, states, undecided } }: StepPr
         event={event.id}
         step="clearance"
         filters={['held', 'listed', 'not_cleared', 'cleared']}
+        desks={held_by.map(({ desk, count }) => ({ value: desk, label: `${desk} (${formatNumber(count)})` }))}
         columns={columns}
         empty={t('noGraduands')}
         actions={

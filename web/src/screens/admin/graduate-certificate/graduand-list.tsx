@@ -24,6 +24,8 @@ type Props = {
   readonly filters: readonly GraduandFilter[]
   /** Nobody else is listed. */
   readonly only?: GraduandFilter
+  /** The desks that hold records of the class; one of them may be chosen. */
+  readonly desks?: readonly { readonly value: string; readonly label: string }[]
   /** Behind the name and the matric number. */
   readonly columns: readonly ListColumn<Graduand>[]
   readonly empty: string
@@ -32,13 +34,22 @@ type Props = {
 }
 
 /** The graduands of a class as one step looks at them. Filter, search and page are in the address. */
-export function GraduandList({ event, step, filters, only, columns, empty, actions }: Props) {
+export function GraduandList({ event, step, filters, only, desks = [], columns, empty, actions }: Props) {
   const t = useText('admin-graduate-certificate')
   const address = useListAddress(['list'])
   const filter = only ?? address.oneOf('show', filters)
   const search = address.get('search')
+  const desk = address.oneOf(
+    'desk',
+    desks.map(({ value }) => value),
+  )
   const { page, perPage: per_page } = address
-  const wanted = { event_id: event, ...(search && { search }), ...(filter && { filter }) }
+  const wanted = {
+    event_id: event,
+    ...(search && { search }),
+    ...(filter && { filter }),
+    ...(desk && { desk }),
+  }
   const query = useQuery(queryOf(listGraduands, { query: { ...wanted, page, per_page } }))
   return (
     <StaffList
@@ -63,13 +74,27 @@ export function GraduandList({ event, step, filters, only, columns, empty, actio
                 all: t('show_all'),
                 options: filters.map((value) => ({ value, label: t(`show_${value}`) })),
               },
+              ...(desks.length === 0
+                ? []
+                : [
+                    {
+                      name: 'desk',
+                      label: t('heldBy'),
+                      value: desk,
+                      all: t('anyDesk'),
+                      options: desks,
+                    },
+                  ]),
             ]}
           />
         )
       }
       failed={t('failedGraduands')}
       empty={
-        <EmptyState icon="search" title={(only === undefined && filter) || search ? t('noneFound') : empty} />
+        <EmptyState
+          icon="search"
+          title={(only === undefined && filter) || desk || search ? t('noneFound') : empty}
+        />
       }
       {...(actions && {
         choose: {
@@ -82,7 +107,12 @@ export function GraduandList({ event, step, filters, only, columns, empty, actio
   )
 }
 
-type Wanted = { readonly event_id: number; readonly search?: string; readonly filter?: GraduandFilter }
+type Wanted = {
+  readonly event_id: number
+  readonly search?: string
+  readonly filter?: GraduandFilter
+  readonly desk?: string
+}
 
 /** Ticks may be on any page of the list, so all of its pages are read. */
 async function readTicked(wanted: Wanted, { ids, all }: Selection, page = 1): Promise<Graduand[]> {
