@@ -117,7 +117,7 @@ test('a class goes from the senate list to the student records', async ({ page, 
   await checkAndPicture(page, 'graduation-held')
   await page.getByRole('button', { name: 'Lift Library: Two books' }).click()
   const lifting = page.getByRole('dialog', { name: 'Lift the hold' })
-  await lifting.getByLabel(/^Why/).fill('Both books were returned')
+  await lifting.getByLabel('How it was cleared').fill('Both books were returned')
   await checkAndPicture(page, 'graduation-lift')
   await lifting.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('button', { name: /^Lift Library/ })).toHaveCount(0)
