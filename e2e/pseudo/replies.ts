@@ -55,6 +55,7 @@ export function keepReplies(page: Page): Replies {
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const json = response.headers()['content-type']?.startsWith('application/json')
+    // The browser drops the replies of a page that is left. A text that is missing here can fail a test, and pass none.
     if (json === true)
       reading.push(
         response.json().then(

@@ -3,14 +3,14 @@ import { verifyPayment } from '@calls/payments/payments'
 import { useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { addressOf } from '../../../api/client.ts'
-import { readReply } from '../../../api/read-reply.ts'
+import { mayPass, readReply } from '../../../api/read-reply.ts'
 import { anyApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
 import { useLive } from '../../../lib/live.ts'
 import { startReading } from '../../../lib/reading.ts'
 import { useRouteReading } from '../../../lib/use-route-reading.ts'
 
-/** Seconds between looks while the provider has not decided; then the live channel and the button are left. */
+/** Seconds between looks while the provider's decision is not known; then the live channel and the button are left. */
 const WAITS = [2, 3, 5, 8, 13, 20]
 
 /** Makes the server ask the provider. The success in the address is ignored. */
@@ -34,9 +34,10 @@ export function usePayment() {
   const tries = useRef(0)
   const reference = payment?.reference ?? null
 
-  const waiting = payment?.state === 'checking' && !asking
-  // While the provider has not decided, its decision is watched: by looking again now and then, and by the live
-  // channel.
+  const unanswered = problem !== null && mayPass(problem)
+  const waiting = (payment?.state === 'checking' || unanswered) && !asking
+  // While the provider has not decided, or the portal could not ask it, its decision is watched: by looking again now
+  // and then, and by the live channel.
   useEffect(() => {
     const seconds = WAITS[tries.current]
     if (!waiting || seconds === undefined) return
