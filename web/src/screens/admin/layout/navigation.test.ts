@@ -2,14 +2,7 @@ import { rolePermissions, roles } from '@testamur/contract/identity/permissions'
 import { isOffered, staffScreens } from '@testamur/contract/identity/staff-screens'
 import { expect, test } from 'vitest'
 import { admin } from '../../../messages/en/admin.ts'
-import {
-  type Group,
-  isActive,
-  opensByItself,
-  rolesFor,
-  sidebar,
-  visibleItems,
-} from './navigation.ts'
+import { type Group, isActive, opensByItself, rolesFor, sidebar, visibleItems } from './navigation.ts'
 
 const groups = sidebar.filter((item): item is Group => 'entries' in item)
 const opened = (path: string) =>
