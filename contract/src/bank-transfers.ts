@@ -105,7 +105,6 @@ export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer-claims/{id}/confirm',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
     amount: amount.min(0.01, fault('enterAmountStatement')),
@@ -136,7 +135,6 @@ export const unconfirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer-claims/{id}/unconfirm',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({ note: paragraph(1000), version: versionSeen }),
   data: transferClaim,

@@ -43,7 +43,8 @@ export type Definition = {
   readonly idempotent?: boolean
   /**
    * Whether a remembered session must enter the password again: always, or if `to` in the body is one of these.
-   * `every_session`: all sessions must, also those that are not remembered.
+   * `every_session`: all sessions must, also those that are not remembered. Calls about money are in
+   * `identity/money-rules.ts`.
    */
   readonly passwordAgain?: true | 'every_session' | { readonly to: readonly string[] }
   /** Allowed to staff who still have to set up the second factor that their role requires. */

@@ -124,7 +124,6 @@ export const saveMailSender = endpoint({
   method: 'PUT',
   path: '/mail-settings',
   auth: { permission: 'settings.write' },
-  passwordAgain: true,
   body: z
     .strictObject({ name: senderName, address: emailOrNone, reply_to: emailOrNone, version: versionSeen })
     .refine(({ name, address }) => name === '' || address !== '', {

@@ -141,7 +141,6 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/refunds',
   auth: { permission: 'payments.refund' },
-  passwordAgain: true,
   idempotent: true,
   body: z.strictObject({
     payment_reference: reference,
@@ -166,7 +165,6 @@ export const bookOutsideRefund = endpoint({
   method: 'POST',
   path: '/payment-reviews/{id}/book',
   auth: { permission: 'payments.refund' },
-  passwordAgain: true,
   idempotent: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -232,7 +230,6 @@ export const approveRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/approve',
   auth: { permission: 'payments.approve_refund' },
-  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000, 0).optional() }),
   data: refund,
@@ -257,7 +254,6 @@ export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/withdraw',
   auth: { permission: 'payments.approve_refund' },
-  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000) }),
   data: refund,
@@ -270,7 +266,6 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/retry',
   auth: { permission: 'payments.approve_refund' },
-  passwordAgain: true,
   params: z.strictObject({ reference }),
   body: z.strictObject({ ...seen, note: paragraph(1000) }),
   data: refund,
@@ -294,7 +289,6 @@ export const settleRefundManually = endpoint({
   method: 'POST',
   path: '/refunds/{reference}/settle-manually',
   auth: { permission: 'payments.approve_refund' },
-  passwordAgain: true,
   wire: 'multipart',
   params: z.strictObject({ reference }),
   body: z.strictObject({

@@ -130,7 +130,6 @@ export const resolveSettlementRow = endpoint({
   method: 'POST',
   path: '/settlement-rows/{id}/resolve',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
     resolution: z.enum(['match', 'returned', 'explained']),

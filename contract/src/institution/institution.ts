@@ -191,7 +191,6 @@ export const updatePolicies = endpoint({
   method: 'PUT',
   path: '/institution/policies',
   auth: { permission: 'settings.write' },
-  passwordAgain: true,
   body: policyRules.partial().extend({ version: versionSeen }),
   data: policies,
   errors: ['unauthorized', 'forbidden', 'not_found', 'conflict'],

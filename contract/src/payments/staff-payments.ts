@@ -179,7 +179,6 @@ export const resolvePaymentReview = endpoint({
   method: 'POST',
   path: '/payment-reviews/{id}/resolve',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({
     resolution: z.enum(['applied', 'kept', 'dismissed', 'lost', 'won']),

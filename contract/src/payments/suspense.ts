@@ -72,7 +72,6 @@ export const postSuspense = endpoint({
   method: 'POST',
   path: '/suspense-postings',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   idempotent: true,
   body: z.strictObject({
     currency,
@@ -93,7 +92,6 @@ export const reverseSuspensePosting = endpoint({
   method: 'POST',
   path: '/suspense-postings/{id}/reverse',
   auth: { permission: 'payments.confirm' },
-  passwordAgain: true,
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: paragraph(1000, 3) }),
   data: suspensePosting,

@@ -1,4 +1,5 @@
 import type { Definition } from '@testamur/contract/endpoint'
+import { passwordAgainOf } from '@testamur/contract/identity/money-rules'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, may, publicActor } from '../core/actor.ts'
 import { forbidden, passwordNeeded, secondFactorNeeded, unauthorized } from '../core/failure.ts'
@@ -70,10 +71,11 @@ export function authorise({ auth, method }: Pick<Definition, 'auth' | 'method'>,
 
 /** @throws Failure forbidden, with `data.password_needed` */
 export async function askPasswordAgain(
-  { passwordAgain }: Pick<Definition, 'passwordAgain'>,
+  definition: Pick<Definition, 'id' | 'passwordAgain'>,
   { token, body }: { readonly token: string | undefined; readonly body: unknown },
   needsPassword: NeedsPassword,
 ): Promise<void> {
+  const passwordAgain = passwordAgainOf(definition)
   if (passwordAgain === undefined || token === undefined) return
   const { to } = (body ?? {}) as { to?: unknown }
   const concerned = typeof passwordAgain !== 'object' || passwordAgain.to.some((status) => status === to)

@@ -4,14 +4,18 @@ import { api } from '@testamur/contract/api'
 import { transitionApplication } from '@testamur/contract/applications/staff-applications'
 import { listAuditEvents } from '@testamur/contract/audit'
 import { confirmTransfer, unconfirmTransfer } from '@testamur/contract/bank-transfers'
+import { saveCertificateFee } from '@testamur/contract/certificates/certificate-settings'
 import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'
+import { passwordAgainOf } from '@testamur/contract/identity/money-rules'
 import { createUser, listUsers } from '@testamur/contract/identity/users'
 import { updatePolicies } from '@testamur/contract/institution/institution'
-import { saveMailSender } from '@testamur/contract/mail-texts'
+import { resetMailText, saveMailSender } from '@testamur/contract/mail-texts'
 import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
 import { postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'
 import { askPrivacyRequest } from '@testamur/contract/privacy'
+import { orderPaymentProviders } from '@testamur/contract/providers/payment-providers'
+import { deleteTranscriptRate } from '@testamur/contract/rates'
 import {
   approveRefund,
   askRefund,
@@ -20,7 +24,7 @@ import {
   settleRefundManually,
   withdrawRefund,
 } from '@testamur/contract/refunds'
-import { resolveSettlementRow } from '@testamur/contract/settlements'
+import { closeDay, resolveSettlementRow, uploadSettlement } from '@testamur/contract/settlements'
 import { rotateSigningIdentity } from '@testamur/contract/signing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, PASSWORD, type Staff } from '../../../test/factories.ts'
@@ -174,6 +178,34 @@ describe('a remembered session', () => {
     )
   })
 
+  it('asks before a price, a fee, the text of an email or the books are changed', async () => {
+    const token = await signIn(true)
+    portal.server.clock.advance({ hours: 1 })
+    const { server } = portal
+    const answers = await Promise.all([
+      server.call(deleteTranscriptRate, { token, params: { id: 1 }, query: { version: 0 } }),
+      server.call(saveCertificateFee, {
+        token,
+        params: { kind: 'courier' },
+        body: { fee: 1, active: true, version: 0 },
+      }),
+      server.call(orderPaymentProviders, { token, body: { aliases: ['paystack'] } }),
+      server.call(resetMailText, {
+        token,
+        params: { mail: 'track_code', language: 'en' },
+      }),
+      server.call(uploadSettlement, {
+        token,
+        body: { provider: 'paystack' },
+        file: { bytes: Buffer.from('a,b\n'), name: 'settlement.csv' },
+      }),
+      server.call(closeDay, { token, params: { day: '2026-01-05' } }),
+    ])
+    expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
+      answers.map(() => [403, { password_needed: true }]),
+    )
+  })
+
   it('asks before emails come from another sender, and before one person exports another’s data', async () => {
     const token = await signIn(true)
     portal.server.clock.advance({ hours: 1 })
@@ -196,9 +228,9 @@ describe('a remembered session', () => {
         ({ auth, method }) =>
           typeof auth === 'object' && trusted.includes(auth.permission) && method !== 'GET',
       )
-      .filter(({ passwordAgain }) => passwordAgain !== true)
-    // Rejecting a refund moves no money, and a check of files keeps none.
-    expect(silent.map(({ id }) => id)).toEqual(['checkSigningFiles', 'rejectRefund'])
+      .filter((definition) => passwordAgainOf(definition) !== true)
+    // A check of files keeps none.
+    expect(silent.map(({ id }) => id)).toEqual(['checkSigningFiles'])
   })
 
   it('is no place to guess the password from', async () => {
