@@ -155,6 +155,7 @@ async function buildRuntime(
   metrics.gauge('event_streams', 'Open event streams', () => hub.size())
 
   const app = await createApp({
+    dataDir: config.dataDir,
     database,
     logger,
     metrics,

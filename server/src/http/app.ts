@@ -27,6 +27,7 @@ import { createUnknown } from './unknown.ts'
 
 export type AppDeps = {
   readonly database: Database
+  readonly dataDir: string
   readonly logger: Logger
   readonly metrics: Metrics
   readonly pressure: Pick<Pressure, 'request'>

@@ -7,9 +7,11 @@ import { pendingMigrations } from '../db/migrate.ts'
 import { messageOf } from '../messages/message.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { isReachable } from './store.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 type HealthDeps = {
   readonly database: Database
+  readonly dataDir: string
   readonly metrics: Metrics
   readonly metricsToken: string | null
   /** Whether requests from this machine read the metrics without the token. */
@@ -19,9 +21,10 @@ type HealthDeps = {
 /** For monitoring: whether the process is alive, whether it can serve, and its metrics. */
 export function serveHealth(
   app: FastifyInstance,
-  { database, metrics, metricsToken, localMetrics }: HealthDeps,
+  { database, dataDir, metrics, metricsToken, localMetrics }: HealthDeps,
 ): void {
   let migrated = false
+  const probe = createWriteProbe(database, dataDir)
 
   app.get('/healthz', async () => ({ status: 'success' }))
 
@@ -33,6 +36,7 @@ export function serveHealth(
         throw Object.assign(new Error(`Not migrated: ${pending.join(', ')}`), { code: '57P03' })
       migrated = true
     }
+    await probe()
     return { status: 'success' }
   })
 

@@ -42,6 +42,14 @@ export async function purgeReplies(tx: Tx, hours: number): Promise<void> {
     delete from idempotency_keys where created_at < now() - make_interval(hours => ${hours}::int)`.execute(tx)
 }
 
+/** One row that is written again and again, to find out whether the database takes writes. */
+export async function writeMark(tx: Tx): Promise<void> {
+  await sql`
+    insert into idempotency_keys (scope, key, request_sha256, status, response)
+    values ('readyz', 'readyz', '', 200, '')
+    on conflict (scope, key) do update set created_at = now()`.execute(tx)
+}
+
 export async function isReachable(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
