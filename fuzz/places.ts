@@ -116,6 +116,13 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
     /^\/threads\/\{id\}\/attachments/,
     `select m.thread_id as id, f.id as attachment from attachments f join messages m on m.id = f.message_id`,
   ],
+  [
+    // Emails whose texts need no variable.
+    /^\/mail-texts\/\{mail\}/,
+    `select one.mail, one.language, coalesce(t.version, 0) as version
+     from (select mail, language from unnest(array['mail-test', 'refund', 'copy-sent']) as mail cross join unnest(array['en', 'fr']) as language) as one
+     left join mail_texts t on t.mail = one.mail and t.language = one.language`,
+  ],
   [/^\/threads\/\{id\}\/mails/, `select thread_id as id, id as mail from original_mails`],
   [/^\/threads/, `select id, version from threads`],
   [/^\/message-templates/, `select id, version from message_templates`],

@@ -14,8 +14,13 @@ export type Answer = { readonly status: number; readonly text: string; readonly 
 const GIVE_UP_MS = 60_000
 
 /** Another sender for every request, because limits by address are not tested. The portal trusts its proxy. */
-export const someAddress = (random: Random): string =>
-  `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
+export function someAddress(random: Random): string {
+  const part = () => random.below(256)
+  const group = () => random.below(65_536).toString(16)
+  return random.chance(0.7)
+    ? `10.${part()}.${part()}.${part()}`
+    : `2001:db8:${group()}:${group()}:${group()}::${group()}`
+}
 
 /**
  * Sends one request, and once more when its connection was closed before it was read: a portal that refuses a body
