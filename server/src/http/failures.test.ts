@@ -41,6 +41,11 @@ describe('whatever is thrown is told apart without another error', () => {
     ['a deadlock that did not end', thrown({ code: '40P01' })],
   ])('%s is told as busy', (_, error) => expect(toFailure(error)).toMatchObject({ code: 'unavailable' }))
 
+  test('a row that somebody else wrote at the same moment is told as a conflict', () =>
+    expect(toFailure(thrown({ code: '23505', constraint: 'saved_views_default' }))).toMatchObject({
+      code: 'conflict',
+    }))
+
   test.each([
     ['FST_ERR_VALIDATION', 400, 'validation'],
     ['FST_SOMETHING_NEW', 406, 'validation'],

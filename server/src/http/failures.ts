@@ -2,7 +2,7 @@ import { errorStatus } from '@testamur/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../core/failure.ts'
 import { isTimeOut } from '../core/time-out.ts'
-import { isUnavailable } from '../db/errors.ts'
+import { isUnavailable, isUniqueViolation } from '../db/errors.ts'
 import { messageOf } from '../messages/message.ts'
 import type { Logger } from '../platform/logger.ts'
 import { noWords } from '../platform/own-words/index.ts'
@@ -50,6 +50,8 @@ export function toFailure(error: unknown): Failure | null {
   const refusal = refusals.get(code)
   if (refusal) return refusal()
   if (isUnavailable(error) || isTimeOut(error)) return new Failure('unavailable', UNAVAILABLE)
+  // Two callers wrote the same at once, and no use case has a sentence of its own for it.
+  if (isUniqueViolation(error)) return new Failure('conflict', messageOf('http.savedAtOnce'))
   if (error instanceof SyntaxError && statusCode === 400) return malformed(messageOf('http.bodyNotValidJson'))
   if (statusCode === 400 || isRefusalOfLibrary(code, statusCode))
     return malformed(messageOf('http.requestCannotRead'))

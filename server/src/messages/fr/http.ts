@@ -15,6 +15,8 @@ export const http: Translation<typeof english> = {
   bodyNotLongSaid: 'Le corps n’a pas la longueur annoncée.',
   bodyEmpty: 'Le corps est vide. Envoyez du JSON.',
   bodyNotValidJson: 'Le corps n’est pas du JSON valable.',
+  savedAtOnce:
+    'Quelqu’un d’autre a enregistré la même chose à cet instant. Regardez ce qui est enregistré, puis réessayez.',
   nothingAddress: 'Il n’y a rien à cette adresse.',
   requestCannotRead: 'La requête ne peut pas être lue.',
   somethingWentWrongSide:

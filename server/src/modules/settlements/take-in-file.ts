@@ -2,6 +2,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { clauses, messageOf, type Said } from '../../messages/message.ts'
 import { recordFile } from '../../platform/storage/store.ts'
@@ -61,11 +62,8 @@ export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): 
     purpose: 'settlement',
   })
 
-  return database.inTransaction(
+  const takeIn = database.inTransaction(
     async (tx) => {
-      // If two officers send the same file, the unique digest accepts one and the other gets an error.
-      if ((await findEarlierUpload(tx, upload.sha256)) !== null)
-        throw conflict(messageOf('settlements.fileTakenInMeanwhile'))
       const at = clock.now()
       await recordFile(tx, file)
       const id = await insertFile(tx, {
@@ -92,6 +90,12 @@ export async function takeInFile(deps: SettlementDeps, sent: SettlementUpload): 
     },
     { timeoutMs: TAKE_IN_MS },
   )
+  return takeIn.catch((error: unknown) => {
+    // Two officers sent the same file at once: its digest is accepted from one of them.
+    if (isUniqueViolation(error, 'settlement_files_sha256_key'))
+      throw conflict(messageOf('settlements.fileTakenInMeanwhile'))
+    throw error
+  })
 }
 
 async function formatOf(deps: SettlementDeps, alias: string): Promise<SettlementFormat> {
