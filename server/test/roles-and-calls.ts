@@ -103,9 +103,9 @@ const TABLE = `
   getTrackedAttachment             . x . . . | x x x x x x x
   # Whoever pays
   startPayment                     . x x . . | x . . x . . .
-  getReceipt                       . x x . . | x x x x x x x
+  getReceipt                       . x x . . | x x x x . . x
   claimTransfer                    . x x . . | x . . x . . .
-  trackStandalonePayment           . . . . . | x x x x x x x
+  trackStandalonePayment           . . . . . | x x x x . . x
   # Whoever proved a mailbox; staff write from their own desk
   listOngoing                      . . . . x | . . . . . . .
   askQuestion                      . . . . x | . . . . . . .
@@ -144,18 +144,18 @@ const TABLE = `
   getImport                        . . . . . | x x x x . . x
   exportImportRefusals             . . . . . | x x x x . . x
   getRecordsStatus                 . . . . . | x x x x x x x
-  listPayments                     . . . . . | x x x x x x x
-  paymentTotals                    . . . . . | x x x x x x x
-  getPaymentRecord                 . . . . . | x x x x x x x
-  listPaymentReviews               . . . . . | x x x x x x x
-  listTransferClaims               . . . . . | x x x x x x x
+  listPayments                     . . . . . | x x x x . . x
+  paymentTotals                    . . . . . | x x x x . . x
+  getPaymentRecord                 . . . . . | x x x x . . x
+  listPaymentReviews               . . . . . | x x x x . . x
+  listTransferClaims               . . . . . | x x x x . . x
   getTransferEvidence              . . . . . | x . . x . . x
-  listStandalonePayments           . . . . . | x x x x x x x
-  getStandalonePayment             . . . . . | x x x x x x x
-  totalStandalonePayments          . . . . . | x x x x x x x
-  getDailyClose                    . . . . . | x x x x x x x
-  listSettlements                  . . . . . | x x x x x x x
-  listSettlementRows               . . . . . | x x x x x x x
+  listStandalonePayments           . . . . . | x x x x . . x
+  getStandalonePayment             . . . . . | x x x x . . x
+  totalStandalonePayments          . . . . . | x x x x . . x
+  getDailyClose                    . . . . . | x x x x . . x
+  listSettlements                  . . . . . | x x x x . . x
+  listSettlementRows               . . . . . | x x x x . . x
   listSavedViews                   . . . . . | x x x x x x x
   createSavedView                  . . . . . | x x x x x x x
   orderSavedViews                  . . . . . | x x x x x x x
@@ -170,10 +170,10 @@ const TABLE = `
   exportReceipts                   . . . . . | x . . x . . x
   exportLedger                     . . . . . | x . . x . . x
   exportDailyCloses                . . . . . | x . . x . . x
-  listRefunds                      . . . . . | x x x x x x x
-  getRefund                        . . . . . | x x x x x x x
+  listRefunds                      . . . . . | x x x x . . x
+  getRefund                        . . . . . | x x x x . . x
   getRefundEvidence                . . . . . | x . . x . . x
-  getRefundable                    . . . . . | x x x x x x x
+  getRefundable                    . . . . . | x x x x . . x
 ${CONVERSATIONS}
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
@@ -352,8 +352,8 @@ ${PERSONS}
 ${GRADUATION}
 
   # Suspense, and the differences of a record
-  getSuspense                      . . . . . | x x x x x x x
-  listSuspensePostings             . . . . . | x x x x x x x
+  getSuspense                      . . . . . | x x x x . . x
+  listSuspensePostings             . . . . . | x x x x . . x
   postSuspense                     . . . . . | x . . x . . .
   reverseSuspensePosting           . . . . . | x . . x . . .
   explainDifferences               . . . . . | x . x . . . .

@@ -18,7 +18,7 @@ const TABLE = `
   copies.produce           x x x . . . .
   copies.dispatch          x . . . x . .
   copies.read              x x x x x . x
-  payments.read            x x x x x x x
+  payments.read            x x x x . . x
   payments.evidence        x . . x . . x
   payments.confirm         x . . x . . .
   payments.requery         x . . x . . .

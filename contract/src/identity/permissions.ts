@@ -70,19 +70,14 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What all roles may read. Marks and dates of birth are not included. */
-const READS = [
-  'applications.read',
-  'payments.read',
-  'settings.read',
-  'messages.read',
-  'reports.read',
-] as const
+/** What all roles may read. Marks, dates of birth and payments are not included. */
+const READS = ['applications.read', 'settings.read', 'messages.read', 'reports.read'] as const
 
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   administrator: permissions,
   records_officer: [
     ...READS,
+    'payments.read',
     'students.read',
     'copies.read',
     'applications.move',
@@ -104,6 +99,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   approver: [
     ...READS,
+    'payments.read',
     'students.read',
     'copies.read',
     'applications.move',
@@ -127,6 +123,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   ],
   bursary: [
     ...READS,
+    'payments.read',
     'students.read',
     'graduation.read',
     'copies.read',
@@ -152,6 +149,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   support: [...READS, 'applications.note', 'messages.write'],
   auditor: [
     ...READS,
+    'payments.read',
     'students.read',
     'copies.read',
     'payments.evidence',

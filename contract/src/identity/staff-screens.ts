@@ -55,6 +55,7 @@ export const staffScreens: readonly StaffScreen[] = [
   {
     path: '/admin/payments',
     offeredTo: ['payments.read'],
+    guarded: true,
     firstCalls: ['listPayments', 'paymentTotals', 'listPaymentReviews'],
   },
   {

@@ -111,9 +111,15 @@ export function visibleItems(held: readonly Permission[]): readonly (Entry | Gro
   return extra.length === 0 ? own : [...own, { label: 'records', icon: 'shield', entries: extra }]
 }
 
+/** Pages of the sidebar that not everybody may open. */
+const guarded: readonly { readonly to: string; readonly permission: Permission }[] = [
+  ...records,
+  { to: adminPaths.payments, permission: 'payments.read' },
+]
+
 /** The roles that may open the page at this path; `null` if this person may. */
 export function rolesFor(path: string, held: readonly Permission[]): readonly Role[] | null {
-  const page = records.find(({ to }) => isActive(path, to))
+  const page = guarded.find(({ to }) => isActive(path, to))
   if (page === undefined || held.includes(page.permission)) return null
   return roles.filter((role) => mayDo([role], page.permission))
 }

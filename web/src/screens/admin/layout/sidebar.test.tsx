@@ -56,9 +56,9 @@ test('each role sees what it works with, in the order of the brief', () => {
   const brief = ['dashboard', 'applications', 'messaging', 'settings', 'graduationServices', 'payments']
   expect(labelsFor('administrator')).toEqual([...brief, 'records'])
   expect(labelsFor('auditor')).toEqual([...brief, 'records'])
-  expect(labelsFor('support')).toEqual(['dashboard', 'applications', 'messaging', 'payments', 'records'])
+  expect(labelsFor('support')).toEqual(['dashboard', 'applications', 'messaging', 'records'])
   expect(labelsFor('dispatch')).toEqual([
-    ...['dashboard', 'applications', 'messaging', 'graduationServices', 'payments', 'records'],
+    ...['dashboard', 'applications', 'messaging', 'graduationServices', 'records'],
   ])
 })
 
@@ -93,4 +93,7 @@ test('who may not open a page is told who may', () => {
   expect(rolesFor('/admin/audit', rolePermissions.support)).toEqual(['administrator', 'auditor'])
   expect(rolesFor('/admin/audit', rolePermissions.auditor)).toBeNull()
   expect(rolesFor('/admin/applications', rolePermissions.support)).toBeNull()
+  expect(rolesFor('/admin/payments/P1', rolePermissions.support)).toEqual([
+    ...['administrator', 'records_officer', 'approver', 'bursary', 'auditor'],
+  ])
 })
