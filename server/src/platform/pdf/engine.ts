@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure, refused } from '../../core/failure.ts'
+import { networkOf } from '../../core/network-address.ts'
 import type { WorkLimits } from '../../core/work-limits.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { fileBounds } from '../file-bounds.ts'
@@ -16,6 +17,8 @@ import type { PdfVerdict } from './verify.ts'
  * Untrusted files are read in threads of their own, several at once, so that a slow file delays only its own reader.
  */
 const EXAMINERS = 3
+/** So that one network never holds all examiners. */
+const OF_ONE_NETWORK = 2
 /** Pictures that people upload are drawn by native code, which only the end of its process interrupts. */
 const DRAWERS = { processorMs: 60_000, waitMs: 180_000, heapMb: 512, kind: 'process' } as const
 const AGAIN_SECONDS = 30
@@ -65,11 +68,12 @@ export type PdfEngine = {
   /** The pages of unsigned files of one kind as one file of this kind. */
   joinSheets(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
   /**
-   * Reads an untrusted file in a thread of its own, so that our documents never wait for it.
+   * Reads an untrusted file in a thread of its own, so that our documents never wait for it. `from`: the address that
+   * sent it; of one network two are read or wait at once.
    * @throws {Failure} `refused` when it cannot be read, or only with too much processor time or memory; `unavailable`
    * when too many are being read or the machine had no time for it.
    */
-  examine(pdf: Uint8Array): Promise<ExaminedPdf>
+  examine(pdf: Uint8Array, from?: string): Promise<ExaminedPdf>
   /** Waits for running work, then ends the workers. */
   close(): Promise<void>
 }
@@ -87,7 +91,8 @@ export function createPdfEngine(settings: {
     ...fileBounds.examinedPdf,
     ...settings.examining,
   })
-  let examining = 0
+  /** How many files of each network are being read or wait for it. */
+  const examining = new Map<string, number>()
   return {
     compile: (template, data) => pool.run('compile', { template, json: JSON.stringify(data) }),
     picture: (template, data) => pool.run('picture', { template, json: JSON.stringify(data) }),
@@ -111,16 +116,21 @@ export function createPdfEngine(settings: {
     verify: (pdf) => pool.run('verify', { pdf }),
     join: (pdfs) => pool.run('join', { pdfs }),
     joinSheets: (pdfs) => pool.run('joinSheets', { pdfs }),
-    async examine(pdf) {
-      if (examining >= fileBounds.examinedPdf.files)
+    async examine(pdf, from = '') {
+      const network = networkOf(from)
+      const all = [...examining.values()].reduce((sum, one) => sum + one, 0)
+      const theirs = examining.get(network) ?? 0
+      if (all >= fileBounds.examinedPdf.files || (from !== '' && theirs >= OF_ONE_NETWORK))
         throw new Failure('unavailable', TOO_MANY_FILES, { retryAfterSeconds: AGAIN_SECONDS })
-      examining += 1
+      examining.set(network, theirs + 1)
       try {
         return await examiners
           .run('examine', { pdf })
           .catch(tellLost(messageOf('pdf.checkUnreadable'), TOO_MANY_FILES))
       } finally {
-        examining -= 1
+        const left = (examining.get(network) ?? 1) - 1
+        if (left === 0) examining.delete(network)
+        else examining.set(network, left)
       }
     },
     async close() {

@@ -19,7 +19,7 @@ export async function verifyFile(deps: DocumentsDeps, upload: Upload, ip: string
   const exact = await findIssued(deps, { sha256: upload.sha256.toString('hex') })
   if (exact !== null) return verdictOn(deps, exact)
 
-  const { signature, text } = await deps.pdf.examine(upload.bytes)
+  const { signature, text } = await deps.pdf.examine(upload.bytes, ip)
   const carried = await firstIssued(deps, codesIn(text))
   if (carried !== null) return verdictOn(deps, carried, { altered: true })
   if (await namesNumber(deps, text)) return verdictOn(deps, null, { altered: true })

@@ -248,6 +248,17 @@ describe('verifying a file', () => {
         ])
   })
 
+  it('of one network does not keep the others waiting, however many it sends', async () => {
+    const bomb = packedPdf(500_000_000, 3)
+    const sent = Array.from({ length: 15 }, (_, index) =>
+      byFile(bomb, { remoteAddress: `2001:db8:5:6::${index + 1}` }),
+    )
+    const other = await byFile(await pdfWithText('Not one of ours'), { remoteAddress: '198.51.100.148' })
+    expect(other.data).toEqual(unknown)
+    // How many are turned away depends on how fast the others are read.
+    for (const { status } of await Promise.all(sent)) expect([417, 503]).toContain(status)
+  })
+
   it('that was uploaded and stamped is checked like any other', async () => {
     const officer = await officerOf(registry, await approve(registry, [{}], { student_id: null }))
     const sent = await registry.call(uploadDocument, {
