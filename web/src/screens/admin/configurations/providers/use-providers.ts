@@ -13,8 +13,9 @@ export function useProviderChange() {
     if (busy) return false
     setBusy(true)
     const reply = await make()
-    await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
+    // Before the list is read: a conflict is shown by now, and its buttons send the form again.
     setBusy(false)
+    await client.invalidateQueries({ queryKey: [listPaymentProviders.id] })
     if (reply === false) return false
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     return true
