@@ -78,6 +78,6 @@ it('keeps one view with which a list opens', async () => {
   )
   expect([status, failure.message]).toEqual([
     409,
-    'Somebody else saved the same at this moment. Look at it again, then try once more.',
+    'Somebody else saved the same at this moment. Reload the page, then try again.',
   ])
 })

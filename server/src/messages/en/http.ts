@@ -12,7 +12,7 @@ export const http = {
   bodyNotLongSaid: 'The body is not as long as it said.',
   bodyEmpty: 'The body is empty. Send JSON.',
   bodyNotValidJson: 'The body is not valid JSON.',
-  savedAtOnce: 'Somebody else saved the same at this moment. Look at it again, then try once more.',
+  savedAtOnce: 'Somebody else saved the same at this moment. Reload the page, then try again.',
   nothingAddress: 'There is nothing at this address.',
   requestCannotRead: 'The data sent cannot be read.',
   somethingWentWrongSide:

@@ -16,7 +16,7 @@ export const http: Translation<typeof english> = {
   bodyEmpty: 'Le corps est vide. Envoyez du JSON.',
   bodyNotValidJson: 'Le corps n’est pas du JSON valable.',
   savedAtOnce:
-    'Quelqu’un d’autre a enregistré la même chose à cet instant. Regardez ce qui est enregistré, puis réessayez.',
+    'Quelqu’un d’autre a enregistré la même chose à cet instant. Rechargez la page, puis réessayez.',
   nothingAddress: 'Il n’y a rien à cette adresse.',
   requestCannotRead: 'La requête ne peut pas être lue.',
   somethingWentWrongSide:

@@ -3,7 +3,7 @@ import type { GoLiveStep } from '@testamur/contract/go-live'
 import { useMemo } from 'react'
 import { readReply } from '../../api/read-reply.ts'
 import { token } from '../../api/token.ts'
-import '../../lib/go-live-words.ts'
+import { addGoLiveWords } from '../../lib/go-live-words.ts'
 import { createReading, useReading } from '../../lib/reading.ts'
 import { loadAreas, useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -44,6 +44,7 @@ function PublicNotice() {
 
 /** The notice together with its words. */
 export async function loadPublicNotice(): Promise<typeof PublicNotice> {
+  addGoLiveWords()
   await loadAreas(['admin-go-live'])
   return PublicNotice
 }
