@@ -10,8 +10,8 @@ export function PublicLayout() {
   useEffect(() => {
     // Loaded for staff only. Where it cannot be loaded they see the page as applicants do.
     if (token.read() !== null)
-      import('../../../features/go-live/public-notice.tsx')
-        .then(({ loadPublicNotice }) => loadPublicNotice())
+      import('./set-up-notice.tsx')
+        .then(({ loadSetUpNotice }) => loadSetUpNotice())
         .then((loaded) => setNotice(() => loaded))
         .catch(() => undefined)
   }, [])

@@ -1,20 +1,20 @@
 import { getGoLive } from '@calls/go-live'
 import type { GoLiveStep } from '@testamur/contract/go-live'
 import { useMemo } from 'react'
-import { readReply } from '../../api/read-reply.ts'
-import { token } from '../../api/token.ts'
-import { addGoLiveWords } from '../../lib/go-live-words.ts'
-import { createReading, useReading } from '../../lib/reading.ts'
-import { loadAreas, useText } from '../../lib/text.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Link } from '../../ui/link.tsx'
-import { stepPath } from './step-paths.ts'
+import { readReply } from '../../../api/read-reply.ts'
+import { token } from '../../../api/token.ts'
+import { stepPath } from '../../../features/go-live-steps/step-paths.ts'
+import { addGoLiveWords } from '../../../lib/go-live-words.ts'
+import { createReading, useReading } from '../../../lib/reading.ts'
+import { loadAreas, useText } from '../../../lib/text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** What applicants do not notice. */
 const BEHIND: readonly GoLiveStep[] = ['administrators', 'backup', 'address']
 
 /** On public pages, for staff who may read the settings: what is missing before applicants can use them. */
-function PublicNotice() {
+function SetUpNotice() {
   const t = useText('admin-go-live')
   const reading = useMemo(
     () => createReading((signal) => readReply(getGoLive, { bearer: token.read(), signal })),
@@ -43,8 +43,8 @@ function PublicNotice() {
 }
 
 /** The notice together with its words. */
-export async function loadPublicNotice(): Promise<typeof PublicNotice> {
+export async function loadSetUpNotice(): Promise<typeof SetUpNotice> {
   addGoLiveWords()
   await loadAreas(['admin-go-live'])
-  return PublicNotice
+  return SetUpNotice
 }
