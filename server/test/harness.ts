@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from '../src/config.ts'
-import type { Database } from '../src/db/client.ts'
+import type { Database, DatabaseOptions } from '../src/db/client.ts'
 import type { Worker } from '../src/platform/jobs/worker.ts'
 import { listMails, type MailRow } from '../src/platform/mail/store.ts'
 import { createRuntime, type Overrides, type Runtime } from '../src/runtime.ts'
@@ -22,6 +22,7 @@ export type TestServer = {
   readonly clock: TestClock
   readonly log: TestLog
   readonly config: Config
+  readonly source: DatabaseOptions['source']
   /** Makes one call over HTTP; a successful reply is checked against the contract. */
   readonly call: Caller
   /** Every email written, oldest first. */
@@ -66,6 +67,7 @@ export async function createTestServer({
     clock,
     log,
     config,
+    source: test.source,
     call: createCaller(() => runtime.app),
     mails: async () => (await listMails(database.db, { limit: 1000 })).reverse(),
     runJobs: () => runtime.worker.drain(),

@@ -192,7 +192,7 @@ describe('a remembered session', () => {
       server.call(orderPaymentProviders, { token, body: { aliases: ['paystack'] } }),
       server.call(resetMailText, {
         token,
-        params: { mail: 'track_code', language: 'en' },
+        params: { mail: 'copy-sent', language: 'en' },
       }),
       server.call(uploadSettlement, {
         token,
