@@ -76,8 +76,9 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   await again.getByLabel('Title').fill(`${CEREMONY}, second day`)
   await again.getByLabel('Template of its certificates').selectOption(DIPLOMA)
   await again.getByRole('button', { name: 'Confirm' }).click()
-  await expect(desk.getByText(`${CEREMONY}, second day`)).toBeVisible()
-  await expect(desk.getByText(DIPLOMA)).toBeVisible()
+  // In the list, and in the history of changes below it.
+  await expect(desk.getByText(`${CEREMONY}, second day`)).toHaveCount(2)
+  await expect(desk.getByText(DIPLOMA)).toHaveCount(1)
 
   // Two months have begun since the free year; the charge for the second one reaches the cap.
   await checkAndPicture(desk, 'admin-certificates-settings')

@@ -107,7 +107,8 @@ export const settings: readonly Setting[] = [
   },
   {
     name: 'the sender of emails',
-    also: { name: 'Their name' },
+    // A name needs an address.
+    also: { name: 'Their name', address: 'registry@office.example' },
     ...{ list: '/mail-settings', field: 'reply_to', save: 'Save sender' },
     label: /^Email address for replies/,
     screen: () => `${CONFIGURATION}mail`,

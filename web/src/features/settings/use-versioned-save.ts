@@ -57,10 +57,11 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
   const [meanwhile, setMeanwhile] = useState<SaveConflict | null>(null)
   const [dropped, setDropped] = useState<Whole | null>(null)
 
+  /** Only what the form has: its schema refuses other fields. */
   function fill(draft: Whole): void {
     const current = form.getValues()
     for (const [name, value] of Object.entries(draft))
-      if (!isSame(current[name], value))
+      if (name in current && !isSame(current[name], value))
         form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true })
   }
 
