@@ -15,6 +15,7 @@ import { fillPath } from '../../test/paths-of-nothing.ts'
 import { Failure } from '../core/failure.ts'
 import { say } from '../messages/say.ts'
 import { readLines } from '../modules/graduation/lists/read-lines.ts'
+import { ownWordsInThread, readMailInThread } from '../modules/messaging/read-in-thread.ts'
 import { readMail } from '../modules/messaging/read-mail.ts'
 import { readSettlementFile } from '../modules/settlement-files/index.ts'
 import { readCsv } from './csv.ts'
@@ -415,6 +416,8 @@ describe('a file from outside', () => {
 const largestWorkbook = () =>
   workbook(`<row>${`<c t="str"><v>${'x'.repeat(40)}</v></c>`.repeat(10)}</row>`.repeat(90_000))
 const largestText = () => text(`${'x,'.repeat(99)}x\n`.repeat(50_000))
+/** Many small objects take longest. */
+const largestJson = (bytes: number) => Buffer.from(`[${'{"a":1},'.repeat((bytes - 10) / 8)}1]`)
 const largestPicture = () => ({
   limits,
   contentType: 'image/png',
@@ -445,6 +448,27 @@ describe('the largest allowed file', () => {
       },
     ],
     ['signing key', () => () => faultsOfKey(400_000)],
+    [
+      'template file',
+      () => {
+        const bytes = largestJson(fileBounds.templateFile.bytes)
+        return () => server.call(importTemplateFile, { body: {}, file: { bytes, name: 'a.json' }, token })
+      },
+    ],
+    [
+      'email',
+      () => {
+        const body = largestJson(fileBounds.mail.bytes)
+        return () => saidOf(readMailInThread(body))
+      },
+    ],
+    [
+      'text of an email',
+      () => {
+        const lines = 'From: a\nTo: b\n'.repeat(fileBounds.mail.textLength / 14)
+        return () => ownWordsInThread(lines, [])
+      },
+    ],
   ])('is read in a thread, while another call is answered: %s', async (_, prepare) => {
     const read = prepare()
     const order: string[] = []
