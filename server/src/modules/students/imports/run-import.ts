@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../../core/clock.ts'
+import { toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
@@ -87,7 +88,7 @@ async function takeUpAgain({ database }: RunImportDeps, run: ImportRow): Promise
 }
 
 async function importLines(
-  { database, reference }: RunImportDeps,
+  { database, reference, clock }: RunImportDeps,
   run: ImportRow,
   file: CsvFile,
   total: number,
@@ -106,7 +107,8 @@ async function importLines(
     const lines = batch
     batch = []
     await database.inTransaction(async (tx) => {
-      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, changed })
+  const today = toDay(clock.now().getTime())
+      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, changed })
       const mine = await advance(tx, run.id, done, { ...outcome, lines })
       if (mine) return
       if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()
