@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlausibleDay } from './days.ts'
 import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
@@ -103,12 +104,12 @@ export const session = z
   .string()
   .regex(/^\d{4}\/\d{4}$/, fault('enterSession'))
   .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, fault('yearsMustFollow'))
-/** ISO allows the years 0000 to 9999; at both ends, databases and calendars stop counting days. */
-const isInCountedYears = (text: string): boolean => text >= '1900' && text < '3000'
 export const isoDate = z.iso
   .date({ error: fault('enterDate'), abort: true })
-  .refine(isInCountedYears, fault('enterDate'))
-export const instant = z.iso.datetime({ abort: true }).refine(isInCountedYears, fault('enterDate'))
+  .refine(isPlausibleDay, fault('enterDate'))
+export const instant = z.iso
+  .datetime({ abort: true })
+  .refine((text) => isPlausibleDay(text.slice(0, 10)), fault('enterDate'))
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, fault('enterColour'))
 export const httpsUrl = z.url({ protocol: /^https$/, error: fault('enterHttpsAddress') }).max(500)
 

@@ -11,6 +11,8 @@ function entries() {
     'pdf-worker': fromRoot('server/src/platform/pdf/worker.ts'),
     'identity-worker': fromRoot('server/src/platform/pdf/identity-worker.ts'),
     'picture-worker': fromRoot('server/src/platform/pictures/worker.ts'),
+    'template-file-worker': fromRoot('server/src/modules/certificate-templates/file-worker.ts'),
+    'mail-worker': fromRoot('server/src/modules/messaging/mail-worker.ts'),
     'table-worker': fromRoot('server/src/platform/tables/worker.ts'),
     ...Object.fromEntries(
       commandNames().map((name) => [name, fromRoot('server/src/commands', `${name}.ts`)]),

@@ -1,3 +1,4 @@
+import { isPlausibleDay } from '../days.ts'
 import { type FieldMessage, fieldMessage } from '../field-faults.ts'
 import type { Message, Said } from '../message.ts'
 
@@ -52,7 +53,7 @@ export function fieldFault(field: FormField, typed: string): Message | null {
     case 'choice':
       return field.options.includes(text) ? null : fieldMessage('chooseFromList')
     case 'date':
-      return isDay(text) ? null : fieldMessage('enterDate')
+      return isPlausibleDay(text) ? null : fieldMessage('enterDate')
   }
 }
 
@@ -61,13 +62,6 @@ const MISSING: Readonly<Record<FieldKind, FieldMessage>> = {
   number: 'fillIn',
   choice: 'chooseFromList',
   date: 'enterDate',
-}
-
-function isDay(text: string): boolean {
-  // The same years as `isoDate`, which needs zod.
-  if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
 /** The errors of all answers by `<at>.<key>`, including answers to unknown fields. */

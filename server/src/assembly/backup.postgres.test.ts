@@ -65,7 +65,9 @@ test('a machine without the programs of PostgreSQL is told what to install, and 
 
 test('a restore puts the files into a bucket, however often it was killed on the way', async () => {
   const bytes = [Buffer.from('%PDF one'), Buffer.from('%PDF two'), Buffer.from('%PDF three')]
-  const files = bytes.map((one) => describeFile(one, { contentType: 'application/pdf', purpose: 'document' }))
+  const files = await Promise.all(
+    bytes.map((one) => describeFile(one, { contentType: 'application/pdf', purpose: 'document' })),
+  )
   const store = openFileStore({ folder: join(folder, 'data', 'files') })
   const database = await openDatabase({ source: place.source, logger: createTestLog().logger })
   for (const [index, file] of files.entries()) {

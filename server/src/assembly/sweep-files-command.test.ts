@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('files that the database does not know, k
 
   it('are shown first, and removed when they are old, when it is asked for', async () => {
     const { db } = server.database
-    const file = describeFile(bytes, { contentType: 'application/pdf', purpose: 'document' })
+    const file = await describeFile(bytes, { contentType: 'application/pdf', purpose: 'document' })
     await recordFile(db, file)
     const registered = await keepBytes(file.key, OLD)
     const underWay = await keepBytes(newKey(), OLD)

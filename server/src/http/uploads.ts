@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Failure, invalid } from '../core/failure.ts'
-import { sha256 } from '../core/ids.ts'
+import { hashFile } from '../core/ids.ts'
 import { messageOf } from '../messages/message.ts'
 import { isMarkedWide, isTextOfAnyEncoding } from '../platform/tables/decode-text.ts'
 
@@ -21,13 +21,11 @@ export type UploadRules = {
   readonly types: readonly string[]
   /** Text must be UTF-8 unless this says otherwise: spreadsheets export other encodings. */
   readonly textEncodings?: 'any'
-  /** 5 MB by default. */
-  readonly maxBytes?: number
+  /** From `fileBounds`. */
+  readonly maxBytes: number
   /** The file is not used at once, so it may stay in quarantine until the virus scanner answers. */
   readonly mayWait?: boolean
 }
-
-export const STAFF_PDF: UploadRules = { types: ['application/pdf'], maxBytes: 20_000_000 }
 
 /** SVG is text with instructions: whoever accepts it checks it before storing it. */
 const SVG = 'image/svg+xml'
@@ -48,7 +46,7 @@ const KINDS: Readonly<Record<string, { readonly name: string; readonly endings: 
 export async function inspect(
   bytes: Buffer,
   filename: string,
-  rules: UploadRules,
+  rules: Pick<UploadRules, 'types' | 'textEncodings'>,
 ): Promise<Omit<Upload, 'quarantined'>> {
   if (bytes.length === 0) throw invalid({ file: [messageOf('http.fileEmpty')] })
   // Loaded when first needed: it takes megabytes that many processes never need.
@@ -67,12 +65,12 @@ export async function inspect(
     contentType,
     name: displayName(filename, contentType),
     size: bytes.length,
-    sha256: sha256(bytes),
+    sha256: await hashFile(bytes),
   }
 }
 
 /** Bytes of no known type that read as text count as the accepted text type. */
-function textType(bytes: Buffer, rules: UploadRules): string | undefined {
+function textType(bytes: Buffer, rules: Pick<UploadRules, 'types' | 'textEncodings'>): string | undefined {
   const wanted = rules.types.find((type) => type.startsWith('text/') || type === SVG)
   if (wanted === undefined) return undefined
   const isText =

@@ -11,14 +11,20 @@ export type CsvLine = { readonly line: number; readonly cells: string[] }
 export type CsvFile = { readonly bytes: Buffer; readonly gzip: boolean }
 
 /** A small gzip can hold a very large text. */
-type CsvBounds = { readonly unpackedBytes: number; readonly lineBytes: number }
+type CsvBounds = Readonly<Record<'unpackedBytes' | 'rows' | 'columns' | 'lineBytes', number>>
 
 const PIECE = 64 * 1024
+
+export function countLetters({ cells }: CsvLine): number {
+  let letters = 0
+  for (const cell of cells) letters += cell.length
+  return letters
+}
 
 /** The lines of a file one after another, unzipped as they are read: the text is never in memory as a whole. */
 export async function* readCsv(
   file: CsvFile,
-  { unpackedBytes, lineBytes }: CsvBounds = fileBounds.import,
+  { unpackedBytes, rows: mostRows, columns, lineBytes }: CsvBounds = fileBounds.import,
 ): AsyncGenerator<CsvLine> {
   const parser = parse({
     bom: true,
@@ -32,11 +38,17 @@ export async function* readCsv(
   const text = openText(file, unpackedBytes)
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
+  let rows = 0
   try {
     for await (const line of parser as unknown as AsyncIterable<CsvLine>) {
       // No database stores it, and no spreadsheet writes it: the file is no text.
       if (line.cells.some((cell) => cell.includes('\0')))
         throw refused(messageOf('tables.fileCannotReadText'))
+      rows += 1
+      if (rows > mostRows) throw refused(messageOf('csv.tooManyRows', { most: mostRows }))
+      if (line.cells.length > columns) throw refused(messageOf('tables.tooManyColumns', { most: columns }))
+      if (countLetters(line) > lineBytes)
+        throw refused(messageOf('tables.lineTooLong', { line: line.line, most: lineBytes }))
       yield line
     }
   } catch (error) {

@@ -1,24 +1,21 @@
 // PostgreSQL alone is enough: files are refused before anything is written.
 import { once } from 'node:events'
-import { gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync } from 'node:fs'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import {
-  addTemplatePicture,
-  importTemplateFile,
-} from '@testamur/contract/certificate-templates/certificate-templates'
-import { startGraduandImport } from '@testamur/contract/graduation/graduand-imports'
-import { uploadPicture } from '@testamur/contract/institution/pictures'
-import { uploadSettlement } from '@testamur/contract/settlements'
-import { startImport } from '@testamur/contract/students/imports'
+import { api } from '@testamur/contract/api'
+import { importTemplateFile } from '@testamur/contract/certificate-templates/certificate-templates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packedPdf } from '../../test/bent-pdfs.ts'
 import { createAuthority } from '../../test/certificate-authority.ts'
 import { createStaff } from '../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
-import { workbookOf } from '../../test/hostile-workbooks.ts'
+import { sizeWhenOpen, workbookOf } from '../../test/hostile-workbooks.ts'
+import { fillPath } from '../../test/paths-of-nothing.ts'
 import { Failure } from '../core/failure.ts'
 import { say } from '../messages/say.ts'
 import { readLines } from '../modules/graduation/lists/read-lines.ts'
+import { ownWordsInThread, readMailInThread } from '../modules/messaging/read-in-thread.ts'
 import { readMail } from '../modules/messaging/read-mail.ts'
 import { readSettlementFile } from '../modules/settlement-files/index.ts'
 import { readCsv } from './csv.ts'
@@ -46,31 +43,43 @@ afterAll(async () => {
 type Bounds = typeof fileBounds
 /** Tried once for all threads, below. */
 type OfThreads = 'files' | 'processorMs' | 'waitMs' | 'heapMb'
-/** Sends a file over a bound and answers what is said; what that contains. */
-type Case = readonly [send: () => Promise<string>, said: string]
+/** Sizes of what is sent: tried with every call that takes a file, below. */
+type OfCalls = 'bytes' | 'pictureBytes'
+const READ = 'It was read.'
+/**
+ * Makes and reads a file of this much, and answers what is said; what that contains when it is one more than the bound, and
+ * when it is the bound itself.
+ */
+type Case = readonly [read: (amount: number) => Promise<string>, over: string, at?: string]
 
 /** What is wrong with a file, in English. */
 const saidOf = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
-    () => 'It was read.',
+    () => READ,
     (error: unknown) => {
       if (!(error instanceof Failure)) throw error
       const [first = error.said] = Object.values(error.errors ?? {}).flat()
       return say(first, 'en')
     },
   )
-const statusOf = async (call: Promise<{ readonly status: number }>) => String((await call).status)
-
 const text = (content: string) => ({ bytes: Buffer.from(content), contentType: 'text/csv' })
 const workbook = (...args: Parameters<typeof workbookOf>) => ({
   bytes: workbookOf(...args),
   contentType: WORKBOOK,
 })
-const zeros = (bytes: number, name: string) => ({ bytes: Buffer.alloc(bytes), name })
+const columnOf = (number: number): string =>
+  number > 26
+    ? columnOf(Math.floor((number - 1) / 26)) + columnOf(((number - 1) % 26) + 1)
+    : String.fromCharCode(64 + number)
+const cellOf = (text: string) => `<c t="str"><v>${text}</v></c>`
 
 async function readAll(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const _line of lines);
 }
+/** The largest are tried with a thousandth: reading them takes a minute. */
+const small = { ...fileBounds.import, rows: 1_000, unpackedBytes: 4_000 }
+const readSmall = (content: string, gzip = false) =>
+  saidOf(readAll(readCsv({ bytes: gzip ? gzipSync(content) : Buffer.from(content), gzip }, small)))
 
 const limits = { box: { width: 100, height: 100 }, mostBytes: 5_000_000 }
 const drawing = (inside: string) => ({
@@ -78,6 +87,13 @@ const drawing = (inside: string) => ({
   contentType: 'image/svg+xml',
   bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
 })
+/** A group of 300 shapes, drawn as often as fits, and single shapes; the drawing itself is one. */
+function drawingOf(shapes: number): string {
+  const path = '<path d="M0 0h1"/>'
+  const uses = Math.floor((shapes - 301) / 301)
+  const rest = shapes - 301 - uses * 301
+  return `<g id="a">${path.repeat(299)}</g>${'<use href="#a"/>'.repeat(uses)}${path.repeat(rest)}`
+}
 function pngOf(width: number, height: number): Buffer {
   const png = writePng({ width: 1, height: 1, data: new Uint8Array(4) })
   png.writeUInt32BE(width, 16)
@@ -91,6 +107,12 @@ async function pdfWithPages(count: number): Promise<Uint8Array> {
   return document.save()
 }
 
+/** Five streams that unpack to this much with what they are packed from. */
+function pdfUnpackingTo(bytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(Math.floor(bytes / 5), 0x20), { level: 9 }).length
+  return Buffer.concat(Array<Buffer>(5).fill(packedPdf(Math.floor(bytes / 5) - packed, 1)))
+}
+
 function keyOfRounds(rounds: number) {
   authority.openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', 'plain.key')
   authority.openssl('pkcs8', '-topk8', '-iter', String(rounds), '-in', 'plain.key', '-out', 'locked.key', '-passout', 'pass:x') // biome-ignore format: one command
@@ -100,7 +122,7 @@ const faultsOfKey = async (rounds: number): Promise<string> => {
   const reading = readIdentity(keyOfRounds(rounds), new Date('2026-11-22'))
   const error: unknown = await reading.catch((fault: unknown) => fault)
   if (!(error instanceof Failure)) throw new Error('A key without a certificate was taken')
-  return (error.errors?.['private_key'] ?? []).map((fault) => say(fault, 'en')).join()
+  return (error.errors?.['private_key'] ?? []).map((fault) => say(fault, 'en')).join() || READ
 }
 
 /** What is wrong with a template that brings this many damaged pictures. */
@@ -123,185 +145,270 @@ async function faultOfTemplate(pictures: number): Promise<string> {
   return failure.errors?.['file']?.join() ?? ''
 }
 
-const over: { readonly [R in keyof Bounds]: { readonly [B in Exclude<keyof Bounds[R], OfThreads>]: Case } } =
-  {
-    table: {
-      unpackedBytes: [() => saidOf(convertTable(workbook(' '.repeat(60_000_001)))), 'larger than 60 MB'],
-      sheets: [() => saidOf(convertTable(workbook('', 101))), 'more than 100 sheets'],
-      rows: [() => saidOf(convertTable(workbook('<row r="1048577"/>'))), 'cannot be opened'],
-      columns: [() => saidOf(convertTable(workbook('<row><c r="SG1"/></row>'))), 'more than 500 columns'],
-      cells: [
-        () => saidOf(convertTable(workbook('<row><c r="SF1"/></row><row><c r="A20001"/></row>'))),
-        '20001 rows with up to 500 columns',
-      ],
-      lineBytes: [() => saidOf(convertTable(text(`a;b\n${'x'.repeat(60_000)}`))), 'does not end'],
-    },
-    import: {
-      bytes: [
-        () =>
-          statusOf(
-            server.call(startImport, {
-              body: { kind: 'students' },
-              file: zeros(100_000_001, 'a.csv'),
-              token,
-            }),
-          ),
-        '413',
-      ],
-      // Five hundred megabytes take a minute.
-      unpackedBytes: [
-        () =>
-          saidOf(
-            readAll(
-              readCsv(
-                { bytes: gzipSync('a,b\n'.repeat(1_000)), gzip: true },
-                { ...fileBounds.import, unpackedBytes: 3_999 },
-              ),
-            ),
-          ),
-        'larger than 500 MB',
-      ],
-      lineBytes: [
-        () => saidOf(readAll(readCsv({ bytes: Buffer.from(`a,b\n${'x'.repeat(60_000)}`), gzip: false }))),
-        'does not end',
-      ],
-    },
-    senateList: {
-      bytes: [
-        () =>
-          statusOf(
-            server.call(startGraduandImport, {
-              body: { event_id: 1 },
-              file: zeros(20_000_001, 'a.csv'),
-              token,
-            }),
-          ),
-        '413',
-      ],
-      rows: [() => saidOf(readLines(Buffer.from('a\n'.repeat(20_002)))), 'at most 20000 rows'],
-    },
-    settlementFile: {
-      bytes: [
-        () =>
-          statusOf(
-            server.call(uploadSettlement, {
-              body: { provider: 'paystack' },
-              file: zeros(10_000_001, 'a.csv'),
-              token,
-            }),
-          ),
-        '413',
-      ],
-      rows: [
-        () =>
-          saidOf(
-            readSettlementFile('paystack', text('a,b\n'.repeat(20_001)), {
-              currency: 'NGN',
-              timeZone: 'Africa/Lagos',
-              today: '2026-11-22',
-            }),
-          ),
-        'more than 20000 lines',
-      ],
-    },
-    picture: {
-      bytes: [
-        () =>
-          statusOf(
-            server.call(uploadPicture, {
-              params: { id: 1, kind: 'logo' },
-              body: {},
-              file: zeros(5_000_001, 'a.png'),
-              token,
-            }),
-          ),
-        '413',
-      ],
-      pixels: [
-        () => saidOf(cleanInThread({ limits, contentType: 'image/png', bytes: pngOf(4_000, 3_001) })),
-        'too large',
-      ],
-      elements: [() => saidOf(cleanInThread(drawing('<g/>'.repeat(20_001)))), 'can’t be drawn'],
-      drawnShapes: [
-        () =>
-          saidOf(
-            cleanInThread(
-              drawing(`<g id="a">${'<path d="M0 0h1"/>'.repeat(300)}</g>${'<use href="#a"/>'.repeat(170)}`),
-            ),
-          ),
-        'can’t be drawn',
-      ],
-    },
-    templateFile: {
-      bytes: [
-        () =>
-          statusOf(server.call(importTemplateFile, { body: {}, file: zeros(20_000_001, 'a.json'), token })),
-        '413',
-      ],
-      pictures: [
-        async () => `${await faultOfTemplate(40)} ${await faultOfTemplate(41)}`,
-        'This picture is damaged. Save it again as PNG or JPEG. This file is not a template',
-      ],
-      pictureBytes: [
-        () => statusOf(server.call(addTemplatePicture, { body: {}, file: zeros(8_000_001, 'a.png'), token })),
-        '413',
-      ],
-    },
-    uploadedPdf: {
-      bytes: [() => saidOf(readUpload(Buffer.alloc(20 * 1024 * 1024 + 1))), 'larger than 20 MB'],
-      pages: [async () => saidOf(readUpload(await pdfWithPages(61))), 'has 61 pages'],
-    },
-    pdf: {
-      objects: [
-        () => saidOf(readUpload(Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>endobj\n'.repeat(100_001)}`))),
-        'far more than a document needs',
-      ],
-      streamBytes: [
-        () => saidOf(readUpload(packedPdf(48 * 1024 * 1024 + 1, 1))),
-        'far more than a document needs',
-      ],
-      unpackedBytes: [
-        () => saidOf(readUpload(Buffer.concat(Array<Buffer>(5).fill(packedPdf(45_000_000, 1))))),
-        'far more than a document needs',
-      ],
-      timesPacked: [() => saidOf(readUpload(packedPdf(1_000, 3))), 'far more than a document needs'],
-    },
-    examinedPdf: {},
-    signingFile: { rounds: [() => faultsOfKey(400_001), 'too many rounds'] },
-    mail: {
-      bytes: [
-        async () => {
-          const request = { method: 'POST', url: '/api/webhooks/inbound-mail' } as const
-          const headers = { 'content-type': 'application/json' }
-          return String(
-            (await server.app.inject({ ...request, headers, payload: Buffer.alloc(16_000_001) })).statusCode,
-          )
-        },
-        '413',
-      ],
-      // It is cut and never refused: the gateway would send it again.
-      textLength: [
-        async () => {
-          const mail = {
-            message_id: 'abc',
-            from: 'a@example.com',
-            to: ['b@example.com'],
-            text: 'x'.repeat(500_001),
-          }
-          return `cut to ${readMail(Buffer.from(JSON.stringify(mail))).text.length}`
-        },
-        'cut to 500000',
-      ],
-    },
-  }
+const cases: {
+  readonly [R in keyof Bounds]: { readonly [B in Exclude<keyof Bounds[R], OfThreads | OfCalls>]: Case }
+} = {
+  table: {
+    unpackedBytes: [
+      (bytes) => saidOf(convertTable(workbook(' '.repeat(bytes - sizeWhenOpen(workbookOf('')))))),
+      'larger than 60 MB',
+    ],
+    sheets: [(count) => saidOf(convertTable(workbook('', count))), 'more than 100 sheets'],
+    rows: [
+      (count) => saidOf(convertTable(workbook(`<row r="${count}">${cellOf('x')}</row>`))),
+      'cannot be opened',
+    ],
+    columns: [
+      (count) => saidOf(convertTable(workbook(`<row><c r="${columnOf(count)}1"/></row>`))),
+      'more than 500 columns',
+    ],
+    cells: [
+      (count) =>
+        saidOf(
+          convertTable(workbook(`<row><c r="SF1"/></row><row><c r="A${Math.ceil(count / 500)}"/></row>`)),
+        ),
+      '20001 rows with up to 500 columns',
+    ],
+    lineBytes: [
+      (length) => saidOf(convertTable(text(`a;b\n${'x'.repeat(length)}\n`))),
+      'Row 2 has more than 50000 letters',
+    ],
+    textLength: [
+      (length) => {
+        const cell = '<row><c t="s"><v>0</v></c></row>'
+        const rest = `<row>${cellOf('x'.repeat(length % 50_000))}</row>`
+        const rows = cell.repeat(Math.floor(length / 50_000)) + rest
+        return saidOf(convertTable(workbook(rows, 1, ['x'.repeat(50_000)])))
+      },
+      'more text than can be read at once',
+    ],
+  },
+  import: {
+    unpackedBytes: [
+      (bytes) => readSmall('a,b\n'.repeat(bytes / 500_000) + (bytes % 500_000 > 0 ? 'a' : ''), true),
+      'larger than 500 MB',
+    ],
+    rows: [
+      (count) => readSmall('a\n'.repeat(count === fileBounds.import.rows ? 1_000 : 1_001)),
+      'more than 1000 rows',
+    ],
+    columns: [(count) => readSmall(`a${','.repeat(count - 1)}`), 'more than 500 columns'],
+    lineBytes: [(length) => readSmall(`a,b\n${'x'.repeat(length)}\n`), 'Row 2 has more than 50000 letters'],
+  },
+  senateList: {
+    rows: [
+      (count) => saidOf(readLines(Buffer.from(`heading\n${'a\n'.repeat(count)}`))),
+      'at most 20000 rows',
+    ],
+  },
+  settlementFile: {
+    rows: [
+      (count) =>
+        saidOf(
+          readSettlementFile('paystack', text('a,b\n'.repeat(count)), {
+            currency: 'NGN',
+            timeZone: 'Africa/Lagos',
+            today: '2026-11-22',
+          }),
+        ),
+      'more than 20000 lines',
+      'column',
+    ],
+  },
+  picture: {
+    pixels: [
+      (count) =>
+        saidOf(
+          cleanInThread({ limits, contentType: 'image/png', bytes: pngOf(4_000, Math.ceil(count / 4_000)) }),
+        ),
+      'too large',
+      'damaged',
+    ],
+    elements: [(count) => saidOf(cleanInThread(drawing('<g/>'.repeat(count - 1)))), 'can’t be drawn'],
+    drawnShapes: [(count) => saidOf(cleanInThread(drawing(drawingOf(count)))), 'can’t be drawn'],
+  },
+  templateFile: { pictures: [faultOfTemplate, 'This file is not a template', 'This picture is damaged'] },
+  uploadedPdf: { pages: [async (count) => saidOf(readUpload(await pdfWithPages(count))), 'has 61 pages'] },
+  // These have no table of their objects, so that one within the bounds is refused as damaged.
+  pdf: {
+    objects: [
+      (count) => saidOf(readUpload(Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>endobj\n'.repeat(count)}`))),
+      'far more than a document needs',
+      'damaged',
+    ],
+    streamBytes: [
+      (bytes) => saidOf(readUpload(packedPdf(bytes, 1))),
+      'far more than a document needs',
+      'damaged',
+    ],
+    unpackedBytes: [
+      (bytes) =>
+        saidOf(
+          readUpload(pdfUnpackingTo(bytes > fileBounds.pdf.unpackedBytes ? bytes + 9_000 : bytes - 9_000)),
+        ),
+      'far more than a document needs',
+      'damaged',
+    ],
+    timesPacked: [
+      (times) => saidOf(readUpload(packedPdf(1_000, times))),
+      'far more than a document needs',
+      'damaged',
+    ],
+  },
+  examinedPdf: {},
+  signingFile: { rounds: [faultsOfKey, 'too many rounds'] },
+  paper: {},
+  proof: {},
+  mail: {
+    parts: [
+      async (count) => {
+        const attachments = Array.from({ length: count }, () => ({ name: 'a', content: '' }))
+        const mail = { message_id: 'abc', from: 'a@example.com', to: ['b@example.com'], attachments }
+        const { filesCut } = readMail(Buffer.from(JSON.stringify(mail)))
+        return filesCut === 0 ? READ : `${filesCut} left out`
+      },
+      '1 left out',
+    ],
+    // It is cut and never refused: the gateway would send it again.
+    textLength: [
+      async (length) => {
+        const mail = {
+          message_id: 'abc',
+          from: 'a@example.com',
+          to: ['b@example.com'],
+          text: 'x'.repeat(length),
+        }
+        const read = readMail(Buffer.from(JSON.stringify(mail))).text.length
+        return read === length ? READ : `cut to ${read}`
+      },
+      'cut to 500000',
+    ],
+  },
+}
 
-const cases = Object.entries(over).flatMap(([reader, bounds]) =>
-  Object.entries(bounds).map(([bound, [send, said]]: [string, Case]) => ({ reader, bound, send, said })),
+/** Every call that takes a file, with the bound of its size; `null`: what a gateway sends is no file. */
+const calls: Readonly<Record<string, readonly [reader: keyof Bounds, bound: string] | null>> = {
+  startImport: ['import', 'bytes'],
+  startGraduandImport: ['senateList', 'bytes'],
+  uploadSettlement: ['settlementFile', 'bytes'],
+  uploadPicture: ['picture', 'bytes'],
+  addTemplatePicture: ['templateFile', 'pictureBytes'],
+  importTemplateFile: ['templateFile', 'bytes'],
+  uploadDocument: ['uploadedPdf', 'bytes'],
+  verifyFile: ['examinedPdf', 'bytes'],
+  sendFile: ['paper', 'bytes'],
+  claimTransfer: ['proof', 'bytes'],
+  settleRefundManually: ['proof', 'bytes'],
+  receiveMail: ['mail', 'bytes'],
+  webhookPayment: null,
+  secretWebhookPayment: null,
+}
+
+/** Every file of the source that opens what came from outside, or what we made ourselves (`null`), with its bounds. */
+const openers: Readonly<Record<string, keyof Bounds | null>> = {
+  'http/uploads.ts': 'paper',
+  'platform/csv.ts': 'import',
+  'platform/tables/open-workbook.ts': 'table',
+  'platform/tables/parse-text.ts': 'table',
+  'platform/tables/walk-xml.ts': 'table',
+  'platform/pictures/png.ts': 'picture',
+  'platform/pictures/read-svg.ts': 'picture',
+  'platform/pdf/unpack.ts': 'pdf',
+  'platform/pdf/read-upload.ts': 'uploadedPdf',
+  'platform/pdf/inert.ts': 'uploadedPdf',
+  'platform/pdf/page-boxes.ts': 'uploadedPdf',
+  'platform/pdf/stamp.ts': 'uploadedPdf',
+  'platform/pdf/readable-text.ts': 'examinedPdf',
+  'platform/pdf/verify.ts': 'examinedPdf',
+  'platform/pdf/brought-identity.ts': 'signingFile',
+  'platform/pdf/derivation-cost.ts': 'signingFile',
+  'platform/pdf/certificate.ts': null,
+  'platform/pdf/cms.ts': null,
+  'platform/pdf/crypto-engine.ts': null,
+  'platform/pdf/finish.ts': null,
+  'platform/pdf/join-sheets.ts': null,
+  'platform/pdf/join.ts': null,
+  'platform/pdf/prepare.ts': null,
+  'platform/pdf/reading-text.ts': null,
+  'platform/pdf/signer.ts': null,
+  'platform/pdf/timestamp.ts': null,
+  'platform/zip-stream.ts': null,
+}
+const OPENS =
+  /from '(?:csv-parse(?:\/sync)?|fflate|saxen|asn1js|pkijs|@cantoo\/pdf-lib|@libpdf\/core)'|import\('file-type'\)|\b(?:gunzip|inflate|unzip|createGunzip)(?:Sync)?\b/
+
+const boundOf = (reader: keyof Bounds, bound: string): number =>
+  (fileBounds[reader] as Readonly<Record<string, number>>)[bound] ?? Number.NaN
+
+const tried = Object.entries(cases).flatMap(([reader, bounds]) =>
+  Object.entries(bounds).map(([bound, [read, over, at = READ]]: [string, Case]) => ({
+    reader,
+    bound,
+    read,
+    over,
+    at,
+    amount: boundOf(reader as keyof Bounds, bound),
+  })),
 )
 
 describe('a file from outside', () => {
-  it.each(cases)('is refused over its bound, with the reason: $reader, $bound', async ({ send, said }) => {
-    expect(await send()).toContain(said)
+  it.each(tried)('is read at its bound: $reader, $bound', async ({ read, amount, at, over }) => {
+    const said = await read(amount)
+    expect(said).toContain(at)
+    expect(said).not.toContain(over)
+  })
+
+  it.each(tried)(
+    'is refused over its bound, with the reason: $reader, $bound',
+    async ({ read, amount, over }) => {
+      expect(await read(amount + 1)).toContain(over)
+    },
+  )
+
+  it('has a size in the table for each call that takes one', () => {
+    const taking = api.filter(({ wire }) => wire === 'multipart' || wire === 'raw')
+    expect(taking.map(({ id }) => id).toSorted()).toEqual(Object.keys(calls).toSorted())
+    const sizes = Object.entries(fileBounds).flatMap(([reader, bounds]) =>
+      Object.keys(bounds).flatMap((bound) =>
+        /^(?:bytes|pictureBytes)$/.test(bound) ? [`${reader} ${bound}`] : [],
+      ),
+    )
+    const named = new Set(Object.values(calls).map((call) => call?.join(' ')))
+    expect(sizes.filter((size) => !named.has(size))).toEqual([])
+  })
+
+  it('is opened only in files that are named here', () => {
+    const source = new URL('../', import.meta.url)
+    const opening = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        /(?<!\.test|\.d)\.ts$/.test(file) &&
+        !file.startsWith('local-') &&
+        OPENS.test(readFileSync(new URL(file, source), 'utf8')),
+    )
+    expect(opening.toSorted()).toEqual(Object.keys(openers).toSorted())
+  })
+
+  const sized = Object.entries(calls).flatMap(([id, bound]) =>
+    bound === null ? [] : [{ id, most: boundOf(...bound) }],
+  )
+  it.each(sized)('is refused over its size by $id', async ({ id, most }) => {
+    const definition = api.find((one) => one.id === id)
+    if (definition === undefined) throw new Error(`There is no call ${id}`)
+    const send = async (bytes: number): Promise<number> => {
+      const file = Buffer.alloc(bytes)
+      const sent = { method: definition.method, url: `/api${fillPath(definition)}` }
+      const authorization = `Bearer ${token}`
+      if (definition.wire === 'raw')
+        return (
+          await server.app.inject({ ...sent, headers: { 'content-type': 'application/json' }, payload: file })
+        ).statusCode
+      const form = new FormData()
+      form.set('file', new Blob([file]), 'a.bin')
+      return (await server.app.inject({ ...sent, headers: { authorization }, payload: form })).statusCode
+    }
+    // Zeros are no file that any call takes.
+    expect([401, 404, 415]).toContain(await send(most))
+    expect(await send(most + 1)).toBe(413)
   })
 })
 
@@ -309,6 +416,8 @@ describe('a file from outside', () => {
 const largestWorkbook = () =>
   workbook(`<row>${`<c t="str"><v>${'x'.repeat(40)}</v></c>`.repeat(10)}</row>`.repeat(90_000))
 const largestText = () => text(`${'x,'.repeat(99)}x\n`.repeat(50_000))
+/** Many small objects take longest. */
+const largestJson = (bytes: number) => Buffer.from(`[${'{"a":1},'.repeat((bytes - 10) / 8)}1]`)
 const largestPicture = () => ({
   limits,
   contentType: 'image/png',
@@ -339,6 +448,27 @@ describe('the largest allowed file', () => {
       },
     ],
     ['signing key', () => () => faultsOfKey(400_000)],
+    [
+      'template file',
+      () => {
+        const bytes = largestJson(fileBounds.templateFile.bytes)
+        return () => server.call(importTemplateFile, { body: {}, file: { bytes, name: 'a.json' }, token })
+      },
+    ],
+    [
+      'email',
+      () => {
+        const body = largestJson(fileBounds.mail.bytes)
+        return () => saidOf(readMailInThread(body))
+      },
+    ],
+    [
+      'text of an email',
+      () => {
+        const lines = 'From: a\nTo: b\n'.repeat(fileBounds.mail.textLength / 14)
+        return () => ownWordsInThread(lines, [])
+      },
+    ],
   ])('is read in a thread, while another call is answered: %s', async (_, prepare) => {
     const read = prepare()
     const order: string[] = []

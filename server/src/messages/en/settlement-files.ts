@@ -13,6 +13,7 @@ export const settlementFiles = {
   dateMissing: 'There is no date',
   notADate: 'This is no date that we can read: “{text}”. Write 21/11/2026 or 2026-11-21',
   dayInFuture: 'This day is still to come: “{text}”',
+  dayLongAgo: 'We read “{text}” as {day}, more than two years ago. Check the dates in the file',
   tooManyLines: 'The file has more than {most} lines. Send it in parts.',
   noLines: 'The file has no lines.',
   columnsMissing:

@@ -9,6 +9,10 @@ export const tables = {
     'The table has more than {most} columns. Delete the columns that you don’t need, also empty ones on the right, and send it again.',
   tooManyCells:
     'The table is too large to read at once: {rows} rows with up to {columns} columns. Delete empty rows and columns, or send it in parts.',
+  tooMuchText:
+    'The table has more text than can be read at once. Delete the columns that you don’t need, or send it in parts.',
+  lineTooLong:
+    'Row {line} has more than {most} letters. Shorten its texts, or delete the columns that you don’t need, and send it again.',
   fileTakesTooMuch: 'The file takes too long to read. Save it as UTF-8 CSV with commas and send it again.',
   busy: 'The portal is busy just now and could not finish reading the file. Send it again in a minute.',
 } as const

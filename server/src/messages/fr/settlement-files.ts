@@ -16,6 +16,7 @@ export const settlementFiles: Translation<typeof english> = {
   dateMissing: 'Il n’y a pas de date',
   notADate: 'Nous ne pouvons pas lire cette date : « {text} ». Écrivez 21/11/2026 ou 2026-11-21',
   dayInFuture: 'Ce jour est encore à venir : « {text} »',
+  dayLongAgo: 'Nous lisons « {text} » comme le {day}, il y a plus de deux ans. Vérifiez les dates du fichier',
   tooManyLines: 'Le fichier a plus de {most} lignes. Envoyez-le en plusieurs parties.',
   noLines: 'Le fichier n’a aucune ligne.',
   columnsMissing:

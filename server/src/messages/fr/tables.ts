@@ -12,6 +12,10 @@ export const tables: Translation<typeof english> = {
     'Le tableau compte plus de {most} colonnes. Supprimez celles qui sont inutiles, même vides à droite, et renvoyez-le.',
   tooManyCells:
     'Le tableau est trop grand pour être lu d’un coup : {rows} lignes et jusqu’à {columns} colonnes. Supprimez les lignes et colonnes vides, ou envoyez-le en plusieurs parties.',
+  tooMuchText:
+    'Le tableau contient trop de texte pour être lu d’un coup. Supprimez les colonnes inutiles, ou envoyez-le en plusieurs parties.',
+  lineTooLong:
+    'La ligne {line} compte plus de {most} lettres. Raccourcissez ses textes, ou supprimez les colonnes inutiles, et renvoyez le fichier.',
   fileTakesTooMuch:
     'Le fichier est trop long à lire. Enregistrez-le en CSV UTF-8 avec des virgules et renvoyez-le.',
   busy: 'Le portail est très occupé en ce moment et n’a pas pu lire tout le fichier. Renvoyez-le dans une minute.',

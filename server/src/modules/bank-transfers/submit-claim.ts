@@ -5,6 +5,7 @@ import { forbidden, invalid, notFound, refused } from '../../core/failure.ts'
 import { publishEvent } from '../../http/events.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { findInvoice } from '../invoices/index.ts'
@@ -14,6 +15,7 @@ import { countWaiting, insertClaim } from './store.ts'
 
 export const EVIDENCE: UploadRules = {
   types: ['application/pdf', 'image/png', 'image/jpeg'],
+  maxBytes: fileBounds.proof.bytes,
   mayWait: true,
 }
 

@@ -1,39 +1,36 @@
 import type { CertificateTemplate } from '@testamur/contract/certificate-templates/certificate-templates'
 import { type TemplateDesign, templateDesign } from '@testamur/contract/certificate-templates/design'
-import { templateKinds } from '@testamur/contract/certificate-templates/design-rules'
-import { line } from '@testamur/contract/fields'
-import { languages } from '@testamur/contract/languages'
-import { z } from 'zod'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid } from '../../core/failure.ts'
+import { conflict } from '../../core/failure.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
+import { createFileThreads } from '../../platform/file-threads/file-threads.ts'
 import { keepPicture, type TakenPicture, takePicture } from './add-picture.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { addTemplate } from './keep-templates.ts'
+import {
+  type pictureTypes,
+  type TemplateFile,
+  unreadableTemplateFile,
+  type WrittenTemplateFile,
+} from './parse-template-file.ts'
 import { readPictures } from './read-pictures.ts'
 import { readTemplate, readVersion } from './read-templates.ts'
 import { isNameTaken } from './store/templates.ts'
 
-const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg'] as const
 const TYPES_BY_ENDING: Readonly<Record<string, (typeof pictureTypes)[number]>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
 }
 
-/** A template as a file, to move it from one portal to another. */
-const templateFile = z.strictObject({
-  format: z.literal('testamur.certificate-template'),
-  kind: z.enum(templateKinds),
-  name: line(80, 3),
-  language: z.enum(languages),
-  design: templateDesign,
-  pictures: z
-    .array(z.strictObject({ address: z.string(), type: z.enum(pictureTypes), base64: z.base64() }))
-    .max(fileBounds.templateFile.pictures),
+const readInThreads = createFileThreads<Uint8Array, TemplateFile>({
+  from: import.meta.url,
+  program: { source: './file-worker.ts', bundled: './template-file-worker.js' },
+  exhausted: unreadableTemplateFile,
+  busy: messageOf('tables.busy'),
 })
 
 type Deps = Pick<CertificateTemplatesDeps, 'database' | 'clock' | 'today'>
@@ -50,7 +47,7 @@ export async function writeTemplateFile(
     type: TYPES_BY_ENDING[address.split('.').at(-1) ?? ''] ?? 'image/png',
     base64: bytes.toString('base64'),
   }))
-  const file: z.input<typeof templateFile> = {
+  const file: WrittenTemplateFile = {
     format: 'testamur.certificate-template',
     kind,
     name,
@@ -67,7 +64,7 @@ export async function readTemplateFile(
   upload: Pick<Upload, 'bytes'>,
   by: Requester,
 ): Promise<CertificateTemplate> {
-  const { kind, name, language, design, pictures } = parseFile(upload.bytes)
+  const { kind, name, language, design, pictures } = await readInThread(upload.bytes)
   if (await isNameTaken(deps.database.db, name)) throw nameTaken(name)
   const taken = await takePictures(pictures)
   const at = deps.clock.now()
@@ -86,12 +83,10 @@ export async function readTemplateFile(
 const nameTaken = (name: string) => conflict(messageOf('certificateTemplates.nameTaken', { name }))
 
 /** Cleans the pictures of a file, by their address in it. */
-async function takePictures(
-  pictures: z.output<typeof templateFile>['pictures'],
-): Promise<ReadonlyMap<string, TakenPicture>> {
+async function takePictures(pictures: TemplateFile['pictures']): Promise<ReadonlyMap<string, TakenPicture>> {
   const taken = new Map<string, TakenPicture>()
-  for (const { address, type, base64 } of pictures)
-    taken.set(address, await takePicture({ bytes: Buffer.from(base64, 'base64'), contentType: type }))
+  for (const { address, type, bytes } of pictures)
+    taken.set(address, await takePicture({ bytes: Buffer.from(bytes), contentType: type }))
   return taken
 }
 
@@ -109,16 +104,7 @@ function withMovedPictures(design: TemplateDesign, taken: ReadonlyMap<string, Ta
   })
 }
 
-function parseFile(bytes: Buffer): z.output<typeof templateFile> {
-  const parsed = templateFile.safeParse(readJson(bytes))
-  if (!parsed.success) throw invalid({ file: [messageOf('certificateTemplates.fileUnreadable')] })
-  return parsed.data
-}
-
-function readJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
+async function readInThread(bytes: Uint8Array): Promise<TemplateFile> {
+  for await (const file of readInThreads(bytes, fileBounds.templateFile)) return file
+  throw new Error('The thread answered without a template')
 }

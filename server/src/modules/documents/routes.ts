@@ -2,8 +2,8 @@ import { renewRecipientLink } from '@testamur/contract/applications/after-submit
 import { listDisclosures } from '@testamur/contract/documents/disclosures'
 import * as contract from '@testamur/contract/documents/documents'
 import { type Route, route } from '../../http/route.ts'
-import { STAFF_PDF } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { compareDocument } from './comparison/compare-document.ts'
 import { acknowledgeDelivery, handOverDocument } from './deliver/hand-over.ts'
 import { requestDeliveryCode, viewDelivery } from './deliver/open-delivery.ts'
@@ -20,8 +20,9 @@ import { listStudentDocuments } from './register/list-student-documents.ts'
 import { verifyCode } from './verify/verify-code.ts'
 import { verifyFile } from './verify/verify-file.ts'
 
-/** Our documents may be a little larger than uploads, because they are marked and signed. */
-const ISSUED_PDF = { types: STAFF_PDF.types, maxBytes: 25_000_000 }
+const types = ['application/pdf']
+const UPLOADED_PDF = { types, maxBytes: fileBounds.uploadedPdf.bytes }
+const EXAMINED_PDF = { types, maxBytes: fileBounds.examinedPdf.bytes }
 
 const copyIn = (params: { id: number; copy: string }): CopyReference => ({
   application_id: params.id,
@@ -46,7 +47,7 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
         uploadDocument(deps, copy, { upload: context.upload, version: body.version }, context),
       ),
     }),
-    STAFF_PDF,
+    UPLOADED_PDF,
   ),
   route(contract.listStudentDocuments, async ({ params }) => ({
     data: await listStudentDocuments(deps.database.db, params.id),
@@ -103,6 +104,6 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
   route(
     contract.verifyFile,
     async ({ context }) => ({ data: await verifyFile(deps, context.upload, context.ip) }),
-    ISSUED_PDF,
+    EXAMINED_PDF,
   ),
 ]

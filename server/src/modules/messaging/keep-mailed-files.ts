@@ -1,4 +1,3 @@
-import type { InboundMail } from '@testamur/contract/messaging/inbound-mail'
 import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { Failure } from '../../core/failure.ts'
 import { inspect, type Upload } from '../../http/uploads.ts'
@@ -6,6 +5,7 @@ import { type Message, messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import type { StoredFile } from '../../platform/storage/storage.ts'
 import type { MessagingDeps } from './deps.ts'
+import type { ReadMail } from './read-mail.ts'
 
 const MOST_FILES = 5
 const MOST_NAMED = 20
@@ -19,7 +19,7 @@ type Kept = {
 /** Stored like uploads, with their types read from their bytes. */
 export async function keepMailedFiles(
   { storage, scanner }: Pick<MessagingDeps, 'storage' | 'scanner'>,
-  { attachments }: Pick<InboundMail, 'attachments'>,
+  { attachments, filesCut }: Pick<ReadMail, 'attachments' | 'filesCut'>,
 ): Promise<Kept> {
   const files: StoredFile[] = []
   const left: string[] = []
@@ -36,7 +36,7 @@ export async function keepMailedFiles(
     const { bytes, contentType, quarantined } = upload
     files.push(await storage.put(bytes, { contentType, name: upload.name, purpose: 'message', quarantined }))
   }
-  const more = left.length - MOST_NAMED
+  const more = Math.max(0, left.length - MOST_NAMED) + filesCut
   return {
     files,
     left:

@@ -10,9 +10,9 @@ import type { InboundDeps, InboundSettings } from './deps.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { type AsideReason, leaveAside } from './leave-aside.ts'
 import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
-import { ownWords } from './own-words.ts'
 import { partyOf } from './parties.ts'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { ownWordsInThread, readMailInThread } from './read-in-thread.ts'
+import type { ReadMail } from './read-mail.ts'
 import type { ThreadRow } from './rows.ts'
 import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
@@ -36,7 +36,7 @@ export async function receiveMail(deps: InboundDeps, { signature, body }: Signed
   if (inbound === null) throw notFound(messageOf('messaging.mailFromOutside'))
   if (!isSigned(signature, body, inbound.secret, clock.now()))
     throw unauthorized(messageOf('messaging.signatureWrong'))
-  const mail = readMail(body)
+  const mail = await readMailInThread(body)
   const message_id_sha256 = sha256(mail.message_id)
   if (await wasReceived(database.db, message_id_sha256)) return 'repeated'
   const token = replyTokenIn(mail.to, inbound.domain)
@@ -78,8 +78,8 @@ async function take(
   const since = new Date(received_at.getTime() - HOUR_MS)
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
-  const own_words = [ownWords(mail.text, await textsOfThread(database.db, thread.id)), ...left]
-  const text = own_words.filter((part) => part !== '').join('\n\n')
+  const answer = await ownWordsInThread(mail.text, await textsOfThread(database.db, thread.id))
+  const text = [answer, ...left].filter((part) => part !== '').join('\n\n')
   if (text === '' && files.length === 0) return leave('empty')
 
   const party = await partyOf(deps, thread)

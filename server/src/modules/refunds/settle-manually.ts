@@ -2,6 +2,7 @@ import { dayOf } from '../../core/days.ts'
 import { conflict, invalid, refused } from '../../core/failure.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { accounts } from '../ledger/index.ts'
@@ -16,6 +17,7 @@ import type { RefundRow } from './store/refunds.ts'
 
 export const EVIDENCE: UploadRules = {
   types: ['application/pdf', 'image/png', 'image/jpeg'],
+  maxBytes: fileBounds.proof.bytes,
   mayWait: true,
 }
 

@@ -1,3 +1,4 @@
+import { isPlausibleDay } from '@testamur/contract/days'
 import { type Day, writeDay } from '../../core/days.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -18,7 +19,8 @@ export function readDay(text: string, timeZone: string): Day | null {
   const written = text.trim()
   if (instant.test(written)) {
     const at = new Date(written)
-    return Number.isNaN(at.getTime()) ? null : writeDay(at, timeZone)
+    const day = Number.isNaN(at.getTime()) ? '' : writeDay(at, timeZone)
+    return isPlausibleDay(day) ? day : null
   }
   const iso = isoDay.exec(written)
   if (iso !== null) return realDay(iso[1], iso[2], iso[3])
@@ -34,6 +36,5 @@ const monthOf = (name = ''): string => String(MONTHS.indexOf(name.slice(0, 3).to
 
 function realDay(year = '', month = '', day = ''): Day | null {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const at = Date.parse(`${written}T00:00:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? null : written
+  return isPlausibleDay(written) ? written : null
 }

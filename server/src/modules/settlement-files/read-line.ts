@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import { addDays } from '../../core/days.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { findCellFault } from '../../platform/tables/cell-faults.ts'
@@ -225,6 +226,9 @@ function isSumOfSome(parts: readonly ExactAmount[], wanted: ExactAmount): boolea
 const otherCurrency = (column: Column | null, currency: string, context: FileContext) =>
   new Unreadable(column, messageOf('settlementFiles.otherCurrency', { currency, kept: context.currency }))
 
+/** Spreadsheets that count days from 1904 and others that count from 1900 differ by four years. */
+const MOST_DAYS_AGO = 730
+
 function readSettledDay(column: Column | null, text: string, { timeZone, today }: FileContext): string {
   const day = readDay(text, timeZone)
   if (day === null)
@@ -235,5 +239,7 @@ function readSettledDay(column: Column | null, text: string, { timeZone, today }
         : messageOf('settlementFiles.notADate', { text }),
     )
   if (day > today) throw new Unreadable(column, messageOf('settlementFiles.dayInFuture', { text }))
+  if (day < addDays(today, -MOST_DAYS_AGO))
+    throw new Unreadable(column, messageOf('settlementFiles.dayLongAgo', { text, day: { day } }))
   return day
 }

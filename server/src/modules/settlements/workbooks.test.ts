@@ -97,6 +97,28 @@ describe('a settlement workbook', () => {
     ])
   })
 
+  const dayLine = (day: string) => withLine(text('R'), text('T'), number('5000'), number('75'), day)
+  it.each([
+    ['0000-11-20', 'This is no date that we can read: “0000-11-20”. Write 21/11/2026 or 2026-11-21'],
+    ['20/11/0001', 'This is no date that we can read: “20/11/0001”. Write 21/11/2026 or 2026-11-21'],
+    [
+      '0000-11-20T10:00:00Z',
+      'This is no date that we can read: “0000-11-20T10:00:00Z”. Write 21/11/2026 or 2026-11-21',
+    ],
+    [
+      '0200-11-20T10:00:00Z',
+      'This is no date that we can read: “0200-11-20T10:00:00Z”. Write 21/11/2026 or 2026-11-21',
+    ],
+    ['Nov 20, 9999', 'This is no date that we can read: “Nov 20, 9999”. Write 21/11/2026 or 2026-11-21'],
+    ['2999-11-20', 'This day is still to come: “2999-11-20”'],
+    [
+      '2022-11-19',
+      'We read “2022-11-19” as 19 November 2022, more than two years ago. Check the dates in the file',
+    ],
+  ])('is refused with a day that cannot be meant: %s', async (day, said) => {
+    expect(await faultsOf(dayLine(text(day)))).toEqual([`line 2, “Settlement Date”: ${said}`])
+  })
+
   it('is refused when a formula failed in a column that is not read', async () => {
     const failed = '<c t="e"><v>#N/A</v></c>'
     expect(await faultsOf(withLine(text('R2'), text('T2'), ...rest, failed))).toEqual([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { REHEARSE_JOB } from './imports/decide-import.ts'
+import { findBlocked } from './imports/find-blocked.ts'
 import { runImport } from './imports/run-import.ts'
 import { runRehearsal } from './imports/run-rehearsal.ts'
 import { IMPORT_JOB } from './imports/start-import.ts'
@@ -25,7 +26,8 @@ export function studentsJobs({ deps }: Pick<Students, 'deps'>): JobHandlers {
     } catch (error) {
       // When it was asked to stop, it continues later.
       if (job.last && !job.signal.aborted) {
-        const end = { state: 'failed', at: deps.clock.now(), problem: GAVE_UP } as const
+        const blocked = await findBlocked(deps.database, import_id)
+        const end = { state: 'failed', at: deps.clock.now(), problem: GAVE_UP, blocked } as const
         await finishImport(deps.database.db, import_id, end)
       }
       throw error

@@ -1,12 +1,13 @@
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
+import { UPLOAD_TYPES } from '@testamur/contract/uploads/upload-limits'
 import { sendFile } from '@testamur/contract/uploads/uploads'
 import { type Route, route } from '../../http/route.ts'
+import { fileBounds } from '../../platform/file-bounds.ts'
 import type { Uploads } from './service.ts'
 
 export const uploadRoutes = (uploads: Uploads): Route[] => [
   route(sendFile, async ({ context: { upload, ip } }) => ({ data: await uploads.send(upload, ip) }), {
     types: UPLOAD_TYPES,
-    maxBytes: UPLOAD_BYTES,
+    maxBytes: fileBounds.paper.bytes,
     mayWait: true,
   }),
 ]

@@ -82,7 +82,7 @@ async function copyFiles(
   const damaged: string[] = []
   for (const file of files) {
     const bytes = await store.get(file.key, file.size + 1)
-    if (bytes !== null && findFault(bytes, file) === null)
+    if (bytes !== null && (await findFault(bytes, file)) === null)
       await writeFlushed(join(folder, FILES_FOLDER, file.key), bytes)
     // A file that was removed with its row since that instant is not missing.
     else if (await isStillRegistered(database.db, file.key)) damaged.push(file.key)

@@ -27,7 +27,7 @@ export const scanJobs = ({ database, logger, store, scanner }: Deps): JobHandler
     // Deleted meanwhile, or scanned by a repeated job.
     if (kept === null || !kept.quarantined || kept.virus !== null) return
     const bytes = await store.get(key, kept.size + 1)
-    const fault = findFault(bytes, kept)
+    const fault = await findFault(bytes, kept)
     if (bytes === null || fault !== null) throw new Error(`The stored file ${key} is damaged: ${fault}`)
     const answer = await scanner.ask(bytes)
     if (answer.kind === 'clean') return (tx) => releaseFile(tx, key)

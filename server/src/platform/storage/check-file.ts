@@ -31,7 +31,7 @@ export const fileJobs = ({
     const kept = await findFile(database.db, key)
     // Deleted meanwhile, because its form was never sent.
     if (kept === null || kept.virus !== null) return
-    const fault = findFault(await store.get(key, kept.size + 1), kept)
+    const fault = await findFault(await store.get(key, kept.size + 1), kept)
     if (fault !== null)
       throw new Error(
         `The stored file ${key} (${kept.purpose}, ${kept.size} bytes) is damaged: ${fault}. Bring it back from the backup and run this again.`,

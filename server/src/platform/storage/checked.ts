@@ -67,7 +67,7 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
 
   return {
     async put(bytes, about) {
-      const file = describeFile(bytes, about)
+      const file = await describeFile(bytes, about)
       await notePut(database.db, file.key, clock.now())
       await reach(file.key, () => store.put(file.key, bytes, about.contentType))
       return file
@@ -79,8 +79,8 @@ export function createStorage({ database, clock, logger, store }: CheckedParts):
       if (kept.quarantined) throw unscanned()
       let bytes = await read(key, kept)
       // A transfer that broke off may well be complete the next time.
-      if (findFault(bytes, kept) !== null) bytes = await read(key, kept)
-      const fault = findFault(bytes, kept)
+      if ((await findFault(bytes, kept)) !== null) bytes = await read(key, kept)
+      const fault = await findFault(bytes, kept)
       if (bytes !== null && fault === null) return bytes
       logger.error({ file: key, purpose: kept.purpose, fault }, 'a stored file is not as it was kept')
       await queueFileCheck(database.db, key, clock.now())

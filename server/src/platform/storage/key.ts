@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from '../../core/ids.ts'
+import { hashFile, randomToken } from '../../core/ids.ts'
 import type { FileDescription, StoredFile } from './storage.ts'
 
 const KEY = /^[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{30}$/
@@ -17,9 +17,9 @@ export function assertKey(key: string): string {
   return key
 }
 
-export const describeFile = (bytes: Uint8Array, about: FileDescription): StoredFile => ({
+export const describeFile = async (bytes: Uint8Array, about: FileDescription): Promise<StoredFile> => ({
   key: newKey(),
-  sha256: sha256(bytes),
+  sha256: await hashFile(bytes),
   size: bytes.length,
   content_type: about.contentType,
   original_name: about.name ?? '',

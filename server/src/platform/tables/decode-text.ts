@@ -30,10 +30,24 @@ const wideEncodingOf = (bytes: Uint8Array) =>
       ? 'utf-16be'
       : guessWideEncoding(bytes)
 
-/** Whether `decodeText` can read it: every file without zeros is text in some encoding of one byte a letter. */
+/**
+ * Whether `decodeText` may be able to read it: every file without zeros is text in some encoding of one byte a letter. Of a
+ * wide encoding only the beginning is decoded, because a large file would occupy the main thread.
+ */
 export function isTextOfAnyEncoding(bytes: Uint8Array): boolean {
   const wide = wideEncodingOf(bytes)
-  return wide === null ? !bytes.includes(0) : readAs(wide, bytes) !== null
+  return wide === null ? !bytes.includes(0) : beginsAs(wide, bytes)
+}
+
+function beginsAs(encoding: string, bytes: Uint8Array): boolean {
+  try {
+    const decoder = new TextDecoder(encoding, { fatal: true })
+    // The sample may end within a letter.
+    decoder.decode(bytes.subarray(0, SAMPLE), { stream: bytes.length > SAMPLE })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The text of a file from a spreadsheet or a provider; `null` when it is no text in any of their encodings. */

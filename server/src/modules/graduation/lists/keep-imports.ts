@@ -1,6 +1,5 @@
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import { conflict, notFound, refused } from '../../../core/failure.ts'
-import { sha256 } from '../../../core/ids.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Upload } from '../../../http/uploads.ts'
 import { messageOf } from '../../../messages/message.ts'
@@ -33,7 +32,7 @@ export const layoutOf = (mapping: readonly (string | null)[]) =>
 export async function startImport(
   { database, clock, storage }: Deps,
   eventId: number,
-  upload: Pick<Upload, 'bytes' | 'contentType' | 'name'>,
+  upload: Pick<Upload, 'bytes' | 'contentType' | 'name' | 'sha256'>,
   by: Requester<StaffActor>,
 ): Promise<ListImport> {
   if ((await findEvent(database.db, eventId)) === null) throw notFound(messageOf('graduation.thisCeremony'))
@@ -53,7 +52,7 @@ export async function startImport(
       event_id: eventId,
       file_name: upload.name,
       file_key: stored.key,
-      sha256: sha256(upload.bytes),
+      sha256: upload.sha256,
       headings,
       sample,
       mapping,

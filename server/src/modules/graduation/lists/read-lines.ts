@@ -5,10 +5,10 @@ import { fileBounds } from '../../../platform/file-bounds.ts'
 
 const MOST_ROWS = fileBounds.senateList.rows
 
-/** The lines of a senate list below its headings. */
+/** The lines of a senate list below its headings. A zipped one is not accepted. */
 export async function readLines(bytes: Buffer): Promise<CsvLine[]> {
   const lines: CsvLine[] = []
-  for await (const line of readCsv({ bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b })) {
+  for await (const line of readCsv({ bytes, gzip: false })) {
     if (lines.length > MOST_ROWS) throw refused(messageOf('graduation.listTooLong', { most: MOST_ROWS }))
     lines.push(line)
   }

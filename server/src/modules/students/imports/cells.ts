@@ -1,3 +1,4 @@
+import { isPlausibleDay } from '@testamur/contract/days'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { normaliseMatric } from '@testamur/contract/text'
@@ -53,11 +54,9 @@ export function readPhone(text: string): string {
 }
 
 export function readDay(text: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (match === null) throw new BadCell(messageOf('students.cellNoDate', { text: shortenCell(text) }))
-  const date = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text)
-    throw new BadCell(messageOf('students.cellNoDayOfCalendar', { text }))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text))
+    throw new BadCell(messageOf('students.cellNoDate', { text: shortenCell(text) }))
+  if (!isPlausibleDay(text)) throw new BadCell(messageOf('students.cellNoDayOfCalendar', { text }))
   return text
 }
 

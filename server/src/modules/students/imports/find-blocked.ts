@@ -7,18 +7,11 @@ import { explanationsOf } from '../store/explanations.ts'
 import { missingResultsOf } from '../store/missing-results.ts'
 import { resultsOfStudents } from '../store/results.ts'
 import { totalsOfStudents } from '../store/students.ts'
-import { studentsOfImport } from './store/imports.ts'
+import { type BlockedRecords, studentsOfImport } from './store/imports.ts'
 
 const AT_ONCE = 500
 /** How many are named in the report; the count includes all. */
 const MOST_NAMED = 200
-
-type Named<Record> = { readonly count: number; readonly named: readonly Record[] }
-
-export type BlockedRecords = {
-  readonly differing: Named<DifferingRecord>
-  readonly incomplete: Named<IncompleteRecord>
-}
 
 /** The records touched by an import that cannot be issued as they are: those that disagree with their results, and those that lack some. */
 export async function findBlocked(

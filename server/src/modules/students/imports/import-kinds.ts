@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@testamur/contract/students/imports'
+import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Message } from '../../../messages/message.ts'
 import type { CsvLine } from '../../../platform/csv.ts'
@@ -35,6 +36,7 @@ export type BatchRehearsal = { readonly rows: readonly RowComparison[]; readonly
 type Writing = {
   readonly importId: number
   readonly layout: Layout
+  readonly today: Day
   /** Notifies every process that programmes have changed. */
   readonly changed: (tx: Tx) => Promise<void>
 }
@@ -48,7 +50,7 @@ export type ImportKind = {
   rehearse(
     db: Db,
     lines: readonly CsvLine[],
-    about: { layout: Layout; seen: RememberKey },
+    about: { layout: Layout; seen: RememberKey; today: Day },
   ): Promise<BatchRehearsal>
 }
 
@@ -57,7 +59,7 @@ export type RememberKey = (key: string) => boolean
 
 type KindOf<Row extends object, Record> = {
   readonly columns: Columns<Row>
-  readonly check: (row: Row, line: number) => Problem[]
+  readonly check: (row: Row, line: number, today: Day) => Problem[]
   readonly prepare: Prepare<Row, Record>
   /** @returns what is wrong with the rows it did not write. */
   readonly write: (tx: Tx, records: readonly Record[], about: Writing) => Promise<Problem[]>
@@ -78,7 +80,7 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
     header: (cells) => readHeader(columns, cells),
     mapped: (mapping) => readMapping(columns, mapping),
     async apply(tx, lines, about) {
-      const { good, problems } = readRows(kind, lines, about.layout)
+      const { good, problems } = readRows(kind, lines, about)
       if (good.length > 0) {
         const prepared = await kind.prepare(tx, good)
         problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
@@ -89,8 +91,8 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
       const refused = new Set(problems.map((problem) => problem.line)).size
       return { imported: lines.length - refused, refused, problems, untied }
     },
-    async rehearse(db, lines, { layout, seen }) {
-      const { good, problems } = readRows(kind, lines, layout)
+    async rehearse(db, lines, { layout, seen, today }) {
+      const { good, problems } = readRows(kind, lines, { layout, today })
       const prepared = await kind.prepare(db, good)
       const fresh: Record[] = []
       for (const record of prepared.records) {
@@ -109,13 +111,13 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
 function readRows<Row extends object>(
   { columns, check }: Pick<KindOf<Row, unknown>, 'columns' | 'check'>,
   lines: readonly CsvLine[],
-  layout: Layout,
+  { layout, today }: Pick<Writing, 'layout' | 'today'>,
 ): { good: NumberedRow<Row>[]; problems: Problem[] } {
   const problems: Problem[] = []
   const good: NumberedRow<Row>[] = []
   for (const { line, cells } of lines) {
     const row = readRow(columns, layout, line, cells)
-    const found = Array.isArray(row) ? row : check(row, line)
+    const found = Array.isArray(row) ? row : check(row, line, today)
     if (found.length > 0) problems.push(...found)
     else good.push({ line, row: row as Row })
   }

@@ -4,12 +4,17 @@ import { type Columns, type Problem, readHeader, readRow } from './columns.ts'
 import { type ResultLine, resultColumns, resultProblems } from './result-columns.ts'
 import { type StudentRow, studentColumns, studentProblems } from './student-columns.ts'
 
-function reader<Row extends object>(columns: Columns<Row>, check: (row: Row, line: number) => Problem[]) {
+const TODAY = '2026-11-26'
+
+function reader<Row extends object>(
+  columns: Columns<Row>,
+  check: (row: Row, line: number, today: string) => Problem[],
+) {
   return (cells: Record<string, string>): { row?: Row; problems: Record<string, string> } => {
     const layout = readHeader(columns as Columns<never>, Object.keys(cells))
     if ('code' in layout) throw new Error(say(layout, 'en'))
     const row = readRow(columns, layout, 7, Object.values(cells))
-    const problems = Array.isArray(row) ? row : check(row, 7)
+    const problems = Array.isArray(row) ? row : check(row, 7, TODAY)
     const found = Object.fromEntries(problems.map(({ column, problem }) => [column, say(problem, 'en')]))
     return problems.length > 0 ? { problems: found } : { row: row as Row, problems: {} }
   }
@@ -44,6 +49,27 @@ const result = {
 }
 
 describe('a student row', () => {
+  it.each([
+    ['date_of_birth', '0000-06-20', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_birth', '0001-06-20', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_birth', '1899-12-31', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_birth', '9999-12-31', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_birth', '2023-02-29', 'not a day of the calendar'],
+    ['date_of_birth', '1904-01-01', 'more than 90 years before the entry in 2014'],
+    ['date_of_award', '0000-11-27', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_award', '9999-11-27', 'not a day of the calendar in the years 1900 to 2999'],
+    ['date_of_award', '2027-11-28', 'more than a year from now'],
+    ['date_of_award', '2014-11-26', 'before the session 2017/2018 began'],
+  ])('is refused with a day that cannot be meant: %s %s', (column, day, said) => {
+    expect(readStudent({ ...student, [column]: day }).problems[column]).toContain(said)
+  })
+
+  it('is refused with a birth that is still to come, whether or not the entry is known', () => {
+    const { problems } = readStudent({ ...student, year_of_entry: '', date_of_birth: '2026-11-27' })
+    expect(problems).toEqual({ date_of_birth: 'Born 2026-11-27, a day that is still to come.' })
+    expect(readStudent({ ...student, date_of_award: '2027-11-27' }).problems).toEqual({})
+  })
+
   it('has a hold only with the desk and the way to clear it, which its owner is told', () => {
     const { problems } = readStudent({ ...student, hold_reason: 'Fees', hold_desk: 'Bursary' })
     expect(problems).toHaveProperty('hold_how_to_clear')

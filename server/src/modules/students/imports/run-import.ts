@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../../core/clock.ts'
+import { toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
@@ -18,6 +19,7 @@ import {
   type ImportRow,
   isEarlierOneOpen,
   isOvertaken,
+  noteBlocked,
   reopenImport,
   startRunning,
 } from './store/imports.ts'
@@ -54,7 +56,7 @@ export async function runImport(
   const run = await findImport(database.db, id)
   if (run === null) throw new Error(`There is no import ${id}`)
   if (run.state === 'done') return 'done'
-  if (run.state === 'stopped') return 'stopped'
+  if (run.state === 'stopped') return leaveStopped(deps, id, options)
   if (run.state === 'failed' && !(await takeUpAgain(deps, run))) return 'failed'
   if (await isEarlierOneOpen(database.db, id)) return 'waiting'
   const bytes = await storage.get(run.file_key)
@@ -64,16 +66,27 @@ export async function runImport(
     await startRunning(database, run, total)
     await importLines(deps, run, file, total, options)
   } catch (error) {
-    if (error instanceof ImportStopped) return 'stopped'
+    if (error instanceof ImportStopped) return leaveStopped(deps, id, options)
     // A fault of the file: another attempt would end the same way.
     if (!(error instanceof Failure)) throw error
     const problem = { line: 0, column: '', problem: error.said }
-    await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem })
+    const blocked = await findBlocked(database, id, options.signal)
+    await finishImport(database.db, id, { state: 'failed', at: clock.now(), problem, blocked })
     return 'failed'
   }
   const blocked = await findBlocked(database, id, options.signal)
   await finishImport(database.db, id, { state: 'done', at: clock.now(), blocked })
   return 'done'
+}
+
+/** The report says which records lack rows of the part that was read, as at the end of a whole file. */
+async function leaveStopped(
+  { database }: RunImportDeps,
+  id: number,
+  { signal }: RunOptions,
+): Promise<RunOutcome> {
+  await noteBlocked(database.db, id, await findBlocked(database, id, signal))
+  return 'stopped'
 }
 
 /** Staff run the job of a failed import again: it continues, unless that would undo newer work. */
@@ -87,13 +100,14 @@ async function takeUpAgain({ database }: RunImportDeps, run: ImportRow): Promise
 }
 
 async function importLines(
-  { database, reference }: RunImportDeps,
+  { database, reference, clock }: RunImportDeps,
   run: ImportRow,
   file: CsvFile,
   total: number,
   { signal, progress }: RunOptions,
 ): Promise<void> {
   const kind = importKindsByName[run.kind]
+  const today = toDay(clock.now().getTime())
   const changed = (tx: Tx) => reference.changed(tx, 'programmes')
   const linesBefore = run.state === 'queued' ? 0 : run.rows_done
   let layout: Layout | undefined
@@ -106,7 +120,7 @@ async function importLines(
     const lines = batch
     batch = []
     await database.inTransaction(async (tx) => {
-      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, changed })
+      const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, changed })
       const mine = await advance(tx, run.id, done, { ...outcome, lines })
       if (mine) return
       if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()

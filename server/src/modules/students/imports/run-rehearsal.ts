@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportChange, ImportRehearsal } from '@testamur/contract/students/imports'
+import { type Day, toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import { sha256 } from '../../../core/ids.ts'
 import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
@@ -45,7 +46,7 @@ export async function runRehearsal(
 
 /** `null`: a person stopped it, or chose other columns. */
 async function rehearseLines(
-  { database }: RunImportDeps,
+  { database, clock }: RunImportDeps,
   run: ImportRow,
   file: CsvFile,
   { signal, progress }: RunOptions,
@@ -53,6 +54,7 @@ async function rehearseLines(
   const kind = importKindsByName[run.kind]
   const layout = kind.mapped(run.mapping ?? [])
   if ('code' in layout) throw new Failure('refused', layout)
+  const today = toDay(clock.now().getTime())
   const seen = keysSeen()
   const changes: ImportChange[] = []
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
@@ -60,7 +62,7 @@ async function rehearseLines(
   let heading = true
   let batch: CsvLine[] = []
 
-  async function rehearseBatch(about: { layout: Layout; seen: RememberKey }): Promise<boolean> {
+  async function rehearseBatch(about: { layout: Layout; seen: RememberKey; today: Day }): Promise<boolean> {
     signal?.throwIfAborted()
     const lines = batch
     batch = []
@@ -90,9 +92,9 @@ async function rehearseLines(
       continue
     }
     batch.push(line)
-    if (batch.length === BATCH && !(await rehearseBatch({ layout, seen }))) return null
+    if (batch.length === BATCH && !(await rehearseBatch({ layout, seen, today }))) return null
   }
-  if (batch.length > 0 && !(await rehearseBatch({ layout, seen }))) return null
+  if (batch.length > 0 && !(await rehearseBatch({ layout, seen, today }))) return null
   return { ...counts, changes }
 }
 

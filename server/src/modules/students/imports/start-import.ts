@@ -1,7 +1,7 @@
 import type { ImportKindName } from '@testamur/contract/students/imports'
 import type { Actor } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
-import { sha256 } from '../../../core/ids.ts'
+import { hashFile } from '../../../core/ids.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
@@ -46,6 +46,7 @@ export async function prepareImport(
   }
   const mapping = draft ? guessColumns(file.kind, headings, await rememberedHeadings(db, file.kind)) : null
 
+  const digest = await hashFile(file.bytes)
   const stored = await storage.put(plain.bytes, {
     contentType: plain.contentType,
     name: file.name,
@@ -59,7 +60,7 @@ export async function prepareImport(
       file_key: stored.key,
       created_by: by.actor.kind === 'staff' ? by.actor.id : null,
       state: draft ? 'draft' : 'queued',
-      sha256: sha256(file.bytes),
+      sha256: digest,
       headings: [...headings],
       sample,
       mapping,

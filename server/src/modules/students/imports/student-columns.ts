@@ -1,5 +1,6 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { studentStatuses } from '@testamur/contract/students/students'
+import { addDays, type Day } from '../../../core/days.ts'
 import { messageOf } from '../../../messages/message.ts'
 import {
   readAverage,
@@ -21,6 +22,9 @@ const HIGHEST_CGPA = 100
 const HIGHEST_QUALITY_POINTS = 999_999
 const HIGHEST_UNITS = 9999
 const YOUNGEST_AT_ENTRY = 12
+const OLDEST_AT_ENTRY = 90
+/** Lists of the next ceremony are imported before it. */
+const MOST_DAYS_AHEAD = 366
 
 export type StudentRow = {
   readonly matric_number: string
@@ -83,7 +87,7 @@ export const studentColumns: Columns<StudentRow> = {
 }
 
 /** Faults that no single cell shows. */
-export function studentProblems(row: StudentRow, line: number): Problem[] {
+export function studentProblems(row: StudentRow, line: number, today: Day): Problem[] {
   const problems: Problem[] = []
   const {
     year_of_entry: entry,
@@ -96,6 +100,20 @@ export function studentProblems(row: StudentRow, line: number): Problem[] {
       line,
       column: 'date_of_birth',
       problem: messageOf('students.bornAfterEntry', { born, entry }),
+    })
+  if (born !== null && born > today)
+    problems.push({ line, column: 'date_of_birth', problem: messageOf('students.bornInFuture', { born }) })
+  if (born !== null && entry !== null && entry - Number(born.slice(0, 4)) > OLDEST_AT_ENTRY)
+    problems.push({
+      line,
+      column: 'date_of_birth',
+      problem: messageOf('students.bornLongBeforeEntry', { born, entry, most: OLDEST_AT_ENTRY }),
+    })
+  if (awarded !== null && awarded > addDays(today, MOST_DAYS_AHEAD))
+    problems.push({
+      line,
+      column: 'date_of_award',
+      problem: messageOf('students.awardedFarAhead', { awarded }),
     })
   if (graduated !== null && entry !== null && Number(graduated.slice(0, 4)) < entry)
     problems.push({

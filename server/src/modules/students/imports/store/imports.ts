@@ -297,6 +297,14 @@ export async function reopenImport(db: Db, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
+type Named<Record> = { readonly count: number; readonly named: readonly Record[] }
+
+/** Records that an import touched and that cannot be issued as they are. */
+export type BlockedRecords = {
+  readonly differing: Named<DifferingRecord>
+  readonly incomplete: Named<IncompleteRecord>
+}
+
 export async function finishImport(
   tx: Tx | Db,
   id: number,
@@ -304,23 +312,26 @@ export async function finishImport(
     readonly state: 'done' | 'failed'
     readonly at: Date
     readonly problem?: Problem
-    readonly blocked?: {
-      readonly differing: { readonly count: number; readonly named: readonly DifferingRecord[] }
-      readonly incomplete: { readonly count: number; readonly named: readonly IncompleteRecord[] }
-    }
+    readonly blocked: BlockedRecords
   },
 ): Promise<void> {
   await sql`
     update imports
     set state = ${end.state}, finished_at = ${end.at}::timestamptz,
         rows_total = case when ${end.state} = 'done' then rows_done else rows_total end,
-        problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb,
-        records_differ = ${end.blocked?.differing.count ?? 0}::int,
-        differing = ${json(end.blocked?.differing.named ?? [])}::jsonb,
-        records_incomplete = ${end.blocked?.incomplete.count ?? 0}::int,
-        incomplete = ${json(end.blocked?.incomplete.named ?? [])}::jsonb
+        problems = problems || ${json(end.problem ? [end.problem] : [])}::jsonb, ${columnsOf(end.blocked)}
     where id = ${id}::bigint and state in ('queued', 'running')`.execute(tx)
 }
+
+/** What an import that a person stopped has left so far. */
+export async function noteBlocked(db: Db, id: number, blocked: BlockedRecords): Promise<void> {
+  await sql`
+    update imports set ${columnsOf(blocked)} where id = ${id}::bigint and state = 'stopped'`.execute(db)
+}
+
+const columnsOf = ({ differing, incomplete }: BlockedRecords) => sql`
+  records_differ = ${differing.count}::int, differing = ${json(differing.named)}::jsonb,
+  records_incomplete = ${incomplete.count}::int, incomplete = ${json(incomplete.named)}::jsonb`
 
 /** Students whose record or results came with this import, or whose results it refused. */
 export async function studentsOfImport(db: Db, id: number): Promise<number[]> {

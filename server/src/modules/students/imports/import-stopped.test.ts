@@ -1,0 +1,81 @@
+// PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
+import { exportImportRefusals, getImport, startImport, stopImport } from '@testamur/contract/students/imports'
+import { getStudent } from '@testamur/contract/students/students'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
+import { type Office, startOffice } from '../../../../test/office.ts'
+import { runImport } from './run-import.ts'
+
+let office: Office
+let token: string
+let student_id: number
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  token = (await createStaff(office.database, 'records_officer')).token
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  await sql`truncate students, results, imports, jobs cascade`.execute(office.database.db)
+  student_id = (await createStudent(office.database, {}, [])).id
+})
+
+const HEADER = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
+/** Lines 5 and 1,500 have a grade that no scale has. */
+const RESULTS = [
+  HEADER,
+  ...Array.from({ length: 2_500 }, (_, index) => {
+    const isBad = index + 2 === 5 || index + 2 === 1_500
+    return `CSC/2015/0042,2015/2016,First,X ${index + 2},Methods,3,70,${isBad ? 'Q' : 'A'},5`
+  }),
+].join('\n')
+
+const send = async (): Promise<number> =>
+  (
+    await office.call(startImport, {
+      body: { kind: 'results' },
+      file: { bytes: Buffer.from(RESULTS), name: 'results.csv' },
+      token,
+    })
+  ).data.id
+const stop = (id: number) => office.call(stopImport, { params: { id }, token })
+const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
+const check = async () => (await office.call(getStudent, { params: { id: student_id }, token })).data.check
+
+/** What is left of the first thousand lines. */
+async function expectPartLeft(id: number): Promise<void> {
+  expect(await look(id)).toMatchObject({
+    state: 'stopped',
+    rows_done: 1_000,
+    rows_imported: 999,
+    rows_refused: 1,
+    problems: [{ line: 5, column: 'grade' }],
+    records_incomplete: 1,
+    incomplete: [{ student_id, matric_number: 'CSC/2015/0042', missing: 1 }],
+  })
+  expect(await check()).toMatchObject({
+    incomplete: true,
+    blocks_issuing: true,
+    missing: [{ line: 5, course_code: 'X 5', column: 'grade' }],
+  })
+  const refusals = await office.call(exportImportRefusals, { params: { id }, token })
+  expect(refusals.text.trim().split('\n')).toHaveLength(2)
+}
+
+it('leaves the refused rows of the part that it read when a person stops it while it runs', async () => {
+  const id = await send()
+  const progress = async () => void (await stop(id))
+  expect(await runImport(office.students.deps, id, { progress })).toBe('stopped')
+  await expectPartLeft(id)
+})
+
+it('leaves them when it was killed, and a person stops it before it goes on', async () => {
+  const id = await send()
+  const progress = () => Promise.reject(new Error('The process ends here'))
+  await expect(runImport(office.students.deps, id, { progress })).rejects.toThrow('ends here')
+  expect((await check()).incomplete).toBe(true)
+  await stop(id)
+  await office.worker.drain()
+  await expectPartLeft(id)
+})
