@@ -16,6 +16,7 @@ import {
   stopBulkRun,
 } from '@testamur/contract/bulk/bulk-runs'
 import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk'
+import { startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -25,7 +26,7 @@ import {
   type SubmittedOrder,
 } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
-import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
 
 let registry: Registry
 let officer: Staff
@@ -359,4 +360,39 @@ test('a run needs the permission of the single act, and belongs to whoever rehea
   expect((await start(officer, nothing.data.id)).failure.message).toBe(
     'None of these applications can be changed this way.',
   )
+})
+
+test('a student whose record lacks a refused result is named and not signed for, and the others are', async () => {
+  const matrics = ['CSC/2015/0711', 'CSC/2015/0712']
+  const orders: SubmittedOrder[] = []
+  for (const matric_number of matrics) {
+    const student_id = (await createStudent(registry.database, { matric_number })).id
+    orders.push(await approve(registry, [{}], { student_id }))
+  }
+  const [lacking, whole] = orders
+  const header = 'matric_number,session,semester,course_code,course_title,units,score,grade'
+  const row = `${matrics[0]},2018/2019,Second,GST 999,Project,3,101,A`
+  const file = { bytes: Buffer.from(`${header}\n${row}`), name: 'late.csv' }
+  await registry.call(startImport, { body: { kind: 'results' }, file, token: officer.token })
+  await registry.runJobs()
+
+  const act = { action: 'generate' } as const
+  const rehearsed = (await rehearse(officer, idsOf(orders), act)).data
+  expect(rehearsed).toMatchObject({ outcomes: { waiting: 1, refused: 1 } })
+  expect(rehearsed.refusals).toEqual([
+    {
+      reason:
+        'The record is incomplete: an import refused a result (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
+      count: 1,
+      examples: [{ application_id: lacking?.id, tracking_id: lacking?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+    },
+  ])
+  await start(officer, rehearsed.id)
+  await runOut()
+  expect((await look(officer, rehearsed.id)).outcomes).toMatchObject({ done: 1, refused: 1 })
+  expect((await read(lacking?.id ?? 0)).copies[0]).toMatchObject({ status: 'queued', documents: [] })
+  expect((await read(whole?.id ?? 0)).copies[0]).toMatchObject({
+    status: 'signed',
+    documents: [{ version: 1 }],
+  })
 })

@@ -2,6 +2,7 @@ import { writeSerial } from '@testamur/contract/graduation/certificate-states'
 import { refused } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import { approvedPeople } from '../copies/approved-people.ts'
 import { requireTemplateOfCeremony } from '../events/template-of-ceremony.ts'
 import { listIssuable } from '../graduands/list-issuable.ts'
 import type { RunRule } from '../runs/run-rule.ts'
@@ -22,14 +23,19 @@ export const issueRule: RunRule<'certificates'> = {
   async check(deps, db, event, { graduands: ids, series_id }) {
     const series = await requireSeries(db, series_id)
     const version = await requireTemplateOfCeremony(deps, db, event)
-    const issuable = await listIssuable(db, event.id)
-    const may = new Set(issuable.map(({ id }) => id))
-    const people = ids === null ? issuable : await graduandsOfEvent(db, event.id, ids)
+    const may = new Set((await listIssuable(db, event.id)).map(({ id }) => id))
+    const approved = await approvedPeople(db, event.id, ids)
+    const open = new Map(approved.map(({ graduand: { id }, problems: said }) => [id, said]))
+    // Of a whole class, who has a certificate already is no problem, and who is held back is named.
+    const people =
+      ids === null
+        ? approved.map(({ graduand }) => graduand).filter(({ state }) => state === 'cleared')
+        : await graduandsOfEvent(db, event.id, ids)
     const problems = new Map<number, Said[]>(
       people.map((graduand) => [
         graduand.id,
         [
-          ...(may.has(graduand.id) ? [] : [whyNotIssuable(graduand)]),
+          ...(may.has(graduand.id) ? [] : whyNotIssuable(graduand, open.get(graduand.id) ?? [])),
           ...(isFor(series, graduand.award)
             ? []
             : [messageOf('certificateSeries.notForAward', { series: series.name, award: graduand.award })]),
@@ -72,11 +78,13 @@ export async function requireSeries(db: Db | Tx, id: number): Promise<SeriesRow>
 export const isFor = ({ awards }: Pick<SeriesRow, 'awards'>, award: string): boolean =>
   awards.length === 0 || awards.includes(award)
 
-const whyNotIssuable = ({ state, approval_id }: Pick<GraduandRow, 'state' | 'approval_id'>): Said => {
-  if (approval_id === null) return messageOf('graduationCertificates.notApproved')
-  return messageOf(
-    state === 'cleared' ? 'graduationCertificates.openPoints' : 'graduationCertificates.hasCertificate',
-  )
+function whyNotIssuable(
+  { state, approval_id }: Pick<GraduandRow, 'state' | 'approval_id'>,
+  open: readonly Said[],
+): readonly Said[] {
+  if (approval_id === null) return [messageOf('graduationCertificates.notApproved')]
+  if (state !== 'cleared') return [messageOf('graduationCertificates.hasCertificate')]
+  return open.length > 0 ? open : [messageOf('graduationCertificates.openPoints')]
 }
 
 /** As wide as the number of the run's last person may become. */
