@@ -204,6 +204,17 @@ export const listBroadcastRecipients = endpoint({
   errors: [...staffErrors, 'not_found'],
 })
 
+export const exportBroadcastRecipients = endpoint({
+  id: 'exportBroadcastRecipients',
+  summary: 'Export the outcome of a group email for each recipient as CSV',
+  method: 'GET',
+  path: '/broadcasts/{id}/recipients.csv',
+  auth: { permission: 'messages.read' },
+  wire: 'binary',
+  params: z.strictObject({ id }),
+  errors: [...staffErrors, 'not_found'],
+})
+
 export const cancelBroadcast = endpoint({
   id: 'cancelBroadcast',
   summary: 'Stop a group email; emails already sent are not affected',

@@ -13,7 +13,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'applications.hold_reason_message': ['Message', 'message'],
   'applications.public_note_message': ['Message', 'message'],
   'audit_verifications.fault': ['Message', 'message'],
-  'broadcast_recipients.reason_message': ['Message', 'message'],
+  'broadcast_recipients.reason': ['Said', 'message'],
   'broadcasts.audience': ['BroadcastAudience', 'broadcasts'],
   'bulk_items.reason': ['Said', 'message'],
   'bulk_runs.act': ['BulkAct', 'bulk/bulk-actions'],

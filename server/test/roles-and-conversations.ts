@@ -11,4 +11,5 @@ export const CONVERSATIONS = `
   listBroadcasts                   . . . . . | x x x x x x x
   getBroadcast                     . . . . . | x x x x x x x
   listBroadcastRecipients          . . . . . | x x x x x x x
+  exportBroadcastRecipients        . . . . . | x x x x x x x
 `

@@ -46,6 +46,7 @@ export function assembleMany({
   const groupEmails = {
     database,
     clock,
+    logger,
     limiter,
     publicUrl: config.http.publicUrl,
     secrets,

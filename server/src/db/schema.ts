@@ -259,14 +259,13 @@ export type BlockingHoldsView = {
 
 export type BroadcastRecipientsTable = {
   id: GeneratedAlways<number>
-  broadcast_id: number
+  run_id: number
   application_id: number
   email: string
-  state: 'waiting' | 'handed' | 'failed' | 'left' | 'duplicate'
+  outcome: 'waiting' | 'done' | 'failed' | 'left' | 'duplicate' | 'stopped'
   mail_message_id: string | null
-  reason: string | null
   at: Date | null
-  reason_message: NullableJsonColumn<Message>
+  reason: NullableJsonColumn<Said>
 }
 
 export type BroadcastsTable = {
@@ -274,11 +273,10 @@ export type BroadcastsTable = {
   subject: string
   body: string
   audience: JsonColumn<BroadcastAudience>
-  state: Generated<'gathering' | 'scheduled' | 'sending' | 'sent' | 'cancelled'>
+  state: Generated<'gathering' | 'waiting' | 'running' | 'finished' | 'stopped'>
   send_at: Date
   people: number
   gathered_to: number | null
-  done: Generated<number>
   created_by: number
   created_at: Date
   finished_at: Date | null

@@ -27,7 +27,4 @@ export const bulk = {
   trackingId: 'Tracking ID',
   applicant: 'Applicant',
   copy: 'Copy',
-  outcome: 'Result',
-  reason: 'Reason',
-  time: 'Time',
 } as const

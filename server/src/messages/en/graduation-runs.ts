@@ -18,7 +18,4 @@ export const graduationRuns = {
   outcomeStopped: 'Stopped before',
   matricNumber: 'Matric number',
   name: 'Name',
-  outcome: 'Outcome',
-  reason: 'Reason',
-  time: 'Time',
 } as const

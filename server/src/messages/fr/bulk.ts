@@ -32,7 +32,4 @@ export const bulk: Translation<typeof english> = {
   trackingId: 'Numéro de suivi',
   applicant: 'Demandeur',
   copy: 'Exemplaire',
-  outcome: 'Résultat',
-  reason: 'Motif',
-  time: 'Heure',
 }

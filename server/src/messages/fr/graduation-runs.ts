@@ -21,7 +21,4 @@ export const graduationRuns: Translation<typeof english> = {
   outcomeStopped: 'Arrêté avant',
   matricNumber: 'Matricule',
   name: 'Nom',
-  outcome: 'Résultat',
-  reason: 'Motif',
-  time: 'Heure',
 }

@@ -4,6 +4,7 @@ import {
   cancelBroadcast,
   countAudience,
   createBroadcast,
+  exportBroadcastRecipients,
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
@@ -274,6 +275,10 @@ describe('a mail to many', () => {
       ['ada@example.com', 'The mailbox is full.'],
       ['no address', 'This is not an email address.'],
     ])
+    const csv = await server.call(exportBroadcastRecipients, { params: { id }, token: officer.token })
+    expect(csv.text).toMatch(/^\uFEFFTracking ID,Recipient,Email address,Result,Reason,Time\r\n/)
+    expect(csv.text).toMatch(/,ada@example\.com,Failed,The mailbox is full\.,\d/)
+    expect(csv.text).toMatch(/,no address,Failed,This is not an email address\.,\d/)
   })
 
   it('is stopped while it waits, and by nobody when it is out', async () => {
@@ -305,7 +310,7 @@ describe('a mail to many', () => {
     await sql`
       create function tear_off() returns trigger language plpgsql as $$
       begin
-        if (select count(*) from mails) >= 70 then raise exception 'torn off'; end if;
+        if (select count(*) from mails) >= 70 then raise exception 'torn off' using errcode = '57014'; end if;
         return new;
       end $$`.execute(db)
     await sql`create trigger tear_off before insert on mails for each row execute function tear_off()`.execute(
@@ -313,8 +318,8 @@ describe('a mail to many', () => {
     )
     await server.runJobs()
     const torn = await look(id)
-    expect(torn).toMatchObject({ state: 'sending', done: 50, results: { sent: 50, waiting: 80 } })
-    expect(await server.mails()).toHaveLength(50)
+    expect(torn).toMatchObject({ state: 'sending', done: 70, results: { sent: 70, waiting: 60 } })
+    expect(await server.mails()).toHaveLength(70)
     await sql`drop trigger tear_off on mails`.execute(db)
     await sql`drop function tear_off`.execute(db)
     server.clock.advance({ hours: 1 })

@@ -44,7 +44,7 @@ export async function createBroadcast<T>(
       created_by: by.actor.id,
       at: now,
     })
-    await enqueue(tx, { kind: GATHER, payload: { broadcast_id: broadcast.id } })
+    await enqueue(tx, { kind: GATHER, payload: { run_id: broadcast.id } })
     const answer = await remember(tx, broadcast)
     await recordAudit(tx, {
       ...by,

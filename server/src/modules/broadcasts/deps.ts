@@ -2,11 +2,13 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
+import type { Logger } from '../../platform/logger.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export type BroadcastsDeps = {
   readonly database: Database
   readonly clock: Clock
+  readonly logger: Logger
   readonly limiter: Pick<Limiter, 'consume'>
   readonly publicUrl: string
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
@@ -20,7 +22,7 @@ export const limits = {
   test: { points: 20, perSeconds: 3600 },
 } as const
 
-/** How many recipients are emailed in one transaction: few, so that other emails do not wait long. */
+/** How many recipients one job emails: few, so that other jobs do not wait long. */
 export const CHUNK = 50
 /** How many applications are added to the list in one transaction. */
 export const GATHERED = 1000

@@ -2,7 +2,7 @@ import type { Institution } from '@testamur/contract/institution/institution'
 import type { Tx } from '../../db/client.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { type BroadcastsDeps, GATHERED } from './deps.ts'
-import { SEND } from './send-broadcast.ts'
+import { broadcastBatch } from './send-broadcast.ts'
 import { changeBroadcast, lockBroadcast } from './store/broadcasts.ts'
 import { gatherSome } from './store/recipients.ts'
 import { selectAudienceNow } from './today.ts'
@@ -14,11 +14,13 @@ export const GATHER = 'broadcasts.gather'
  * list is what the officer ordered: later applications are not added, and those that no longer fit are skipped.
  */
 export async function gatherRecipients(
-  { clock }: Pick<BroadcastsDeps, 'clock'>,
+  deps: BroadcastsDeps,
   tx: Tx,
   id: number,
   institution: Institution,
 ): Promise<void> {
+  const { clock } = deps
+  const batch = broadcastBatch(deps)
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.state !== 'gathering') return
   const where = selectAudienceNow(broadcast.audience, clock, institution)
@@ -32,14 +34,11 @@ export async function gatherRecipients(
   const listed = (broadcast.gathered_to === null ? 0 : broadcast.people) + people
   if (gathered_to !== null) {
     await changeBroadcast(tx, id, { gathered_to, people: listed })
-    await enqueue(tx, { kind: GATHER, payload: { broadcast_id: id } })
+    await enqueue(tx, { kind: GATHER, payload: { run_id: id } })
+    batch.announce(tx, id)
     return
   }
   const later = broadcast.send_at > clock.now()
-  await changeBroadcast(tx, id, { state: later ? 'scheduled' : 'sending', people: listed })
-  await enqueue(tx, {
-    kind: SEND,
-    payload: { broadcast_id: id },
-    ...(later ? { runAt: broadcast.send_at } : {}),
-  })
+  await changeBroadcast(tx, id, { state: later ? 'waiting' : 'running', people: listed })
+  await batch.queue(tx, id, later ? broadcast.send_at : undefined)
 }

@@ -15,9 +15,9 @@ export const broadcastsPersonalData: readonly PersonRows[] = [
 /** To whom group emails went. The rows stay, for their count. */
 export const agedGroupEmails: AgedRows = {
   olderThan: (before) => sql`
-    select id, application_id, null::bigint as standalone_id, broadcast_id::text as reference, at as since
+    select id, application_id, null::bigint as standalone_id, run_id::text as reference, at as since
     from broadcast_recipients
-    where state <> 'waiting' and email not like 'erased-%@erased.invalid' and at < ${before}::timestamptz`,
+    where outcome <> 'waiting' and email not like 'erased-%@erased.invalid' and at < ${before}::timestamptz`,
   rows: [
     {
       table: 'broadcast_recipients',
@@ -25,7 +25,6 @@ export const agedGroupEmails: AgedRows = {
       erase: {
         email: sql`'erased-' || id || '@erased.invalid'`,
         reason: sql`null`,
-        reason_message: sql`null`,
       },
     },
   ],

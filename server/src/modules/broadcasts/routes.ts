@@ -16,6 +16,7 @@ export const broadcastRoutes = (deps: BroadcastsDeps, broadcasts: Broadcasts): R
   route(calls.listBroadcasts, ({ query }) => broadcasts.list(query)),
   route(calls.getBroadcast, async ({ params }) => ({ data: await broadcasts.get(params.id) })),
   route(calls.listBroadcastRecipients, ({ params, query }) => broadcasts.recipients(params.id, query)),
+  route(calls.exportBroadcastRecipients, ({ params, context }) => broadcasts.export(params.id, context)),
   route(calls.cancelBroadcast, async ({ params, context }) => ({
     data: await broadcasts.cancel(params.id, context),
     message: messageOf('broadcasts.stopped'),

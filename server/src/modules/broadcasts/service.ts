@@ -11,23 +11,19 @@ import { notFound, refused } from '../../core/failure.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
+import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type BroadcastRequest, createBroadcast } from './create-broadcast.ts'
 import type { BroadcastsDeps } from './deps.ts'
+import { exportRecipients } from './export-recipients.ts'
 import { gatherRecipients } from './gather-recipients.ts'
-import { sendChunk } from './send-broadcast.ts'
+import { broadcastBatch } from './send-broadcast.ts'
 import { countFitting } from './store/audience.ts'
-import {
-  type BroadcastRow,
-  changeBroadcast,
-  findBroadcast,
-  findBroadcasts,
-  lockBroadcast,
-} from './store/broadcasts.ts'
+import { type BroadcastRow, changeBroadcast, findBroadcast, findBroadcasts } from './store/broadcasts.ts'
 import { countResults, findRecipients } from './store/recipients.ts'
 import { selectAudienceNow } from './today.ts'
-import { broadcastView, recipientView, rowView } from './views.ts'
+import { broadcastView, recipientView, rowView, states } from './views.ts'
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
 
@@ -35,6 +31,7 @@ export type Broadcasts = ReturnType<typeof createBroadcasts>
 export function createBroadcasts(deps: BroadcastsDeps) {
   const { database, clock } = deps
   const { db } = database
+  const batch = broadcastBatch(deps)
 
   const view = async (row: BroadcastRow, from: Db | Tx = db): Promise<Broadcast> =>
     broadcastView(row, await countResults(from, row.id))
@@ -86,20 +83,23 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       return { data: rows.map(recipientView), meta: pageMeta(query, total, rows.length, { path, query }) }
     },
 
+    async export(id: number, { language }: Pick<RequestContext, 'language'>): Promise<FileAnswer> {
+      const [{ time_zone: timeZone }] = await Promise.all([deps.institution(), known(id)])
+      return exportRecipients(db, id, { language, timeZone })
+    },
+
     async cancel(id: number, by: Requester): Promise<Broadcast> {
       const actor = staffOnly(by.actor)
       await database.inTransaction(async (tx) => {
-        const row = await lockBroadcast(tx, id)
+        const row = await batch.lock(tx, id)
         if (row === null) throw notFound(messageOf('broadcasts.mail'))
-        if (row.state === 'sent') throw refused(messageOf('broadcasts.alreadySent'))
-        if (row.state === 'cancelled') throw refused(messageOf('broadcasts.alreadyStopped'))
-        await changeBroadcast(tx, id, {
-          state: 'cancelled',
-          finished_at: clock.now(),
-          cancelled_by: actor.id,
-        })
+        if (row.state === 'finished') throw refused(messageOf('broadcasts.alreadySent'))
+        if (row.state === 'stopped') throw refused(messageOf('broadcasts.alreadyStopped'))
+        await batch.stop(tx, row)
+        await changeBroadcast(tx, id, { cancelled_by: actor.id })
         const subject = `broadcast:${id}`
-        const before = { state: row.state, done: row.done }
+        const done = (await findBroadcast(tx, id))?.done
+        const before = { state: states[row.state], done }
         await recordAudit(tx, { ...by, action: 'broadcast.cancel', subject, before })
       })
       return view(await known(id))
@@ -109,9 +109,6 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       const institution = await deps.institution()
       return (tx: Tx) => gatherRecipients(deps, tx, id, institution)
     },
-    async send(id: number) {
-      const institution = await deps.institution()
-      return (tx: Tx) => sendChunk(deps, tx, id, institution)
-    },
+    jobs: batch.jobs,
   }
 }

@@ -1,6 +1,7 @@
 import type {
   Broadcast,
   BroadcastRow as BroadcastRowView,
+  BroadcastState,
   broadcastRecipient,
   RecipientState,
 } from '@testamur/contract/broadcasts'
@@ -8,10 +9,19 @@ import type { Unsaid } from '@testamur/contract/message'
 import type { BroadcastRow } from './store/broadcasts.ts'
 import type { RecipientRow } from './store/recipients.ts'
 
+/** What the states of batches are called for an email. */
+export const states: Record<BroadcastRow['state'], BroadcastState> = {
+  gathering: 'gathering',
+  waiting: 'scheduled',
+  running: 'sending',
+  finished: 'sent',
+  stopped: 'cancelled',
+}
+
 export const rowView = (row: BroadcastRow): BroadcastRowView => ({
   id: row.id,
   subject: row.subject,
-  state: row.state,
+  state: states[row.state],
   send_at: row.send_at.toISOString(),
   created_at: row.created_at.toISOString(),
   created_by: row.created_by,
@@ -28,13 +38,15 @@ export const broadcastView = (row: BroadcastRow, results: Record<RecipientState,
   cancelled_by: row.cancelled_by,
 })
 
+export const nameOf = ({ first_name, surname }: RecipientRow): string => `${first_name} ${surname}`
+
 export const recipientView = (row: RecipientRow): Unsaid<typeof broadcastRecipient> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,
-  name: `${row.first_name} ${row.surname}`,
+  name: nameOf(row),
   email: row.email,
   state: row.state,
-  reason: row.reason_message ?? row.reason,
+  reason: row.reason ?? row.error,
   at: row.at?.toISOString() ?? null,
 })

@@ -5,13 +5,11 @@ import type { BulkDeps } from './deps.ts'
 import { listPrinted } from './store/printed.ts'
 import { changeRun } from './store/runs.ts'
 
-type PrintFile = { readonly record: (tx: Tx) => Promise<void> }
-
-/** Letters, copies and labels of a run as one file, sorted by courier. `null`: nothing was printed. */
+/** Letters, copies and labels of a run as one file, sorted by courier. Answers how it is recorded; `null`: nothing was printed. */
 export async function makePrintFile(
   { database, documents, storage }: BulkDeps,
   runId: number,
-): Promise<PrintFile | null> {
+): Promise<((tx: Tx) => Promise<void>) | null> {
   const copies = await listPrinted(database.db, runId)
   if (copies.length === 0) return null
   const files: Uint8Array[] = []
@@ -21,10 +19,8 @@ export async function makePrintFile(
     name: `print-${runId}.pdf`,
     purpose: 'bulk_print',
   })
-  return {
-    async record(tx) {
-      await recordFile(tx, file)
-      await changeRun(tx, runId, { print_key: file.key })
-    },
+  return async (tx) => {
+    await recordFile(tx, file)
+    await changeRun(tx, runId, { print_key: file.key })
   }
 }

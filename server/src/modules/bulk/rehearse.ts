@@ -5,14 +5,14 @@ import { may } from '../../core/actor.ts'
 import { DAY_MS } from '../../core/days.ts'
 import { forbidden, refused } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
-import { publishEvent } from '../../http/events.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { GiveUp, type RunningJob } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
+import { bulkBatch } from './bulk-batch.ts'
 import { type BulkDeps, PIECE, type Runner } from './deps.ts'
 import { type PlannedRows, planRows } from './plan-rows.ts'
-import { applicationsOf, insertItems, settleWaiting } from './store/items.ts'
-import { changeRun, findRun, forgetRehearsals, insertRun, lockRun } from './store/runs.ts'
+import { applicationsOf, insertItems } from './store/items.ts'
+import { changeRun, findRun, forgetRehearsals, insertRun } from './store/runs.ts'
 
 export const REHEARSE = 'bulk.rehearse'
 
@@ -54,7 +54,7 @@ export async function rehearseSome(
     const ids = selected.slice(checked, checked + PIECE)
     const planned = await planRows(deps, { act, ids, unmatched }, { actor, ip: run.ip })
     return async (tx) => {
-      const now = await lockRun(tx, id)
+      const now = await bulkBatch(deps).lock(tx, id)
       if (now?.state === 'rehearsing' && now.checked === checked) await recordPlanned(deps, tx, now, planned)
     }
   } catch (error) {
@@ -68,26 +68,23 @@ export async function rehearseSome(
 type Rehearsal = { readonly id: number; readonly selected: readonly number[]; readonly checked: number }
 
 async function recordPlanned(
-  { clock }: BulkDeps,
+  deps: BulkDeps,
   tx: Tx,
   { id, selected, checked }: Rehearsal,
   { items, unmatched }: PlannedRows,
 ): Promise<void> {
-  await insertItems(tx, id, items, clock.now())
+  await insertItems(tx, id, items, deps.clock.now())
   const checkedNow = Math.min(checked + PIECE, selected.length)
   const state = checkedNow < selected.length ? 'rehearsing' : 'rehearsed'
   await changeRun(tx, id, { state, checked: checkedNow, unmatched_waybills: [...unmatched] })
   if (state === 'rehearsing') await enqueue(tx, { kind: REHEARSE, lane: 'bulk', payload: { run_id: id } })
-  publishEvent(tx, 'staff', `bulk:${id}`)
+  bulkBatch(deps).announce(tx, id)
 }
 
-async function endRehearsal({ clock }: BulkDeps, tx: Tx, id: number, reason: Said): Promise<void> {
-  const run = await lockRun(tx, id)
-  if (run?.state !== 'rehearsing') return
-  const at = clock.now()
-  await settleWaiting(tx, id, { outcome: 'stopped', reason, at })
-  await changeRun(tx, id, { state: 'stopped', finished_at: at })
-  publishEvent(tx, 'staff', `bulk:${id}`)
+async function endRehearsal(deps: BulkDeps, tx: Tx, id: number, reason: Said): Promise<void> {
+  const batch = bulkBatch(deps)
+  const run = await batch.lock(tx, id)
+  if (run?.state === 'rehearsing') await batch.stop(tx, run, reason)
 }
 
 async function selectIds(

@@ -1,5 +1,7 @@
 import {
+  type BulkOutcome,
   type bulkApplications,
+  bulkOutcomes,
   type bulkRun,
   listBulkRows,
   listBulkRuns,
@@ -12,15 +14,16 @@ import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { countOutcomes, type Outcomes } from '../../platform/batch/index.ts'
 import type { RunningJob } from '../../platform/jobs/handler.ts'
+import { bulkBatch } from './bulk-batch.ts'
 import type { BulkDeps } from './deps.ts'
 import { exportRows } from './export-rows.ts'
 import { rehearse, rehearseSome } from './rehearse.ts'
-import { runSome } from './run-rows.ts'
 import { startRun } from './start-run.ts'
 import { stopRun } from './stop-run.ts'
 import { applicationsOf, undone } from './store/items.ts'
-import { countOutcomes, findResults, listRefusals, measureReach } from './store/results.ts'
+import { findResults, listRefusals, measureReach } from './store/results.ts'
 import { findRun, findRuns, type RunRow } from './store/runs.ts'
 import { resultView, runRowView, runView } from './views.ts'
 
@@ -33,6 +36,8 @@ const MOST_NAMED = 20
 export function createBulk(deps: BulkDeps) {
   const { db } = deps.database
 
+  const countOf = (ids: readonly number[]) => countOutcomes(db, 'bulk_items', bulkOutcomes, ids)
+
   async function known(id: number): Promise<RunRow> {
     const run = await findRun(db, id)
     if (run === null) throw notFound(messageOf('bulk.run'))
@@ -42,7 +47,7 @@ export function createBulk(deps: BulkDeps) {
   async function view(id: number, actor: Actor): Promise<Unsaid<typeof bulkRun>> {
     const run = await known(id)
     const [outcomes, reach, refusals, assignee] = await Promise.all([
-      countOutcomes(db, [id]),
+      countOf([id]),
       measureReach(db, id),
       listRefusals(db, id, MOST_NAMED),
       run.act.action === 'assign' && run.act.assignee_id !== null
@@ -83,10 +88,7 @@ export function createBulk(deps: BulkDeps) {
       const reader = staffOnly(actor).id
       const whose = query.whose === 'mine' ? reader : null
       const { rows, total } = await findRuns(db, { ...query, whose, reader })
-      const outcomes = await countOutcomes(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const outcomes = await countOf(rows.map(({ id }) => id))
       return {
         data: rows.map((run) => runRowView(run, outcomesOf(outcomes, run.id))),
         meta: pageMeta(query, total, rows.length, { path: listBulkRuns.path, query }),
@@ -104,7 +106,7 @@ export function createBulk(deps: BulkDeps) {
       const { page, per_page } = query
       const [rows, outcomes] = await Promise.all([
         findResults(db, id, { outcome, most: per_page, offset: (page - 1) * per_page }),
-        countOutcomes(db, [id]),
+        countOf([id]),
       ])
       const counted = outcomesOf(outcomes, id)
       const total =
@@ -137,11 +139,11 @@ export function createBulk(deps: BulkDeps) {
     },
 
     rehearse: (id: number, job: Pick<RunningJob, 'last'>) => rehearseSome(deps, id, job),
-    run: (id: number, signal: AbortSignal) => runSome(deps, id, signal),
+    jobs: bulkBatch(deps).jobs,
   }
 }
 
-function outcomesOf(counted: Awaited<ReturnType<typeof countOutcomes>>, id: number) {
+function outcomesOf(counted: ReadonlyMap<number, Outcomes<BulkOutcome>>, id: number) {
   const outcomes = counted.get(id)
   if (outcomes === undefined) throw new Error(`Run ${id} was not counted`)
   return outcomes

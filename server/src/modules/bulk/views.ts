@@ -1,13 +1,21 @@
 import type { BulkAct } from '@testamur/contract/bulk/bulk-actions'
-import type { BulkRunRow, bulkRefusal, bulkRow, bulkRun } from '@testamur/contract/bulk/bulk-runs'
+import type {
+  BulkOutcome,
+  BulkRunRow,
+  bulkRefusal,
+  bulkRow,
+  bulkRun,
+} from '@testamur/contract/bulk/bulk-runs'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import type { Outcomes, RefusalRow, ResultRow, RunTotals } from './store/results.ts'
+import type { Outcomes } from '../../platform/batch/index.ts'
+import type { RefusalRow, ResultRow, RunTotals } from './store/results.ts'
 import type { RunRow } from './store/runs.ts'
 
-const total = (outcomes: Outcomes): number => Object.values(outcomes).reduce((sum, count) => sum + count, 0)
+const total = (outcomes: Outcomes<BulkOutcome>): number =>
+  Object.values(outcomes).reduce((sum, count) => sum + count, 0)
 
-export const runRowView = (run: RunRow, outcomes: Outcomes): BulkRunRow => ({
+export const runRowView = (run: RunRow, outcomes: Outcomes<BulkOutcome>): BulkRunRow => ({
   id: run.id,
   action: run.action,
   state: run.state,
@@ -19,8 +27,13 @@ export const runRowView = (run: RunRow, outcomes: Outcomes): BulkRunRow => ({
   outcomes,
 })
 
-const nameOf = ({ first_name, surname }: { readonly first_name: string; readonly surname: string }): string =>
-  `${first_name} ${surname}`
+export const nameOf = ({
+  first_name,
+  surname,
+}: {
+  readonly first_name: string
+  readonly surname: string
+}): string => `${first_name} ${surname}`
 
 export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRefusal>[] {
   const groups = new Map<string, Unsaid<typeof bulkRefusal>>()
@@ -50,7 +63,7 @@ export const runView = (
     assignee,
     own,
   }: {
-    readonly outcomes: Outcomes
+    readonly outcomes: Outcomes<BulkOutcome>
     readonly reach: RunTotals
     readonly refusals: readonly RefusalRow[]
     readonly assignee: string | null

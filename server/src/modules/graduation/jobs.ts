@@ -5,18 +5,16 @@ import { REHEARSE_LIST } from './lists/keep-imports.ts'
 import { rehearseList } from './lists/rehearse-list.ts'
 import { SEND_NAME_LINKS } from './names/ask-names.ts'
 import { sendLinks } from './names/send-links.ts'
-import { performRun } from './runs/perform-run.ts'
-import { GRADUATION_RUN } from './runs/start-run.ts'
+import { graduationBatch } from './runs/graduation-batch.ts'
 import type { Graduation } from './service.ts'
 
 const listPayload = z.strictObject({ import_id: z.int() })
-const runPayload = z.strictObject({ run_id: z.int() })
 
 export const graduationJobs = ({ deps }: Graduation): JobHandlers => ({
   [REHEARSE_LIST]: (payload) => rehearseList(deps, listPayload.parse(payload).import_id),
   [SEND_NAME_LINKS]: () => sendLinks(deps),
   [REMIND_TO_COLLECT]: () => remindToCollect(deps),
-  [GRADUATION_RUN]: (payload, job) => performRun(deps, runPayload.parse(payload).run_id, job),
+  ...graduationBatch(deps).jobs,
 })
 
 export const graduationSchedules: readonly Schedule[] = [{ kind: REMIND_TO_COLLECT, pattern: '17 8 * * *' }]

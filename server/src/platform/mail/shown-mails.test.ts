@@ -1,35 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmptyDatabase, type TestDatabase } from '../../../test/database.ts'
-import { createTestLog } from '../../../test/log.ts'
-import { serverFolder } from '../../core/folders.ts'
-import { type Database, openDatabase } from '../../db/client.ts'
-import { migrate } from '../../db/migrate.ts'
+import { createDatabaseBefore, type DatabaseBefore } from '../../../test/database-before.ts'
 
-const HIDES = '0186_shown_mails.sql'
-const all = join(serverFolder, 'migrations')
 const TOKEN = 'Qh3xw8rJ0cZk2mB5tYv7Lp1Nf4Gs6Dd9'
 
-let place: TestDatabase
-let database: Database
-let folder: string
-
+let before: DatabaseBefore
 beforeAll(async () => {
-  place = await createEmptyDatabase()
-  database = await openDatabase({ source: place.source, logger: createTestLog().logger, poolSize: 2 })
-  folder = mkdtempSync(join(tmpdir(), 'testamur-migrations-'))
-  mkdirSync(join(folder, 'views'))
-  for (const file of readdirSync(all)) if (file < HIDES) cpSync(join(all, file), join(folder, file))
-  await migrate(database, { migrations: folder, views: join(folder, 'views') })
+  before = await createDatabaseBefore('0186_shown_mails.sql')
 })
-afterAll(async () => {
-  await database.close()
-  await place.remove()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => before.close())
 
 /** Emails from before the migration: kind, text, what staff read of it, and whether nobody ever reads it whole. */
 const MAILS = [
@@ -69,12 +48,12 @@ const MAILS = [
 ] as const
 
 test('emails from before are shown without what looks like a code or a link', async () => {
+  const { database } = before
   for (const [n, [kind, text]] of MAILS.entries())
     await sql`
       insert into mails (message_id, to_address, kind, subject, text, html)
       values (${`<${n}@testamur>`}, 'ada@example.org', ${kind}, ${text}, ${text}, '')`.execute(database.db)
-  cpSync(join(all, HIDES), join(folder, HIDES))
-  await migrate(database, { migrations: folder, views: join(folder, 'views') })
+  await before.apply()
   const { rows } = await sql<{ shown_subject: string; shown_text: string; sealed: boolean }>`
     select shown_subject, shown_text, sealed from mails order by id`.execute(database.db)
   expect(rows).toEqual(

@@ -24,27 +24,45 @@ function listen(listener: Listener): () => void {
   }
 }
 
-const THREAD = 'thread:'
+type About = 'applications' | 'conversations' | 'batches'
 
-/** Fetches these queries again when somebody else changes an application, or a conversation if `about` says so. */
-export function useStaffEvents(
-  queries: readonly string[],
-  about: 'applications' | 'conversations' = 'applications',
-): void {
+/** Whoever watches conversations also hears of applications; of batches, only their own screens hear. */
+function concerns(about: About, id: string): boolean {
+  const isBatch = id.startsWith('batch:')
+  if (about === 'batches') return isBatch
+  return !isBatch && (about === 'conversations' || !id.startsWith('thread:'))
+}
+
+/** Changes that follow each other closely are fetched together. */
+const PAUSE_MS = 250
+
+/**
+ * Fetches these queries again when somebody else changes an application, or what else `about` names. A change meanwhile has
+ * them fetched once more afterwards, so that a long row of changes shows as it goes on.
+ */
+export function useStaffEvents(queries: readonly string[], about: About = 'applications'): void {
   const client = useQueryClient()
   const names = queries.join(' ')
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
+    let changed = false
+    const fetchAgain = async () => {
+      changed = false
+      await Promise.all(names.split(' ').map((name) => client.invalidateQueries({ queryKey: [name] })))
+      waiting = undefined
+      if (changed) schedule()
+    }
+    const schedule = () => {
+      changed = true
+      waiting ??= setTimeout(() => void fetchAgain(), PAUSE_MS)
+    }
     const end = listen((id) => {
-      if (about === 'applications' && id.startsWith(THREAD)) return
-      clearTimeout(waiting)
-      waiting = setTimeout(() => {
-        for (const name of names.split(' ')) void client.invalidateQueries({ queryKey: [name] })
-      }, 250)
+      if (concerns(about, id)) schedule()
     })
     return () => {
-      clearTimeout(waiting)
       end()
+      changed = false
+      clearTimeout(waiting)
     }
   }, [client, names, about])
 }

@@ -8,22 +8,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { Tone } from '@testamur/contract/applications/statuses'
 import type { GraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import type { RunState } from '@testamur/contract/graduation/run-states'
-import { useState } from 'react'
 import { attemptCall, callFile } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useText } from '../../lib/text.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { StatusPill } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FormDialogFrame } from '../../ui/form-dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { BatchFile } from '../batch/batch-file.tsx'
+import { StopBatch } from '../batch/stop-batch.tsx'
 import { useMay } from '../identity/use-may.ts'
-import type { useListAct } from '../lists/use-list-act.ts'
 import { ProblemList } from './problem-list.tsx'
 
 const tones: Readonly<Record<RunState, Tone>> = {
@@ -33,34 +29,35 @@ const tones: Readonly<Record<RunState, Tone>> = {
   stopped: 'warning',
 }
 
-type Act = ReturnType<typeof useListAct>
+/** Whether more is to come of it. */
+export const isUnderWay = ({ state }: Pick<GraduationRun, 'state'>): boolean =>
+  state === 'waiting' || state === 'running'
+
+/** The calls that show a run, and what it changes. */
+type Calls = readonly { readonly id: string }[]
 
 /** The runs over a class, newest first, a line each: progress, who was not done and why, and the file that one made. */
-export function RunList({ runs, act }: { runs: readonly GraduationRun[]; act: Act }) {
+export function RunList({ runs, calls }: { runs: readonly GraduationRun[]; calls: Calls }) {
   const t = useText('admin-class-runs')
   return (
     <Card flush title={t('title')}>
       <ul className="divide-y divide-line">
         {runs.map((run) => (
-          <RunLine key={run.id} run={run} act={act} />
+          <RunLine key={run.id} run={run} calls={calls} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function RunLine({ run, act }: { run: GraduationRun; act: Act }) {
+function RunLine({ run, calls }: { run: GraduationRun; calls: Calls }) {
   const t = useText('admin-class-runs')
   const zone = useInstitution()?.time_zone
   const mayIssue = useMay('graduation.issue')
-  const [stopping, setStopping] = useState(false)
   const { id, kind, state, people, outcomes, created_by, created_at, has_file } = run
-  const underWay = state === 'waiting' || state === 'running'
+  const underWay = isUnderWay(run)
   const undone = outcomes.failed + outcomes.stopped
-  const download = async (of: typeof getRunFile | typeof exportRunItems, name: string) => {
-    const file = await callFile(of, { params: { id } })
-    if (file !== false) saveFile(file, name)
-  }
+  const params = { id }
   return (
     <li className="grid gap-2 px-4 py-2 md:px-6">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
@@ -73,34 +70,40 @@ function RunLine({ run, act }: { run: GraduationRun; act: Act }) {
         </span>
         <span className="ms-auto flex flex-wrap items-center gap-2">
           {has_file && mayIssue && (
-            <Button
+            <BatchFile
               size="sm"
-              look="secondary"
-              onClick={() => void download(getRunFile, t('file', { kind, id: String(id) }))}
-            >
-              {t('download', { kind })}
-            </Button>
+              label={t('download', { kind })}
+              name={t('file', { kind, id: String(id) })}
+              fetch={() => callFile(getRunFile, { params })}
+            />
           )}
           {underWay && mayIssue && (
-            <Button size="sm" look="secondary" onClick={() => setStopping(true)}>
-              {t('stop')}
-            </Button>
+            <StopBatch
+              size="sm"
+              texts={{
+                stop: t('stop'),
+                title: t('stopTitle'),
+                text: t('stopText', { kind }),
+                back: t('cancel'),
+              }}
+              send={() => attemptCall(stopGraduationRun, { params })}
+              shown={calls}
+            />
           )}
           {!underWay && (
-            <Button
+            <BatchFile
               size="sm"
               look="quiet"
-              onClick={() => void download(exportRunItems, t('resultFile', { id: String(id) }))}
-            >
-              {t('result')}
-            </Button>
+              label={t('result')}
+              name={t('resultFile', { id: String(id) })}
+              fetch={() => callFile(exportRunItems, { params })}
+            />
           )}
           <StatusPill tone={tones[state]} label={t(`state_${state}`)} />
         </span>
       </div>
       {underWay && <Progress label={t('people')} done={people - outcomes.waiting} total={people} />}
       {undone > 0 && <Undone id={id} count={undone} />}
-      {stopping && <StopDialog run={run} act={act} close={() => setStopping(false)} />}
     </li>
   )
 }
@@ -114,27 +117,4 @@ function Undone({ id, count }: { id: number; count: number }) {
     reasons: reason === null ? [] : [reason],
   }))
   return <ProblemList title={t('undone', { count })} people={people} />
-}
-
-type StopProps = { run: GraduationRun; act: Act; close: () => void }
-
-function StopDialog({ run: { id, kind }, act: { busy, problem, act }, close }: StopProps) {
-  const t = useText('admin-class-runs')
-  const stop = async () => {
-    const done = await act(() => attemptCall(stopGraduationRun, { params: { id } }))
-    if (done !== null) close()
-  }
-  return (
-    <FormDialogFrame
-      title={t('stopTitle')}
-      back={t('cancel')}
-      confirm={t('stop')}
-      busy={busy}
-      close={close}
-      submit={() => void stop()}
-    >
-      <p className="text-soft">{t('stopText', { kind })}</p>
-      {problem !== null && <Alert live tone="danger" title={problem.message} />}
-    </FormDialogFrame>
-  )
 }

@@ -121,6 +121,7 @@ export const adminComposeMessage = {
   until: 'Until {day}',
   everybody: 'Everybody with an application',
   stop: 'Stop it',
+  csv: 'Download CSV',
   stopTitle: 'Stop this group email?',
   stopText: 'People who already have it keep it. The others won’t get it, and you can’t restart it.',
 } as const

@@ -127,6 +127,7 @@ export const adminComposeMessage = {
   until: 'Jusqu’au {day}',
   everybody: 'Tous ceux qui ont envoyé une demande',
   stop: 'Arrêter',
+  csv: 'Télécharger le CSV',
   stopTitle: 'Arrêter ce courriel ?',
   stopText:
     'Qui l’a déjà reçu le garde. Les autres ne le reçoivent pas, et il ne peut pas reprendre plus tard.',

@@ -11,12 +11,13 @@ const COLUMNS = [
   'b.send_at',
   'b.people',
   'b.gathered_to',
-  'b.done',
   'b.created_at',
   'b.finished_at',
 ] as const
 
 export type BroadcastRow = Omit<Row<'broadcasts'>, 'created_by' | 'cancelled_by'> & {
+  /** How many people had their turn. */
+  readonly done: number
   readonly created_by: Row<'staff_members'>['name']
   readonly cancelled_by: Row<'staff_members'>['name'] | null
 }
@@ -32,6 +33,24 @@ const selectBroadcasts = (db: Db | Tx) =>
         names.whereRef('u.id', '=', 'b.cancelled_by').as('cancelled_by'),
       ]
     })
+    .select((eb) =>
+      eb
+        .case()
+        .when('b.state', '=', 'finished')
+        .then(eb.ref('b.people'))
+        .else(
+          eb
+            .selectFrom('broadcast_recipients as r')
+            // The application that takes the place of another is the same person.
+            .select(({ fn }) => fn.count<number>('r.email').distinct().as('count'))
+            .whereRef('r.run_id', '=', 'b.id')
+            .where('r.outcome', 'in', ['done', 'failed', 'left'])
+            .$asScalar(),
+        )
+        .end()
+        .$notNull()
+        .as('done'),
+    )
 
 export type NewBroadcast = Row<
   'broadcasts',
@@ -76,7 +95,7 @@ export async function findBroadcasts(
 }
 
 export type BroadcastChange = Partial<
-  Pick<Row<'broadcasts'>, 'state' | 'people' | 'gathered_to' | 'done' | 'finished_at' | 'cancelled_by'>
+  Pick<Row<'broadcasts'>, 'state' | 'people' | 'gathered_to' | 'cancelled_by'>
 >
 
 /** The broadcast is locked. */

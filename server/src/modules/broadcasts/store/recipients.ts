@@ -1,6 +1,5 @@
 import type { RecipientState } from '@testamur/contract/broadcasts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
@@ -33,124 +32,89 @@ export async function gatherSome(
       where ${where} and (${before}::bigint is null or a.id < ${before}::bigint)
       order by a.id desc limit ${most}::int
     ), added as (
-      insert into broadcast_recipients (broadcast_id, application_id, email, state)
+      insert into broadcast_recipients (run_id, application_id, email, outcome)
       select ${id}::bigint, s.id, s.email,
              case when row_number() over (partition by s.email order by s.id desc) > 1 or exists (
-               select from broadcast_recipients r where r.broadcast_id = ${id}::bigint and r.email = s.email)
+               select from broadcast_recipients r where r.run_id = ${id}::bigint and r.email = s.email)
              then 'duplicate' else 'waiting' end
       from fitting s order by s.id desc
-      returning state
+      returning outcome
     )
     select (select min(id) from fitting) as gathered_to,
-           (select count(*) from added where state = 'waiting') as people`.execute(tx)
+           (select count(*) from added where outcome = 'waiting') as people`.execute(tx)
   return rows[0] ?? { gathered_to: null, people: 0 }
 }
 
-export type NextRecipient = {
-  readonly recipient_id: number
-  /** The application that still matches: this row's own, or another of the same person; `null` when none does. */
-  readonly reader: BroadcastReader | null
-  readonly own: boolean
+/** The application of this person that still matches: this row's own, or another on the list; `null` when none does. */
+export async function findFitting(
+  tx: Tx,
+  { run_id, application_id, email }: Row<'broadcast_recipients', 'run_id' | 'application_id' | 'email'>,
+  where: Expression<SqlBool>,
+): Promise<BroadcastReader | null> {
+  const reader = await selectReaders(tx)
+    .innerJoin('broadcast_recipients as d', 'd.application_id', 'a.id')
+    .where('d.run_id', '=', run_id)
+    .where('d.email', '=', email)
+    .where('a.email', '=', email)
+    .where(where)
+    .orderBy((order) => order('a.id', '=', application_id), 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return reader ?? null
 }
 
-/** The next recipients, each with their application that still matches. */
-export async function claimNextRecipients(
-  tx: Tx,
-  { id, where, most }: { readonly id: number; readonly where: Expression<SqlBool>; readonly most: number },
-): Promise<NextRecipient[]> {
-  const rows = await tx
-    .selectFrom('broadcast_recipients as r')
-    .select(['r.id as recipient_id', 'r.application_id as listed_id'])
-    .select((eb) =>
-      jsonObjectFrom(
-        selectReaders(tx)
-          .innerJoin('broadcast_recipients as d', 'd.application_id', 'a.id')
-          .where('d.broadcast_id', '=', id)
-          .where('d.email', '=', eb.ref('r.email'))
-          .where('a.email', '=', eb.ref('r.email'))
-          .where(where)
-          .orderBy((order) => order('a.id', '=', eb.ref('r.application_id')), 'desc')
-          .orderBy('a.id', 'desc')
-          .limit(1),
-      ).as('reader'),
-    )
-    .where('r.broadcast_id', '=', id)
-    .where('r.state', '=', sql.lit('waiting' as const))
-    .orderBy('r.id')
-    .limit(most)
-    .execute()
-  return rows.map(({ recipient_id, listed_id, reader }) => ({
-    recipient_id,
-    reader,
-    own: reader?.application_id === listed_id,
-  }))
+export type SentEmail = Row<'broadcast_recipients', 'mail_message_id' | 'reason'> & {
+  readonly outcome: 'done' | 'failed'
 }
 
-export type QueuedRecipient = Row<
-  'broadcast_recipients',
-  'application_id' | 'mail_message_id' | 'reason' | 'reason_message'
->
-
-/**
- * Stores the outcomes. People who no longer match are removed first, because another application of theirs may take
- * the place.
- */
-export async function writeTurns(
+/** Another application of a person whose own row no longer fits got the email. */
+export async function settleDuplicate(
   tx: Tx,
-  id: number,
-  {
-    left,
-    handed,
-    at,
-  }: { readonly left: readonly number[]; readonly handed: readonly QueuedRecipient[]; readonly at: Date },
+  runId: number,
+  applicationId: number,
+  { mail_message_id, outcome, reason }: SentEmail,
+  at: Date,
 ): Promise<void> {
-  await sql`
-    update broadcast_recipients set state = 'left', at = ${at}::timestamptz
-    where id = any(${[...left]}::bigint[])`.execute(tx)
-  await sql`
-    update broadcast_recipients r set
-      state = case when turn.mail_message_id is null then 'failed' else 'handed' end,
-      mail_message_id = turn.mail_message_id, reason = turn.reason, reason_message = turn.reason_message,
-      at = ${at}::timestamptz
-    from jsonb_to_recordset(${json(handed)}::jsonb) 
-      as turn (application_id bigint, mail_message_id text, reason text, reason_message jsonb)
-    where r.broadcast_id = ${id}::bigint and r.application_id = turn.application_id`.execute(tx)
+  await tx
+    .updateTable('broadcast_recipients')
+    .set({ mail_message_id, outcome, reason: reason === null ? null : json(reason), at })
+    .where('run_id', '=', runId)
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 const selectListed = (db: Db | Tx, id: number) =>
   db.selectFrom((eb) =>
     eb
       .selectFrom('broadcast_recipients as r')
-      .innerJoin('broadcasts as b', 'b.id', 'r.broadcast_id')
       .leftJoin('mail_deliveries as m', 'm.message_id', 'r.mail_message_id')
-      .select(['r.id', 'r.application_id', 'r.email', 'r.reason_message'])
-      // The outcome of each; `handed` is decided by its email.
+      .select(['r.id', 'r.application_id', 'r.email', 'r.reason'])
+      // What was sent ends as its email does.
       .select((row) =>
         row
           .case()
-          .when(row.and([row('r.state', '=', 'handed'), row('m.state', '=', 'queued')]))
+          .when(row.and([row('r.outcome', '=', 'done'), row('m.state', '=', 'queued')]))
           .then(sql.lit('queued' as const))
-          .when(row.and([row('r.state', '=', 'handed'), row('m.state', '=', 'failed')]))
+          .when(row.and([row('r.outcome', '=', 'done'), row('m.state', '=', 'failed')]))
           .then(sql.lit('failed' as const))
-          .when('r.state', '=', 'handed')
+          .when('r.outcome', '=', 'done')
           .then(sql.lit('sent' as const))
-          .when(row.and([row('r.state', '=', 'waiting'), row('b.state', '=', 'cancelled')]))
+          .when('r.outcome', '=', 'stopped')
           .then(sql.lit('cancelled' as const))
-          .when('r.state', '=', 'waiting')
+          .when('r.outcome', '=', 'waiting')
           .then(sql.lit('waiting' as const))
-          .when('r.state', '=', 'left')
+          .when('r.outcome', '=', 'left')
           .then(sql.lit('left' as const))
-          .when('r.state', '=', 'duplicate')
+          .when('r.outcome', '=', 'duplicate')
           .then(sql.lit('duplicate' as const))
           .else(sql.lit('failed' as const))
           .end()
           .as('state'),
       )
-      .select(({ fn }) => [
-        fn.coalesce('r.reason', 'm.error').as('reason'),
-        fn.coalesce('m.sent_at', 'r.at').as('at'),
-      ])
-      .where('r.broadcast_id', '=', id)
+      .select('m.error')
+      .select(({ fn }) => fn.coalesce('m.sent_at', 'r.at').as('at'))
+      .where('r.run_id', '=', id)
       .as('listed'),
   )
 
@@ -172,7 +136,17 @@ export async function countResults(db: Db | Tx, id: number): Promise<Record<Reci
   }
 }
 
-export type RecipientRow = Awaited<ReturnType<typeof findRecipients>>['rows'][number]
+/** The rows with what they are about, in the order of the list. */
+const named = (db: Db, wanted: ReturnType<typeof selectListed>) =>
+  db
+    .selectFrom(wanted.selectAll().orderBy('listed.id').as('page'))
+    .innerJoin('application_summaries as a', 'a.id', 'page.application_id')
+    .selectAll('page')
+    .select(['a.tracking_id', 'a.surname', 'a.first_name'])
+    .orderBy('page.id')
+    .execute()
+
+export type RecipientRow = Awaited<ReturnType<typeof named>>[number]
 
 export type RecipientQuery = {
   readonly page: number
@@ -186,20 +160,15 @@ export async function findRecipients(db: Db, id: number, { page, per_page, state
   let found = selectListed(db, id)
   if (state !== null) found = found.where('listed.state', '=', state)
   if (like !== null) found = found.where('listed.email', 'like', like)
-  const wanted = found
-    .selectAll()
-    .orderBy('listed.id')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom(wanted.as('page'))
-      .innerJoin('application_summaries as a', 'a.id', 'page.application_id')
-      .selectAll('page')
-      .select(['a.tracking_id', 'a.surname', 'a.first_name'])
-      .orderBy('page.id')
-      .execute(),
+    named(db, found.limit(per_page).offset((page - 1) * per_page)),
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
+
+export const nextRecipients = (
+  db: Db,
+  id: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<RecipientRow[]> => named(db, selectListed(db, id).where('listed.id', '>', after).limit(most))

@@ -1,5 +1,4 @@
 import type { BulkOutcome } from '@testamur/contract/bulk/bulk-runs'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
@@ -33,58 +32,6 @@ export async function insertItems(tx: Tx, runId: number, items: readonly NewItem
         })),
       )
       .execute()
-}
-
-export type ItemRow = Row<'bulk_items', 'id' | 'application_id' | 'copy_id' | 'version' | 'detail'>
-
-export function nextItems(db: Db, runId: number, most: number): Promise<ItemRow[]> {
-  return db
-    .selectFrom('bulk_items')
-    .select(['id', 'application_id', 'copy_id', 'version', 'detail'])
-    .where('run_id', '=', runId)
-    .where('outcome', '=', sql.lit('waiting' as const))
-    .orderBy('id')
-    .limit(most)
-    .execute()
-}
-
-/** `false`: it has an outcome already, or its run was stopped. */
-export async function settleItem(
-  db: Db | Tx,
-  id: number,
-  { outcome, reason, at }: { readonly outcome: BulkOutcome; readonly reason: Said | null; readonly at: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('bulk_items')
-    .set({ outcome, reason: reason === null ? null : json(reason), at })
-    .where('id', '=', id)
-    .where('outcome', '=', 'waiting')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('bulk_runs as r')
-          .select('r.id')
-          .whereRef('r.id', '=', 'bulk_items.run_id')
-          .where('r.state', '=', 'running'),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** All rows that still wait, at once. */
-export async function settleWaiting(
-  tx: Tx,
-  runId: number,
-  { outcome, reason, at }: { readonly outcome: BulkOutcome; readonly reason: Said | null; readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('bulk_items')
-    .set({ outcome, reason: reason === null ? null : json(reason), at })
-    .where('run_id', '=', runId)
-    .where('outcome', '=', 'waiting')
-    .execute()
 }
 
 export const undone: readonly BulkOutcome[] = ['refused', 'changed', 'failed', 'stopped']

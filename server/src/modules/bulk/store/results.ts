@@ -1,29 +1,8 @@
-import { type BulkOutcome, bulkOutcomes } from '@testamur/contract/bulk/bulk-runs'
+import type { BulkOutcome } from '@testamur/contract/bulk/bulk-runs'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Said } from '../../../messages/message.ts'
-
-export type Outcomes = Record<BulkOutcome, number>
-
-/** How many rows have each outcome, by run. */
-export async function countOutcomes(db: Db | Tx, runIds: readonly number[]): Promise<Map<number, Outcomes>> {
-  const rows = await db
-    .selectFrom('bulk_items')
-    .select(({ fn }) => ['run_id', 'outcome', fn.countAll<number>().as('count')])
-    .where(({ eb, fn, val }) => eb('run_id', '=', fn.any(val([...runIds]))))
-    .groupBy(['run_id', 'outcome'])
-    .execute()
-  return new Map(
-    runIds.map((id) => {
-      const own = new Map(rows.filter((row) => row.run_id === id).map((row) => [row.outcome, row.count]))
-      return [
-        id,
-        Object.fromEntries(bulkOutcomes.map((outcome) => [outcome, own.get(outcome) ?? 0])) as Outcomes,
-      ]
-    }),
-  )
-}
 
 type Named = Pick<Row<'application_summaries'>, 'tracking_id' | 'first_name' | 'surname'> &
   Row<'bulk_items', 'application_id'>

@@ -60,11 +60,6 @@ export async function findRun(db: Db | Tx, id: number): Promise<RunRow | null> {
   return (await selectRuns(db).where('r.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Locked until the commit. */
-export async function lockRun(tx: Tx, id: number): Promise<RunRow | null> {
-  return (await selectRuns(tx).where('r.id', '=', id).forUpdate('r').executeTakeFirst()) ?? null
-}
-
 export async function findRuns(
   db: Db,
   {

@@ -6,7 +6,7 @@ import { messageOf, type Said } from '../../../messages/message.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type Ceremony, findEvent } from '../store/events.ts'
 import type { CheckedPerson } from './run-rule.ts'
-import { type RunRules, ruleOf, runRules } from './run-rules.ts'
+import { ruleOf } from './run-rules.ts'
 
 const MOST_LISTED = 1_000
 
@@ -24,12 +24,11 @@ export async function checkPeople(
   deps: GraduationDeps,
   eventId: number,
   choice: RunChoice,
-  rules: RunRules = runRules,
 ): Promise<{ readonly event: Ceremony; readonly people: readonly CheckedPerson[] }> {
   const { db } = deps.database
   const event = await findEvent(db, eventId)
   if (event === null) throw notFound(messageOf('graduation.thisCeremony'))
-  return { event, people: await ruleOf(rules, choice.kind).check(deps, db, event, choice) }
+  return { event, people: await ruleOf(choice.kind).check(deps, db, event, choice) }
 }
 
 /** What a run would do, without changing anything. */

@@ -1,23 +1,25 @@
-import { Readable } from 'node:stream'
 import type { Received } from '@testamur/contract/endpoint'
 import type { GraduationRun, listRunItems, runItem } from '@testamur/contract/graduation/graduation-runs'
-import type { RunOutcome } from '@testamur/contract/graduation/run-states'
+import { type RunOutcome, runOutcomes } from '@testamur/contract/graduation/run-states'
 import type { Language } from '@testamur/contract/languages'
 import type { Unsaid } from '@testamur/contract/message'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
-import { writeLocalTime } from '../../../core/days.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Db } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
-import { say } from '../../../messages/say.ts'
-import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { countOutcomes, type Outcomes, outcomesFile } from '../../../platform/batch/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findEvent } from '../store/events.ts'
-import { countRunOutcomes, type NamedRunItem, namedRunItems, type RunOutcomes } from '../store/run-items.ts'
+import { type NamedRunItem, namedRunItems } from '../store/run-items.ts'
 import { findRun, type RunRow, runsOfEvent } from '../store/runs.ts'
-import { runRules, withRule } from './run-rules.ts'
+import { withRule } from './run-rules.ts'
+
+type RunOutcomes = Outcomes<RunOutcome>
+
+const countRows = (db: Db, ids: readonly number[]) =>
+  countOutcomes(db, 'graduation_run_items', runOutcomes, ids)
 
 const totalOf = (outcomes: RunOutcomes): number =>
   Object.values(outcomes).reduce((sum, count) => sum + count, 0)
@@ -39,7 +41,7 @@ const runView = (run: RunRow, outcomes: RunOutcomes): GraduationRun => ({
 })
 
 async function viewRuns(db: Db, runs: readonly RunRow[]): Promise<GraduationRun[]> {
-  const counted = await countRunOutcomes(
+  const counted = await countRows(
     db,
     runs.map(({ id }) => id),
   )
@@ -88,7 +90,7 @@ export async function readRunItems(
   { page, per_page, outcome }: Received<typeof listRunItems>['query'],
 ): Promise<{ items: Unsaid<typeof runItem>[]; total: number }> {
   await readKnownRun(db, id)
-  const outcomes = (await countRunOutcomes(db, [id])).get(id)
+  const outcomes = (await countRows(db, [id])).get(id)
   const chosen = outcome || null
   const items = await namedRunItems(db, id, {
     outcome: chosen,
@@ -107,32 +109,6 @@ const outcomeNames: Record<RunOutcome, Message> = {
   stopped: messageOf('graduationRuns.outcomeStopped'),
 }
 
-const PIECE = 1_000
-
-async function* csvOf(db: Db, runId: number, language: Language, timeZone: string): AsyncGenerator<string> {
-  const headings = [
-    messageOf('graduationRuns.matricNumber'),
-    messageOf('graduationRuns.name'),
-    messageOf('graduationRuns.outcome'),
-    messageOf('graduationRuns.reason'),
-    messageOf('graduationRuns.time'),
-  ]
-  yield CSV_MARK + csvLine(headings.map((heading) => say(heading, language)))
-  for (let after = 0; ; ) {
-    const rows = await namedRunItems(db, runId, { outcome: null, after, limit: PIECE, offset: 0 })
-    for (const row of rows)
-      yield csvLine([
-        row.matric_number,
-        row.certificate_name,
-        say(outcomeNames[row.outcome], language),
-        row.reason === null ? null : say(row.reason, language),
-        row.at === null ? null : writeLocalTime(row.at, timeZone),
-      ])
-    after = rows.at(-1)?.id ?? 0
-    if (rows.length < PIECE) return
-  }
-}
-
 /** @throws Failure not_found */
 export async function exportRunItems(
   { database: { db }, institution }: Pick<GraduationDeps, 'database' | 'institution'>,
@@ -140,13 +116,15 @@ export async function exportRunItems(
   language: Language,
 ): Promise<FileAnswer> {
   const [{ time_zone }] = await Promise.all([institution(), readKnownRun(db, id)])
-  return {
-    file: {
-      stream: Readable.from(csvOf(db, id, language, time_zone)),
-      contentType: 'text/csv; charset=utf-8',
-      name: `graduation-run-${id}.csv`,
-    },
-  }
+  return outcomesFile({
+    name: `graduation-run-${id}.csv`,
+    language,
+    timeZone: time_zone,
+    headings: [messageOf('graduationRuns.matricNumber'), messageOf('graduationRuns.name')],
+    next: ({ after, most }) => namedRunItems(db, id, { outcome: null, after, limit: most, offset: 0 }),
+    cellsOf: ({ matric_number, certificate_name }) => [matric_number, certificate_name],
+    outcomeOf: ({ outcome }) => outcomeNames[outcome],
+  })
 }
 
 /** @throws Failure not_found */
@@ -155,7 +133,7 @@ export async function readRunFile(
   id: number,
   by: Requester<StaffActor>,
 ): Promise<FileAnswer> {
-  const { run, rule } = withRule(runRules, await readKnownRun(database.db, id))
+  const { run, rule } = withRule(await readKnownRun(database.db, id))
   if (run.file_key === null || !hasFile(run)) throw notFound(messageOf('graduationRuns.thisFile'))
   return {
     file: {

@@ -2,21 +2,15 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import { conflict, notFound, refused } from '../../../core/failure.ts'
-import { publishEvent } from '../../../http/events.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { enqueue } from '../../../platform/jobs/queue.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { lockEvent } from '../store/events.ts'
 import { insertRunItems } from '../store/run-items.ts'
 import { insertRun, isUnderWay, type RunRow } from '../store/runs.ts'
 import { checkPeople } from './check-run.ts'
-import { type RunRules, runRules, withRule } from './run-rules.ts'
-
-export const GRADUATION_RUN = 'graduation.run'
-
-/** The topic of a run, for who watches its progress. */
-export const topicOf = ({ id }: Pick<RunRow, 'id'>): string => `graduation-run:${id}`
+import { graduationBatch } from './graduation-batch.ts'
+import { withRule } from './run-rules.ts'
 
 /** Checks everybody once more, and starts: people with a problem are in the run with their reason, and are not tried. */
 export async function startRun(
@@ -24,9 +18,8 @@ export async function startRun(
   eventId: number,
   { choice, expected }: Received<typeof startGraduationRun>['body'],
   by: Requester<StaffActor>,
-  rules: RunRules = runRules,
 ): Promise<RunRow> {
-  const { people } = await checkPeople(deps, eventId, choice, rules)
+  const { people } = await checkPeople(deps, eventId, choice)
   const ready = people.filter(({ problems }) => problems.length === 0).map(({ graduand }) => graduand.id)
   if (ready.length !== expected)
     throw conflict(messageOf('graduationRuns.otherReady', { count: ready.length }))
@@ -43,7 +36,7 @@ export async function startRun(
       ip: by.ip,
       created_at: at,
     })
-    const { run, rule } = withRule(rules, row)
+    const { run, rule } = withRule(row)
     await insertRunItems(
       tx,
       run.id,
@@ -51,8 +44,7 @@ export async function startRun(
       at,
     )
     await rule.begin?.(tx, deps, run, ready, by.actor)
-    await enqueue(tx, { kind: GRADUATION_RUN, lane: 'bulk', payload: { run_id: run.id } })
-    publishEvent(tx, 'staff', topicOf(run))
+    await graduationBatch(deps).queue(tx, run.id)
     await recordAudit(tx, {
       ...by,
       action: 'graduation_run.start',

@@ -5,7 +5,7 @@ import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Said } from '../../../messages/message.ts'
 
-export type RunItemRow = Row<'graduation_run_items'>
+type RunItemRow = Row<'graduation_run_items'>
 
 export type NewRunItem = { readonly graduand_id: number; readonly reason: Said | null }
 
@@ -23,80 +23,6 @@ export async function insertRunItems(
     from jsonb_to_recordset(${json(items.map((item, place) => ({ ...item, place })))}::jsonb)
       as given (graduand_id bigint, reason jsonb, place int)
     order by place`.execute(tx)
-}
-
-export const nextRunItems = (db: Db, runId: number, most: number): Promise<RunItemRow[]> =>
-  db
-    .selectFrom('graduation_run_items')
-    .selectAll()
-    .where('run_id', '=', runId)
-    .where('outcome', '=', sql.lit('waiting' as const))
-    .orderBy('id')
-    .limit(most)
-    .execute()
-
-export type SettledItem = Pick<RunItemRow, 'outcome' | 'reason'> & {
-  readonly document_id: number | null
-  readonly at: Date
-}
-
-/** `false`: it has an outcome already, or its run was stopped. */
-export async function settleRunItem(
-  tx: Tx,
-  id: number,
-  { reason, ...settled }: SettledItem,
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('graduation_run_items')
-    .set({ ...settled, reason: reason === null ? null : json(reason) })
-    .where('id', '=', id)
-    .where('outcome', '=', 'waiting')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('graduation_runs as run')
-          .select('run.id')
-          .whereRef('run.id', '=', 'graduation_run_items.run_id')
-          .where('run.state', '=', 'running'),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** All that still wait, at once; answers them. */
-export const settleWaitingItems = (
-  tx: Tx,
-  runId: number,
-  { outcome, reason, at }: Omit<SettledItem, 'document_id'>,
-): Promise<RunItemRow[]> =>
-  tx
-    .updateTable('graduation_run_items')
-    .set({ outcome, reason: reason === null ? null : json(reason), at })
-    .where('run_id', '=', runId)
-    .where('outcome', '=', 'waiting')
-    .returningAll()
-    .execute()
-
-export type RunOutcomes = Readonly<Record<RunOutcome, number>>
-
-/** How many people of each run have each outcome. */
-export async function countRunOutcomes(
-  db: Db | Tx,
-  runIds: readonly number[],
-): Promise<ReadonlyMap<number, RunOutcomes>> {
-  const rows = await db
-    .selectFrom('graduation_run_items')
-    .select(({ fn }) => ['run_id', 'outcome', fn.countAll<number>().as('count')])
-    .where(({ eb, fn, val }) => eb('run_id', '=', fn.any(val([...runIds]))))
-    .groupBy(['run_id', 'outcome'])
-    .execute()
-  const none: RunOutcomes = { waiting: 0, done: 0, failed: 0, stopped: 0 }
-  const counted = new Map(runIds.map((id) => [id, none]))
-  for (const { run_id, outcome, count } of rows)
-    counted.set(run_id, { ...(counted.get(run_id) ?? none), [outcome]: count })
-  return counted
 }
 
 export type NamedRunItem = RunItemRow &

@@ -20,17 +20,6 @@ export async function findRun(db: Db | Tx, id: number): Promise<RunRow | null> {
   return (await db.selectFrom('graduation_runs').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Locked until the commit. */
-export async function lockRun(tx: Tx, id: number): Promise<RunRow | null> {
-  const row = await tx
-    .selectFrom('graduation_runs')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
-}
-
 export const runsOfEvent = (db: Db, eventId: number): Promise<RunRow[]> =>
   db
     .selectFrom('graduation_runs')
@@ -51,10 +40,6 @@ export async function isUnderWay(tx: Tx, eventId: number, kind: RunRow['kind']):
   return row !== undefined
 }
 
-export async function changeRun(
-  tx: Tx,
-  id: number,
-  change: Partial<Pick<RunRow, 'state' | 'finished_at' | 'file_key'>>,
-): Promise<void> {
+export async function changeRun(tx: Tx, id: number, change: Pick<RunRow, 'file_key'>): Promise<void> {
   await tx.updateTable('graduation_runs').set(change).where('id', '=', id).execute()
 }

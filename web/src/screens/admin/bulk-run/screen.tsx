@@ -2,7 +2,7 @@ import { getBulkRun, listBulkRows } from '@calls/bulk/bulk-runs'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
-import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,19 +12,17 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { RunRows } from './rows.tsx'
 import { RunState } from './state.tsx'
 
-/** A run in progress is fetched this often, in case the live stream is interrupted. */
-const AGAIN_MS = 1500
-
 /** A bulk action: its rehearsal, its progress, and the result of each row. */
 export function Screen() {
   const t = useText('admin-bulk-run')
   const acts = useText('admin-bulk')
   const id = Number(useParams()['id'])
-  useStaffEvents([getBulkRun.id, listBulkRows.id])
+  const whileUnderWay = useBatchEvents([getBulkRun.id, listBulkRows.id])
   const { data, error, refetch } = useQuery({
     ...queryOf(getBulkRun, { params: { id } }),
-    refetchInterval: ({ state }) =>
-      ['rehearsing', 'waiting', 'running'].includes(state.data?.data.state ?? '') ? AGAIN_MS : false,
+    refetchInterval: whileUnderWay(({ data: { state } }) =>
+      ['rehearsing', 'waiting', 'running'].includes(state),
+    ),
   })
   const run = data?.data.id === id ? data.data : undefined
   const title = run === undefined ? t('title') : acts(`do_${run.action}`)

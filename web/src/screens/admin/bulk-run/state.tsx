@@ -9,8 +9,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BulkRun } from '@testamur/contract/bulk/bulk-runs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attemptCall, attemptFile, type CallOutcome } from '../../../api/client.ts'
+import { attemptCall, attemptFile, type CallOutcome, callFile } from '../../../api/client.ts'
 import { problemOf } from '../../../api/read-reply.ts'
+import { BatchFile } from '../../../features/batch/batch-file.tsx'
 import { BulkButtons } from '../../../features/bulk/bulk-buttons.tsx'
 import { actAfter } from '../../../features/bulk/bulk-order.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
@@ -56,12 +57,12 @@ export function RunState({ run }: { run: BulkRun }) {
     client.setQueryData([getBulkRun.id, { params: { id: reply.data.id } }], reply)
     if (reply.data.id !== id) void navigate(bulkRunPath(reply.data.id))
   }
-  async function open(name: string, of: typeof exportBulkRows | typeof getBulkPrint, file: string) {
+  async function openPrint() {
     if (busy !== null) return
-    setBusy(name)
-    const { reply, failure } = await attemptFile(of, { params: { id } })
+    setBusy('print')
+    const { reply, failure } = await attemptFile(getBulkPrint, { params: { id } })
     setBusy(null)
-    if (failure === null) openFile(reply, file)
+    if (failure === null) openFile(reply, `print-${id}.pdf`)
     else setFault(problemOf(failure).message)
   }
 
@@ -134,10 +135,7 @@ export function RunState({ run }: { run: BulkRun }) {
             </Button>
           )}
           {run.printable && (
-            <Button
-              busy={busy === 'print'}
-              onClick={() => void open('print', getBulkPrint, `print-${id}.pdf`)}
-            >
+            <Button busy={busy === 'print'} onClick={() => void openPrint()}>
               {t('openPrint')}
             </Button>
           )}
@@ -158,13 +156,11 @@ export function RunState({ run }: { run: BulkRun }) {
             </Button>
           )}
           {over && (
-            <Button
-              look="secondary"
-              busy={busy === 'csv'}
-              onClick={() => void open('csv', exportBulkRows, `run-${id}.csv`)}
-            >
-              {t('csv')}
-            </Button>
+            <BatchFile
+              label={t('csv')}
+              name={`run-${id}.csv`}
+              fetch={() => callFile(exportBulkRows, { params: { id } })}
+            />
           )}
           <LinkButton look="quiet" to={wayBack.to}>
             {wayBack.label}

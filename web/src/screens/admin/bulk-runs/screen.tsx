@@ -2,7 +2,7 @@ import { listBulkRuns } from '@calls/bulk/bulk-runs'
 import { useQuery } from '@tanstack/react-query'
 import type { BulkRunRow } from '@testamur/contract/bulk/bulk-runs'
 import { queryOf } from '../../../api/queries.ts'
-import { useStaffEvents } from '../../../features/applications/staff-events.ts'
+import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
 import { useListAddress } from '../../../features/lists/list-address.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
 import { StaffList } from '../../../features/lists/staff-list.tsx'
@@ -34,7 +34,7 @@ export function Screen() {
   const t = useText('admin-bulk-run')
   const acts = useText('admin-bulk')
   const zone = useInstitution()?.time_zone
-  useStaffEvents([listBulkRuns.id])
+  useBatchEvents([listBulkRuns.id])
   const address = useListAddress(['newest'])
   const { page, perPage: per_page } = address
   const query = useQuery(queryOf(listBulkRuns, { query: { page, per_page } }))

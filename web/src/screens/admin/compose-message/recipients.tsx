@@ -18,9 +18,7 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { type Column, Table, TwoLines } from '../../../ui/table.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { readAddress, recordPath } from './address.ts'
-import { isUnderWay, ResultPill, resultStates } from './words.tsx'
-
-const LOOK_MS = 2000
+import { ResultPill, resultStates, untilSent } from './words.tsx'
 
 /** The recipients by the outcome of the email. */
 export function Recipients({ broadcast }: { broadcast: Broadcast }) {
@@ -31,18 +29,18 @@ export function Recipients({ broadcast }: { broadcast: Broadcast }) {
   const asked = readAddress(useSearchParams()[0])
   const state = resultStates.find((one) => one === asked.state) ?? ''
   const { search, page } = asked
-  const running = isUnderWay(broadcast)
+  const again = untilSent(broadcast)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listBroadcastRecipients, {
       params: { id },
       query: { page, ...(state && { state }), ...(search && { search }) },
     }),
-    refetchInterval: running ? LOOK_MS : false,
+    refetchInterval: again,
   })
-  // Fetches once more when the run has ended, to show its last results.
+  // Fetches once more when the last email was sent, to show its result.
   useEffect(() => {
-    if (!running) void refetch()
-  }, [running, refetch])
+    if (again === false) void refetch()
+  }, [again, refetch])
   const href = (patch: { state?: string; search?: string; page?: number }) =>
     recordPath(id, { state, search, ...patch })
   const there = resultStates.filter((one) => results[one] > 0 || one === state)

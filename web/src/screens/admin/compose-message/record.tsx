@@ -1,33 +1,36 @@
-import { cancelBroadcast, getBroadcast, listBroadcastRecipients } from '@calls/broadcasts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelBroadcast,
+  exportBroadcastRecipients,
+  getBroadcast,
+  listBroadcastRecipients,
+} from '@calls/broadcasts'
+import { useQuery } from '@tanstack/react-query'
 import type { Broadcast } from '@testamur/contract/broadcasts'
-import { useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { attemptCall, callFile } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
+import { BatchFile } from '../../../features/batch/batch-file.tsx'
+import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
+import { StopBatch } from '../../../features/batch/stop-batch.tsx'
 import { signedInUser } from '../../../features/identity/session.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { Recipients } from './recipients.tsx'
-import { isUnderWay, StatePill, useAudienceWords } from './words.tsx'
-
-const LOOK_MS = 2000
+import { StatePill, untilSent, useAudienceWords } from './words.tsx'
 
 /** A group email: its progress, and the outcome for each recipient. */
 export function BroadcastRecord({ id }: { id: number }) {
   const t = useText('admin-compose-message')
+  useBatchEvents([getBroadcast.id, listBroadcastRecipients.id])
   const { data, error, refetch } = useQuery({
     ...queryOf(getBroadcast, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => untilSent(state.data?.data),
   })
   if (data !== undefined) return <Seen broadcast={data.data} />
   return <NotFetched problem={error} title={t('failed')} again={refetch} />
@@ -37,8 +40,7 @@ function Seen({ broadcast }: { broadcast: Broadcast }) {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone
   const mayWrite = useStore(signedInUser)?.permissions.includes('messages.write') ?? false
-  const [asking, setAsking] = useState(false)
-  const { state, results } = broadcast
+  const { id, state, results } = broadcast
   const stoppable = mayWrite && state !== 'sent' && state !== 'cancelled'
   const audience = useAudienceWords(broadcast.audience)
   return (
@@ -57,11 +59,20 @@ function Seen({ broadcast }: { broadcast: Broadcast }) {
               </span>
             </div>
           </div>
-          {stoppable && (
-            <Button look="danger" onClick={() => setAsking(true)}>
-              {t('stop')}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <BatchFile
+              label={t('csv')}
+              name={`group-email-${id}.csv`}
+              fetch={() => callFile(exportBroadcastRecipients, { params: { id } })}
+            />
+            {stoppable && (
+              <StopBatch
+                texts={{ stop: t('stop'), title: t('stopTitle'), text: t('stopText'), back: t('back') }}
+                send={() => attemptCall(cancelBroadcast, { params: { id } })}
+                shown={[getBroadcast, listBroadcastRecipients]}
+              />
+            )}
+          </div>
         </div>
         <div className="mt-5">
           <Progress
@@ -97,42 +108,6 @@ function Seen({ broadcast }: { broadcast: Broadcast }) {
           ]}
         />
       </Card>
-      {asking && stoppable && <StopDialog id={broadcast.id} close={() => setAsking(false)} />}
     </div>
-  )
-}
-
-function StopDialog({ id, close }: { id: number; close: () => void }) {
-  const t = useText('admin-compose-message')
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const stop = async () => {
-    if (busy) return
-    setBusy(true)
-    const reply = await call(cancelBroadcast, { params: { id } })
-    await Promise.all(
-      [getBroadcast, listBroadcastRecipients].map((one) => client.invalidateQueries({ queryKey: [one.id] })),
-    )
-    if (reply !== false) notify('success', reply.message ?? t('state_cancelled'), { time: 3000 })
-    close()
-  }
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('stopTitle')}
-      footer={
-        <>
-          <Button look="quiet" onClick={close}>
-            {t('back')}
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => void stop()}>
-            {t('stop')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('stopText')}</p>
-    </Dialog>
   )
 }

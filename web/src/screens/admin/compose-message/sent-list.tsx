@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BroadcastRow } from '@testamur/contract/broadcasts'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../api/queries.ts'
+import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -22,10 +23,8 @@ export function SentList() {
   const t = useText('admin-compose-message')
   const zone = useInstitution()?.time_zone
   const { page } = readAddress(useSearchParams()[0])
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listBroadcasts, { query: { page } }),
-    refetchInterval: 5000,
-  })
+  useBatchEvents([listBroadcasts.id])
+  const { data, error, isPlaceholderData, refetch } = useQuery(queryOf(listBroadcasts, { query: { page } }))
   const columns: Column<BroadcastRow>[] = [
     {
       key: 'subject',

@@ -40,9 +40,12 @@ export function ResultPill({ state }: { state: RecipientState }) {
 
 export const resultStates = Object.keys(resultTones) as RecipientState[]
 
-/** Whether its results may still change. */
-export const isUnderWay = ({ state, results }: Pick<Broadcast, 'state' | 'results'>): boolean =>
-  state === 'gathering' || state === 'sending' || results.queued > 0
+/** How often a group email is fetched while emails are under way, which arrive without an event, or more are to come. */
+export const untilSent = (broadcast: Pick<Broadcast, 'state' | 'results'> | undefined): number | false => {
+  if (broadcast === undefined) return false
+  const { state, results } = broadcast
+  return state === 'gathering' || state === 'sending' || results.queued > 0 ? 2000 : false
+}
 
 /** The conditions of an audience as sentences. */
 export function useAudienceWords(audience: BroadcastAudience): string[] {

@@ -5,8 +5,8 @@ import { getCertificateSummary, listGraduationCertificates } from '@calls/gradua
 import { listGraduationRuns } from '@calls/graduation/graduation-runs'
 import { useListAct } from '../../../features/lists/use-list-act.ts'
 
-/** What a step shows of a class. */
-const SHOWN = [
+/** The calls that show a class. */
+export const classCalls = [
   getClassProgress,
   listGraduands,
   getGraduand,
@@ -18,4 +18,4 @@ const SHOWN = [
 ]
 
 /** One act on a class at a time. */
-export const useClassAct = () => useListAct(SHOWN)
+export const useClassAct = () => useListAct(classCalls)

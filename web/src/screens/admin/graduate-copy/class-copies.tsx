@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CopyProgress } from '@testamur/contract/graduation/graduation-copies'
 import { useState } from 'react'
 import { isMissing, queryOf } from '../../../api/queries.ts'
-import { useStaffEvents } from '../../../features/applications/staff-events.ts'
-import { RunList } from '../../../features/class-runs/run-list.tsx'
+import { useBatchEvents } from '../../../features/batch/follow-batches.ts'
+import { isUnderWay, RunList } from '../../../features/class-runs/run-list.tsx'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
@@ -19,10 +19,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { CopyList } from './copy-list.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import { isCopyRun, type OpenedRun } from './run-kinds.ts'
-import { useCopyAct } from './use-copy-act.ts'
-
-/** A run in progress is fetched this often, in case the live stream is interrupted. */
-const AGAIN_MS = 1500
+import { copyCalls } from './use-copy-act.ts'
 
 /** The student copies of one class: make, print and release them, and how far each is. */
 export function ClassCopies({ id }: { id: number }) {
@@ -78,12 +75,10 @@ function Work({ progress }: { progress: CopyProgress }) {
   const mayIssue = useMay('graduation.issue')
   const [opened, setOpened] = useState<OpenedRun | null>(null)
   const { event, approved, signed, printed, released } = progress
-  const act = useCopyAct()
-  useStaffEvents([listGraduationRuns.id, listGraduandCopies.id, getCopyProgress.id])
+  const whileUnderWay = useBatchEvents([listGraduationRuns.id, listGraduandCopies.id, getCopyProgress.id])
   const { data: runs } = useQuery({
     ...queryOf(listGraduationRuns, { params: { id: event.id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ state: now }) => now === 'waiting' || now === 'running') ? AGAIN_MS : false,
+    refetchInterval: whileUnderWay(({ data }) => data.some(isUnderWay)),
   })
   const open = (kind: OpenedRun['kind']) => setOpened({ kind, graduands: null, clear: () => undefined })
   const isLeft = signed < approved
@@ -110,7 +105,7 @@ function Work({ progress }: { progress: CopyProgress }) {
           </div>
         )}
       </div>
-      {shown.length > 0 && <RunList runs={shown.slice(0, 3)} act={act} />}
+      {shown.length > 0 && <RunList runs={shown.slice(0, 3)} calls={copyCalls} />}
       <CopyList event={event.id} openRun={setOpened} />
       {opened !== null && <RunDialog event={event.id} run={opened} close={() => setOpened(null)} />}
     </div>

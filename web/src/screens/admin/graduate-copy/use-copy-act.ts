@@ -2,7 +2,8 @@ import { getCopyProgress, listGraduandCopies } from '@calls/graduation/graduatio
 import { checkGraduationRun, listGraduationRuns } from '@calls/graduation/graduation-runs'
 import { useListAct } from '../../../features/lists/use-list-act.ts'
 
-const SHOWN = [getCopyProgress, listGraduandCopies, listGraduationRuns, checkGraduationRun]
+/** The calls that show the copies of a class. */
+export const copyCalls = [getCopyProgress, listGraduandCopies, listGraduationRuns, checkGraduationRun]
 
 /** One act on the copies of a class at a time. */
-export const useCopyAct = () => useListAct(SHOWN)
+export const useCopyAct = () => useListAct(copyCalls)

@@ -19,6 +19,7 @@ const applicationsOf = (rows: readonly PrintRow[]): number[] => [
 export function Screen() {
   const t = useText('admin-print-desk')
   useStaffEvents([listPrints.id])
+  useStaffEvents([listPrints.id], 'batches')
   const { data, error, refetch } = useQuery(queryOf(listPrints, {}))
   const rows = data?.data ?? []
   const toPrint = rows.filter(({ state }) => state === 'queued' || state === 'spoilt')

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callFile } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
-import { useStaffEvents } from '../../../../features/applications/staff-events.ts'
-import { RunList } from '../../../../features/class-runs/run-list.tsx'
+import { useBatchEvents } from '../../../../features/batch/follow-batches.ts'
+import { isUnderWay, RunList } from '../../../../features/class-runs/run-list.tsx'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -28,14 +28,12 @@ import { ceremonyPath, seriesPath } from '../address.ts'
 import { GraduandList } from '../graduand-list.tsx'
 import { useStateColumn } from '../state-column.tsx'
 import type { StepProps } from '../step-props.ts'
-import { useClassAct } from '../use-class-act.ts'
+import { classCalls } from '../use-class-act.ts'
 import { CertificateList } from './certificate-list.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import type { OpenedRun } from './opened-run.ts'
 import { PressDialog } from './press-dialog.tsx'
 
-/** A run in progress is fetched this often, in case the live stream is interrupted. */
-const AGAIN_MS = 1500
 const KINDS: readonly string[] = ['certificates', 'press', 'reissue']
 
 /** The numbered certificates of a class: issue them, print them, and what became of each. */
@@ -43,18 +41,20 @@ export function CertificatesStep({ progress: { event } }: StepProps) {
   const t = useText('admin-issue-certificates')
   const mayIssue = useMay('graduation.issue')
   const mayManage = useMay('graduation.manage')
-  const act = useClassAct()
   const [opened, setOpened] = useState<OpenedRun | null>(null)
   const [busy, setBusy] = useState(false)
   const stateColumn = useStateColumn()
   const showsPeople = useSearchParams()[0].get('list') === 'people'
   const peoplePath = `${ceremonyPath(event.id, 'certificates')}&list=people`
   const params = { id: event.id }
-  useStaffEvents([listGraduationRuns.id, listGraduationCertificates.id, getCertificateSummary.id])
+  const whileUnderWay = useBatchEvents([
+    listGraduationRuns.id,
+    listGraduationCertificates.id,
+    getCertificateSummary.id,
+  ])
   const { data: runs } = useQuery({
     ...queryOf(listGraduationRuns, { params }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ state: now }) => now === 'waiting' || now === 'running') ? AGAIN_MS : false,
+    refetchInterval: whileUnderWay(({ data }) => data.some(isUnderWay)),
   })
   const { data, error, refetch } = useQuery(queryOf(getCertificateSummary, { params }))
   const { data: series } = useQuery(queryOf(listCertificateSeries, {}))
@@ -142,7 +142,7 @@ export function CertificatesStep({ progress: { event } }: StepProps) {
           {t('noSeriesText')}
         </Alert>
       )}
-      {shown.length > 0 && <RunList runs={shown.slice(0, 5)} act={act} />}
+      {shown.length > 0 && <RunList runs={shown.slice(0, 5)} calls={classCalls} />}
       <Tabs
         label={t('lists')}
         tabs={[

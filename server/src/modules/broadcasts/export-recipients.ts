@@ -1,0 +1,39 @@
+import type { RecipientState } from '@testamur/contract/broadcasts'
+import type { Language } from '@testamur/contract/languages'
+import type { Db } from '../../db/client.ts'
+import type { FileAnswer } from '../../http/route.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
+import { outcomesFile } from '../../platform/batch/index.ts'
+import { nextRecipients } from './store/recipients.ts'
+import { nameOf } from './views.ts'
+
+const stateNames: Record<RecipientState, Message> = {
+  waiting: messageOf('broadcasts.stateWaiting'),
+  queued: messageOf('broadcasts.stateQueued'),
+  sent: messageOf('broadcasts.stateSent'),
+  failed: messageOf('broadcasts.stateFailed'),
+  left: messageOf('broadcasts.stateLeft'),
+  duplicate: messageOf('broadcasts.stateDuplicate'),
+  cancelled: messageOf('broadcasts.stateCancelled'),
+}
+
+/** The outcome for each recipient, as a spreadsheet. */
+export const exportRecipients = (
+  db: Db,
+  id: number,
+  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
+): FileAnswer =>
+  outcomesFile({
+    name: `group-email-${id}.csv`,
+    language,
+    timeZone,
+    headings: [
+      messageOf('broadcasts.trackingId'),
+      messageOf('broadcasts.recipient'),
+      messageOf('broadcasts.emailAddress'),
+    ],
+    next: async (page) =>
+      (await nextRecipients(db, id, page)).map((row) => ({ ...row, reason: row.reason ?? row.error })),
+    cellsOf: (row) => [row.tracking_id, nameOf(row), row.email],
+    outcomeOf: ({ state }) => stateNames[state],
+  })
