@@ -4,16 +4,14 @@ import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
+import { CONTROL, cleanLine, cleanParagraph } from './written/signs.ts'
 
-/** Unpaired surrogates (Cs) are not valid text, and databases refuse them. */
-const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]/u
-
-/** One line of text: trimmed, inner white space folded, no control characters, NFC. */
+/** One line of text, without control characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4, fault('tooManyCharacters', { max }))
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform(cleanLine)
     .pipe(
       z
         .string()
@@ -48,7 +46,7 @@ export const paragraph = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4, fault('tooManyCharacters', { max }))
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform(cleanParagraph)
     .pipe(
       z
         .string()

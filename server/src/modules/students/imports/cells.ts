@@ -1,10 +1,10 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { normaliseMatric } from '@testamur/contract/text'
+import { CONTROL } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
 
-const CONTROL = /[\p{Cc}\p{Cf}]/u
 // Characters that result from reading UTF-8 in another encoding, and the replacement character.
 const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘’“”•–—˜™›]/
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
@@ -162,5 +163,5 @@ function readCell<T>(column: Column<T>, text: string): T {
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]|[^\x20-\x7e]/
 
 function tidy(text: string): string {
-  return UNTIDY.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : text
+  return UNTIDY.test(text) ? cleanLine(text) : text
 }

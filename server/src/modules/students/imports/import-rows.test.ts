@@ -77,7 +77,7 @@ describe('a student row', () => {
     ['surname', 'Yusuf7', 'is not a name'],
     ['surname', 'Ad\u00C3\u00A9b\u00C3\u00A1y\u00C3', 'letters are garbled'],
     ['first_name', 'Fat\uFFFDma', 'letters are garbled'],
-    ['first_name', 'Fat\u200Bima', 'invisible control characters'],
+    ['first_name', 'Fat\u0007ima', 'invisible control characters'],
     ['date_of_birth', '31/02/1990', 'Write year, month and day'],
     ['date_of_birth', '1990-02-31', 'not a day of the calendar'],
     ['date_of_birth', '2010-02-01', 'yet entered in 2014'],

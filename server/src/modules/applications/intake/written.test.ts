@@ -1,0 +1,121 @@
+// PostgreSQL alone is enough: it is about how fields are read; submit.test.ts sends the same SQL to the embedded database.
+import { readFileSync } from 'node:fs'
+import { getApplicationData } from '@testamur/contract/applications/application-data'
+import { submitApplication } from '@testamur/contract/applications/applications'
+import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
+import type { Call } from '@testamur/contract/endpoint'
+import { writeTrackedMessage } from '@testamur/contract/messaging/messaging'
+import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import type { TestServer } from '../../../../test/harness.ts'
+import { handOver, newApplicant, replyAddress, startMessaging } from '../../../../test/messages.ts'
+import { requestOn } from '../../../../test/payments/request.ts'
+
+type Body = Call<typeof submitApplication>['body']
+
+let server: TestServer
+let token: string
+let request: Body
+beforeAll(async () => {
+  server = await startMessaging()
+  await loadReference(server.database)
+  token = (await createStaff(server.database, 'records_officer')).token
+  request = requestOn((await server.call(getApplicationData, {})).data)
+})
+afterAll(() => server.close())
+
+const texts = z
+  .record(z.string(), z.array(z.string()))
+  .parse(
+    JSON.parse(
+      readFileSync(new URL('../../../../test/fixtures/written/form-texts.json', import.meta.url), 'utf8'),
+    ),
+  )
+const textsOf = (kind: string): string[] => texts[kind] ?? []
+
+let people = 0
+const send = (over: Partial<Body>) => {
+  people += 1
+  return server.call(submitApplication, {
+    body: { ...request, email: `typed${people}@example.com`, ...over },
+    remoteAddress: `203.0.113.${people}`,
+  })
+}
+
+/** What is stored of an application that was sent with these fields. */
+async function stored(over: Partial<Body>) {
+  const { tracking_id } = (await send(over)).data
+  return server.database.db
+    .selectFrom('applications')
+    .select([
+      'id',
+      'surname',
+      'first_name',
+      'other_names',
+      'phone',
+      'matric_number',
+      'email',
+      'programme',
+      'note',
+    ])
+    .where('tracking_id', '=', tracking_id)
+    .executeTakeFirstOrThrow()
+}
+
+const MEANT = ['I have graduated 👩\u200d🎓', 'international']
+
+it('has the messages of the sample', () => {
+  expect(textsOf('messages_refused_though_plain_text').map((text) => text.replace('\u00ad', ''))).toEqual(
+    MEANT,
+  )
+})
+
+it.each(textsOf('messages_refused_though_plain_text').map((typed, at) => [typed, MEANT[at] ?? '']))(
+  'takes “%s” in a note, a message, an internal note and an email',
+  async (typed, meant) => {
+    const { id, note } = await stored({ note: typed })
+    expect(note).toBe(meant)
+    await server.call(addNote, { params: { id }, body: { text: typed }, token })
+    const { data } = await server.call(getApplication, { params: { id }, token })
+    expect(data.notes.map(({ text }) => text)).toEqual([meant])
+
+    const ada = await newApplicant(server)
+    await server.call(writeApplicationMessage, {
+      params: { id: ada.id },
+      body: { body: typed, last_message_id: 0 },
+      token,
+    })
+    await server.call(writeTrackedMessage, {
+      params: { id: ada.tracking_id },
+      body: { body: typed },
+      token: ada.token,
+    })
+    await handOver(server, {
+      message_id: `<${ada.id}@example.com>`,
+      from: ada.email,
+      to: [await replyAddress(server, ada.email)],
+      text: typed,
+    })
+    const { messages } = (await server.call(getApplicationThread, { params: { id: ada.id }, token })).data
+    expect(messages.map(({ body }) => body)).toEqual([meant, meant, meant])
+  },
+)
+
+it.each([
+  ...textsOf('names_refused').map((name) => [name, 'حسین\u200cزاده']),
+  ['Oluwa\u00adseun', 'Oluwaseun'],
+  ['\u200eBello\u200f', 'Bello'],
+  ['\ufeffBello', 'Bello'],
+])('takes the surname “%s”', async (surname, meant) => {
+  expect((await stored({ surname })).surname).toBe(meant)
+})
+
+it.each([['\u0007'], ['\u0085'], ['\u001b']])('refuses the control character %j', async (sign) => {
+  const { failure } = await send({ consent_name: `Bel${sign}lo`, note: `Hello${sign} there` })
+  expect(failure.errors).toEqual({
+    consent_name: ['Leave out control characters'],
+    note: ['Leave out control characters'],
+  })
+})
