@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
-import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
-import { CONTROL, cleanLine, cleanParagraph } from './written/signs.ts'
+import { barePhone, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
+import { CONTROL, cleanLine, cleanNumber, cleanParagraph } from './written/signs.ts'
 
 /** One line of text, without control characters. */
 export const line = (max: number, min = 1) =>
@@ -58,20 +58,20 @@ export const paragraph = (max: number, min = 1) =>
 export const email = z
   .string()
   .max(254, fault('emailTooLong'))
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => cleanNumber(text).trim().toLowerCase())
   .pipe(z.email(fault('enterEmail')))
 
 export const phone = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{7,15}$/, fault('enterPhone')))
+  .transform(barePhone)
+  .pipe(z.string().regex(PHONE, fault('enterPhone')))
 
 export const matricNumber = z
   .string()
   .max(60)
   .transform(normaliseMatric)
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, fault('enterMatricNumber')))
+  .pipe(z.string().regex(MATRIC_NUMBER, fault('enterMatricNumber')))
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
 /** A number, or its decimal digits where everything is text. Other notations such as `0x10` or `1e1` are not accepted. */

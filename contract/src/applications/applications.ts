@@ -24,6 +24,7 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
+import { bareCode } from '../written/numbers.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
@@ -358,7 +359,7 @@ export const verifyEmailCode = endpoint({
     challenge: z.string().min(10).max(100),
     code: z
       .string()
-      .transform((text) => text.replace(/\s/g, ''))
+      .transform(bareCode)
       .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits'))),
   }),
   data: z.strictObject({ token: z.string(), expires_at: z.string() }),

@@ -1,7 +1,12 @@
 // PostgreSQL alone is enough: it is about how fields are read; submit.test.ts sends the same SQL to the embedded database.
 import { readFileSync } from 'node:fs'
 import { getApplicationData } from '@testamur/contract/applications/application-data'
-import { submitApplication } from '@testamur/contract/applications/applications'
+import {
+  requestTrackCode,
+  submitApplication,
+  trackApplication,
+  verifyEmailCode,
+} from '@testamur/contract/applications/applications'
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
 import type { Call } from '@testamur/contract/endpoint'
 import { writeTrackedMessage } from '@testamur/contract/messaging/messaging'
@@ -118,4 +123,34 @@ it.each([['\u0007'], ['\u0085'], ['\u001b']])('refuses the control character %j'
     consent_name: ['Leave out control characters'],
     note: ['Leave out control characters'],
   })
+})
+
+it.each([
+  ...textsOf('matric_refused').map((typed) => [typed, 'ACC/2012/0015']),
+  ['\u202aacc/2012/0015\u202c', 'ACC/2012/0015'],
+  ['ACC/2012/\u00ad0015', 'ACC/2012/0015'],
+  ['ＡＣＣ／２０１２／００１５', 'ACC/2012/0015'],
+])('reads the matric number “%s”', async (matric_number, meant) => {
+  expect((await stored({ matric_number })).matric_number).toBe(meant)
+})
+
+it.each([
+  ...textsOf('phones_refused').map((typed) => [typed, '+2348057464050']),
+  ['0805\u200b7464050', '08057464050'],
+  ['+234‑805‑746‑4050', '+2348057464050'],
+])('reads the telephone number “%s”', async (phone, meant) => {
+  expect((await stored({ phone })).phone).toBe(meant)
+})
+
+it('reads an email address, a tracking ID and a code from the inbox that were copied with invisible signs', async () => {
+  const { tracking_id } = (await send({ email: '\u200bcopied.address@example.com\ufeff' })).data
+  const id = `\u202a${tracking_id}\u202c\u200b`
+  expect((await server.call(trackApplication, { params: { id } })).data.tracking_id).toBe(tracking_id)
+  const { challenge } = (await server.call(requestTrackCode, { params: { id } })).data
+  const mail = (await server.mails()).findLast(
+    ({ to_address }) => to_address === 'copied.address@example.com',
+  )
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  const verified = await server.call(verifyEmailCode, { body: { challenge, code: `\u200b${code}\u2060` } })
+  expect(verified.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { normaliseMatric } from '@testamur/contract/text'
-import { CONTROL } from '@testamur/contract/written/signs'
+import { barePhone, MATRIC_NUMBER, normaliseMatric, PHONE } from '@testamur/contract/written/numbers'
+import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
 
@@ -28,11 +28,9 @@ export function readPersonName(text: string): string {
   return name
 }
 
-const MATRIC = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
-
 export function readMatric(text: string): string {
   const number = normaliseMatric(text)
-  if (!MATRIC.test(number))
+  if (!MATRIC_NUMBER.test(number))
     throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))
   return number
 }
@@ -40,15 +38,15 @@ export function readMatric(text: string): string {
 const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 
 export function readEmail(text: string): string {
-  if (text.length > 254 || !EMAIL.test(text))
+  const address = cleanNumber(text)
+  if (address.length > 254 || !EMAIL.test(address))
     throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
-  return text.toLowerCase()
+  return address.toLowerCase()
 }
 
 export function readPhone(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '')
-  if (!/^\+?\d{7,15}$/.test(digits))
-    throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
+  const digits = barePhone(text)
+  if (!PHONE.test(digits)) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
   return digits
 }
 
