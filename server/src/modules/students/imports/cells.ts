@@ -5,15 +5,11 @@ import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
 
-// Characters that result from reading UTF-8 in another encoding, and the replacement character.
-const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘’“”•–—˜™›]/
-
 export const readText =
   (max: number) =>
   (text: string): string => {
     if (text.length > max) throw new BadCell(messageOf('students.cellTooLong', { max }))
     if (CONTROL.test(text)) throw new BadCell(messageOf('students.cellControlCharacters'))
-    if (GARBLED.test(text)) throw new BadCell(messageOf('students.cellGarbled'))
     return text
   }
 
