@@ -3,7 +3,7 @@ import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
-import { barePhone, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
+import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
 import { CONTROL, cleanLine, cleanNumber, cleanParagraph } from './written/signs.ts'
 
 /** One line of text, without control characters. */
@@ -71,7 +71,12 @@ export const matricNumber = z
   .string()
   .max(60)
   .transform(normaliseMatric)
-  .pipe(z.string().regex(MATRIC_NUMBER, fault('enterMatricNumber')))
+  .pipe(
+    z
+      .string()
+      .refine((number) => !isShortenedNumber(number), { error: fault('shortenedNumber'), abort: true })
+      .regex(MATRIC_NUMBER, fault('enterMatricNumber')),
+  )
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
 /** A number, or its decimal digits where everything is text. Other notations such as `0x10` or `1e1` are not accepted. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalisePass } from '../graduation/pass-codes.ts'
 import { normaliseTrackingId } from '../tracking-id.ts'
-import { bareCode, barePhone, MATRIC_NUMBER, normaliseMatric, PHONE } from './numbers.ts'
+import { bareCode, barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './numbers.ts'
 
 /** What comes along when a number is copied from a web page, an email, a PDF file or a messenger. */
 const copied: readonly (readonly [string, (text: string) => string])[] = [
@@ -48,6 +48,34 @@ test.each(['12', 'ACC/2012/\u0007', '/ACC/2012', 'ACC_2012', 'ACC/2012/0015/0016
     expect(normaliseMatric(typed)).not.toMatch(MATRIC_NUMBER)
   },
 )
+
+test.each([
+  ['20151234.0', '20151234'],
+  ['20151234.00', '20151234'],
+  ['0042.0', '0042'],
+  [' 20151234.0\u200b', '20151234'],
+  ['20151234.5', '20151234.5'],
+  ['ACC.2012.0', 'ACC.2012.0'],
+  ['12.10.0', '12.10.0'],
+])('%j is the matric number %s', (typed, meant) => {
+  expect(normaliseMatric(typed)).toBe(meant)
+})
+
+test.each([
+  ['2.0151234E7', true],
+  ['2.01512E+07', true],
+  ['2,01512E+07', true],
+  ['2.0151234e7', true],
+  ['2E+07', true],
+  ['1.5E10', true],
+  ['2E7', false],
+  ['E2015', false],
+  ['2015E12', false],
+  ['20151234', false],
+  ['ENG.2E+1', false],
+])('%s was shortened by a spreadsheet: %s', (typed, shortened) => {
+  expect(isShortenedNumber(typed)).toBe(shortened)
+})
 
 test.each(['123456', '+1234567890123456', '0805x746', '++2348057464050'])(
   '%s is no telephone number',

@@ -43,6 +43,7 @@ export const fields = {
   enterEmail: 'Enter an email address like name@example.com',
   enterPhone: 'Enter a phone number like +234 805 746 4050',
   enterMatricNumber: 'Enter a matric number like CSC/2015/0042',
+  shortenedNumber: 'A spreadsheet shortened this number. Enter all of its digits',
   numberPattern: 'Use letters, digits, / - and . with {number} once, and {year} if you like',
   enterCode: 'Use lower-case letters, digits and underscores',
   chooseCountry: 'Choose a country',

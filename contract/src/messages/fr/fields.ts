@@ -45,6 +45,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   enterEmail: 'Saisissez une adresse électronique comme nom@exemple.com',
   enterPhone: 'Saisissez un numéro de téléphone comme +234 805 746 4050',
   enterMatricNumber: 'Saisissez un numéro matricule comme CSC/2015/0042',
+  shortenedNumber: 'Un tableur a abrégé ce numéro. Saisissez-en tous les chiffres',
   numberPattern: 'Utilisez des lettres, des chiffres, / - et . avec {number} une fois, et {year} au besoin',
   enterCode: 'Utilisez des minuscules, des chiffres et des tirets bas',
   chooseCountry: 'Choisissez un pays',

@@ -42,6 +42,8 @@ export const students = {
   cellGarbled: 'Its letters are garbled. Save the file as UTF-8 and send it again.',
   cellNoName: '“{name}” is not a name: letters, spaces, hyphens and apostrophes.',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
+  cellShortenedNumber:
+    'A spreadsheet shortened this matric number to “{text}”. Format the column as text, enter all digits and send the file again.',
   cellNoEmail: '“{text}” is not an email address.',
   cellNoPhone: '“{text}” is not a phone number like +2348057464050.',
   cellNoDate: '“{text}” is not a date. Write year, month and day, like 1990-05-19.',

@@ -44,6 +44,8 @@ export const students: Translation<typeof english> = {
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
   cellNoName: '« {name} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
+  cellShortenedNumber:
+    'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',
   cellNoEmail: '« {text} » n’est pas une adresse électronique.',
   cellNoPhone: '« {text} » n’est pas un numéro de téléphone comme +2348057464050.',
   cellNoDate: '« {text} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',

@@ -154,3 +154,10 @@ it('reads an email address, a tracking ID and a code from the inbox that were co
   const verified = await server.call(verifyEmailCode, { body: { challenge, code: `\u200b${code}\u2060` } })
   expect(verified.status).toBe(200)
 })
+
+it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one that it shortened', async () => {
+  expect((await stored({ matric_number: '20151234.0' })).matric_number).toBe('20151234')
+  expect((await send({ matric_number: '2.0151234E7' })).failure.errors).toEqual({
+    matric_number: ['A spreadsheet shortened this number. Enter all of its digits'],
+  })
+})

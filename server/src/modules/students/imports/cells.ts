@@ -1,6 +1,12 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { barePhone, MATRIC_NUMBER, normaliseMatric, PHONE } from '@testamur/contract/written/numbers'
+import {
+  barePhone,
+  isShortenedNumber,
+  MATRIC_NUMBER,
+  normaliseMatric,
+  PHONE,
+} from '@testamur/contract/written/numbers'
 import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
@@ -25,6 +31,8 @@ export function readPersonName(text: string): string {
 }
 
 export function readMatric(text: string): string {
+  if (isShortenedNumber(text))
+    throw new BadCell(messageOf('students.cellShortenedNumber', { text: shortenCell(text) }))
   const number = normaliseMatric(text)
   if (!MATRIC_NUMBER.test(number))
     throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))

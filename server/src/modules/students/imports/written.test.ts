@@ -39,3 +39,17 @@ it('tells the titles that were read in another encoding, by line', async () => {
     })),
   )
 })
+
+it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one that it shortened', async () => {
+  const run = await bringIn('students', fixture('students-float-numbers'))
+  expect(run).toMatchObject({ rows_total: 2, rows_imported: 1, rows_refused: 1 })
+  expect(run.problems).toEqual([
+    {
+      line: 3,
+      column: 'matric_number',
+      problem:
+        'A spreadsheet shortened this matric number to “2.0151234E7”. Format the column as text, enter all digits and send the file again.',
+    },
+  ])
+  expect(await office.students.studentByMatric('20151234')).toMatchObject({ surname: 'Obi' })
+})
