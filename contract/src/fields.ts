@@ -20,16 +20,6 @@ export const line = (max: number, min = 1) =>
         .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
     )
 
-/** The letters, marks, digits and punctuation that the fonts of our documents contain. */
-const PRINTED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Inherited}\p{Nd}\u0020-\u00ff\u02b0-\u02ff\u060c\u061b\u061f\u0640\u2010-\u2027\u2030-\u203a\u20a6\u20ac\u2116]*$/u
-
-/** One line for a printed document: a script that cannot be printed is refused before anybody pays. */
-export const printedLine = (max: number, min = 1) =>
-  line(max, min).refine((text) => PRINTED.test(text), fault('scriptNotPrinted'))
-
-export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional()
-
 export const optionalLine = (max: number) => line(max, 0).optional()
 
 /** In a reply: a text by the portal. A handler returns a message or a text; the server sends it in the reader's language. */

@@ -8,14 +8,13 @@ import {
   id,
   line,
   matricNumber,
-  optionalPrintedLine,
   paragraph,
   phone,
-  printedLine,
   sentence,
   trackingId,
   versionSeen,
 } from '../fields.ts'
+import { optionalPrintedLine, printedLine } from '../written/printed-line.ts'
 import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 

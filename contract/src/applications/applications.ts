@@ -12,11 +12,9 @@ import {
   line,
   matricNumber,
   optionalLine,
-  optionalPrintedLine,
   ownText,
   paragraph,
   phone,
-  printedLine,
   sentence,
   session,
   trackingId,
@@ -25,6 +23,7 @@ import {
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 import { bareCode } from '../written/numbers.ts'
+import { optionalPrintedLine, printedLine } from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
@@ -49,7 +48,7 @@ export const recipient = z.strictObject({
   address_lines: z.array(printedLine(160)).max(4).optional(),
   city: optionalPrintedLine(100),
   state: optionalPrintedLine(100),
-  postcode: optionalLine(20),
+  postcode: optionalPrintedLine(20),
   country: country.optional(),
   email: email.optional(),
   phone: phone.optional(),
@@ -72,7 +71,7 @@ export const copyRequest = z.strictObject({
   /** The recipient in the directory whose rules apply to the reference number. The copy goes to the address in `recipient`. */
   recipient_profile_id: id.optional(),
   recipient,
-  recipient_reference: optionalLine(60),
+  recipient_reference: optionalPrintedLine(60),
   release_condition: z.enum(releaseConditions).default('now'),
   release_on: isoDate.optional(),
 })
@@ -87,7 +86,7 @@ export const applicationRequest = z.strictObject({
   first_name: printedLine(80),
   other_names: optionalPrintedLine(120),
   programme_id: id.optional(),
-  programme: optionalLine(160),
+  programme: optionalPrintedLine(160),
   year_of_entry: year.optional(),
   graduation_session: session.optional(),
   needed_by: isoDate.optional(),

@@ -17,11 +17,9 @@ import {
   line,
   matricNumber,
   optionalLine,
-  optionalPrintedLine,
   ownText,
   paragraph,
   phone,
-  printedLine,
   sentence,
   session,
   trackingId,
@@ -29,6 +27,7 @@ import {
   year,
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
+import { optionalPrintedLine, printedLine } from '../written/printed-line.ts'
 import {
   certificateKinds,
   certificateSources,
@@ -113,7 +112,7 @@ export const drawNameProof = endpoint({
   wire: 'binary',
   body: z.strictObject({
     name: certificateName,
-    programme: optionalLine(160),
+    programme: optionalPrintedLine(160),
     kind: z.enum(certificateKinds).default('first_collection'),
     event_id: id.optional(),
   }),
@@ -137,15 +136,15 @@ export const certificateRequest = z.strictObject({
   event_id: id.optional(),
   /** The name to print. */
   name_on_certificate: certificateName,
-  former_name: optionalLine(120),
-  old_number: optionalLine(60),
+  former_name: optionalPrintedLine(120),
+  old_number: optionalPrintedLine(60),
   mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
   proxy: z
     .strictObject({
-      name: line(120),
+      name: printedLine(120),
       email,
       phone,
-      relationship: line(60),
+      relationship: printedLine(60),
     })
     .optional(),
   /** The courier delivery, if there is one. */

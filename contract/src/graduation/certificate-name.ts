@@ -1,5 +1,5 @@
 import { fault } from '../field-faults.ts'
-import { printedLine } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 export const LONGEST_CERTIFICATE_NAME = 160
 

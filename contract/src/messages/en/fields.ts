@@ -35,8 +35,8 @@ export const fields = {
   chooseAtLeastOneRole: 'Choose at least one role',
   fillIn: 'Fill this in',
   tooFewCharacters: 'Use at least {min} characters',
-  scriptNotPrinted:
-    'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them',
+  signsNotPrinted:
+    'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
   notAName: 'Use letters, spaces, hyphens and apostrophes only',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',

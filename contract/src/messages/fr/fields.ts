@@ -37,8 +37,8 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   chooseAtLeastOneRole: 'Choisissez au moins un rôle',
   fillIn: 'Remplissez ce champ',
   tooFewCharacters: 'Utilisez au moins {min} caractères',
-  scriptNotPrinted:
-    'Nos documents ne peuvent imprimer que des lettres latines, grecques, cyrilliques et arabes. Écrivez ceci dans l’une de ces écritures',
+  signsNotPrinted:
+    'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
   notAName: 'Utilisez seulement des lettres, des espaces, des traits d’union et des apostrophes',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',
   emailTooLong: 'Cette adresse est trop longue',

@@ -39,6 +39,8 @@ export const students = {
   fileEmpty: 'The file is empty. Its first line must name the columns.',
   cellTooLong: 'Use at most {max} characters.',
   cellControlCharacters: 'It holds invisible control characters. Type it again.',
+  cellNotPrinted:
+    'Our documents cannot print {signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
   cellGarbled: 'Its letters are garbled. Save the file as UTF-8 and send it again.',
   cellNoName: '“{name}” is not a name: letters, spaces, hyphens and apostrophes.',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',

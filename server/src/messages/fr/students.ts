@@ -41,6 +41,8 @@ export const students: Translation<typeof english> = {
   fileEmpty: 'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
   cellTooLong: 'Utilisez {max} caractères au plus.',
   cellControlCharacters: 'Contient des caractères de contrôle invisibles. Saisissez à nouveau.',
+  cellNotPrinted:
+    'Nos documents ne peuvent pas imprimer {signs}. Écrivez ceci en lettres latines, grecques, cyrilliques, arabes ou dévanagari.',
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
   cellNoName: '« {name} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',

@@ -161,3 +161,41 @@ it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one
     matric_number: ['A spreadsheet shortened this number. Enter all of its digits'],
   })
 })
+
+const notPrinted = (signs: string) => [
+  `Our documents cannot print ${signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters`,
+]
+const recipient = (over: object): Partial<Body> => ({
+  copies: request.copies.slice(0, 1).map((copy) => ({ ...copy, recipient: { ...copy.recipient, ...over } })),
+})
+
+it('takes a recipient in full-width letters as they are meant, and refuses one that cannot be printed', async () => {
+  const [wide, bengali] = textsOf('printed_fields_taken_but_not_printable')
+  const { id } = await stored(recipient({ name: wide }))
+  const { data } = await server.call(getApplication, { params: { id }, token })
+  expect(data.copies[0]?.recipient.name).toBe('Nagoya University')
+  const { failure } = await send(recipient({ name: bengali }))
+  expect(failure.errors).toEqual({ 'copies.0.recipient.name': notPrinted('১ ২') })
+})
+
+it.each<[string, string, (text: string) => Partial<Body>]>([
+  ['the surname', 'surname', (surname) => ({ surname })],
+  ['the first name', 'first_name', (first_name) => ({ first_name })],
+  ['other names', 'other_names', (other_names) => ({ other_names })],
+  ['the programme', 'programme', (programme) => ({ programme })],
+  ['the person at the recipient', 'copies.0.recipient.attention', (attention) => recipient({ attention })],
+  ['the address', 'copies.0.recipient.address_lines.0', (text) => recipient({ address_lines: [text] })],
+  ['the city', 'copies.0.recipient.city', (city) => recipient({ city })],
+  ['the state', 'copies.0.recipient.state', (state) => recipient({ state })],
+  ['the postcode', 'copies.0.recipient.postcode', (postcode) => recipient({ postcode })],
+  [
+    'the reference',
+    'copies.0.recipient_reference',
+    (recipient_reference) => ({
+      copies: request.copies.slice(0, 1).map((copy) => ({ ...copy, recipient_reference })),
+    }),
+  ],
+])('refuses what cannot be printed in %s, at its field', async (_, field, over) => {
+  const { failure } = await send(over('Kyoto 京都 1'))
+  expect(failure.errors).toEqual({ [field]: notPrinted('京 都') })
+})

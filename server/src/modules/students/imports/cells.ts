@@ -7,6 +7,7 @@ import {
   normaliseMatric,
   PHONE,
 } from '@testamur/contract/written/numbers'
+import { findUnprintable } from '@testamur/contract/written/printable'
 import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
@@ -19,13 +20,22 @@ export const readText =
     return text
   }
 
+/** A text that documents show. */
+export const readPrinted =
+  (max: number) =>
+  (text: string): string => {
+    const signs = findUnprintable(readText(max)(text))
+    if (signs !== null) throw new BadCell(messageOf('students.cellNotPrinted', { signs }))
+    return text
+  }
+
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
 const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
 
 export function readPersonName(text: string): string {
-  const name = readText(80)(text)
+  const name = readPrinted(80)(text)
   if (!NAME.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }

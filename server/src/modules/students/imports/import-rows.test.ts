@@ -89,6 +89,10 @@ describe('a student row', () => {
     ['date_of_award', '2016-11-27', 'before the session'],
     ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
     ['cgpa', '4,7', 'not an average'],
+    ...[
+      ...['surname', 'first_name', 'other_names', 'former_name', 'programme', 'faculty', 'department'],
+      'class_of_degree',
+    ].map((column) => [column, 'Bello 王', 'cannot print 王'] as [string, string, string]),
     ['status', 'finished', 'is none of'],
     ['status', 'active', ''],
   ])('with %s “%s” is refused', (column, text, sentence) => {

@@ -53,3 +53,25 @@ it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one
   ])
   expect(await office.students.studentByMatric('20151234')).toMatchObject({ surname: 'Obi' })
 })
+
+const notPrinted = (signs: string) =>
+  `Our documents cannot print ${signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.`
+
+it('refuses a name that no font can print, by line', async () => {
+  const run = await bringIn('students', fixture('students-unprintable'))
+  // The fonts have the Devanagari of line 3.
+  expect(run).toMatchObject({ rows_total: 3, rows_imported: 1, rows_refused: 2 })
+  expect(run.problems).toEqual([
+    { line: 2, column: 'surname', problem: notPrinted('王') },
+    { line: 4, column: 'surname', problem: notPrinted('Ⅷ') },
+  ])
+})
+
+it('refuses a title that no font can print, by line', async () => {
+  const run = await bringIn('results', fixture('results-unprintable'))
+  expect(run).toMatchObject({ rows_total: 2, rows_imported: 0, rows_refused: 2 })
+  expect(run.problems).toEqual([
+    { line: 2, column: 'course_title', problem: notPrinted('→ ∞') },
+    { line: 3, column: 'course_title', problem: notPrinted('≤') },
+  ])
+})
