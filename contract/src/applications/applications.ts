@@ -23,7 +23,12 @@ import {
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 import { bareCode } from '../written/numbers.ts'
-import { optionalPrintedLine, printedLine } from '../written/printed-line.ts'
+import {
+  optionalPrintedLine,
+  optionalPrintedName,
+  printedLine,
+  printedName,
+} from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
@@ -82,9 +87,9 @@ export const applicationRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedLine(80),
-  first_name: printedLine(80),
-  other_names: optionalPrintedLine(120),
+  surname: printedName(80),
+  first_name: printedName(80),
+  other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalPrintedLine(160),
   year_of_entry: year.optional(),

@@ -27,7 +27,12 @@ import {
   year,
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
-import { optionalPrintedLine, printedLine } from '../written/printed-line.ts'
+import {
+  optionalPrintedLine,
+  optionalPrintedName,
+  printedLine,
+  printedName,
+} from '../written/printed-line.ts'
 import {
   certificateKinds,
   certificateSources,
@@ -36,7 +41,7 @@ import {
 } from './certificate-kinds.ts'
 
 /** Long enough for the longest names; the proof shows whether a name fits. */
-const certificateName = printedLine(120, 3)
+const certificateName = printedName(120, 3)
 
 // ---------------------------------------------------------------- what is on offer
 
@@ -126,9 +131,9 @@ export const certificateRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedLine(80),
-  first_name: printedLine(80),
-  other_names: optionalPrintedLine(120),
+  surname: printedName(80),
+  first_name: printedName(80),
+  other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalLine(160),
   year_of_entry: year.optional(),

@@ -37,7 +37,7 @@ export const fields = {
   tooFewCharacters: 'Use at least {min} characters',
   signsNotPrinted:
     'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
-  notAName: 'Use letters, spaces, hyphens and apostrophes only',
+  notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',
   enterEmail: 'Enter an email address like name@example.com',

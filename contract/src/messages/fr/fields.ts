@@ -39,7 +39,8 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   tooFewCharacters: 'Utilisez au moins {min} caractères',
   signsNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
-  notAName: 'Utilisez seulement des lettres, des espaces, des traits d’union et des apostrophes',
+  notAName:
+    'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',
   emailTooLong: 'Cette adresse est trop longue',
   enterEmail: 'Saisissez une adresse électronique comme nom@exemple.com',

@@ -44,7 +44,8 @@ export const students: Translation<typeof english> = {
   cellNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Écrivez ceci en lettres latines, grecques, cyrilliques, arabes ou dévanagari.',
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
-  cellNoName: '« {name} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
+  cellNoName:
+    '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
   cellShortenedNumber:
     'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',

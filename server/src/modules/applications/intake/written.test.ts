@@ -199,3 +199,20 @@ it.each<[string, string, (text: string) => Partial<Body>]>([
   const { failure } = await send(over('Kyoto 京都 1'))
   expect(failure.errors).toEqual({ [field]: notPrinted('京 都') })
 })
+
+it.each(['Yusuf 7', 'Yusuf‑Bello', "O'Neill", 'Ait & Sons', 'Gal·la', 'J. P.'])(
+  'takes the name “%s”',
+  async (name) => {
+    const names = { surname: name, first_name: name, other_names: name }
+    expect(await stored(names)).toMatchObject(names)
+  },
+)
+
+it.each(['Yusuf, Musa', 'Yusuf (Jr)', 'Ada <3', 'ada@example.com', '4711', '-'])(
+  'refuses the name “%s”',
+  async (name) => {
+    const fault = ['Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·']
+    const { failure } = await send({ surname: name, first_name: name, other_names: name })
+    expect(failure.errors).toEqual({ surname: fault, first_name: fault, other_names: fault })
+  },
+)

@@ -1,4 +1,5 @@
-import { LONGEST_CERTIFICATE_NAME, NAME_LETTERS } from '@testamur/contract/graduation/certificate-name'
+import { LONGEST_CERTIFICATE_NAME } from '@testamur/contract/graduation/certificate-name'
+import { isName } from '@testamur/contract/written/names'
 import { messageOf } from '../../../messages/message.ts'
 import {
   BadCell,
@@ -28,7 +29,7 @@ const HIGHEST_CGPA = 100
 /** A name in letters that the fonts of our documents have. */
 export function certificateName(text: string): string {
   const name = readPrinted(LONGEST_CERTIFICATE_NAME)(text)
-  if (!NAME_LETTERS.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }
 

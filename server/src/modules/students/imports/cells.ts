@@ -1,5 +1,6 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
+import { isName } from '@testamur/contract/written/names'
 import {
   barePhone,
   isShortenedNumber,
@@ -32,11 +33,9 @@ export const readPrinted =
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
-const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
-
 export function readPersonName(text: string): string {
   const name = readPrinted(80)(text)
-  if (!NAME.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }
 

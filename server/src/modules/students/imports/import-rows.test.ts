@@ -74,7 +74,10 @@ describe('a student row', () => {
   it.each([
     ['matric_number', '', 'This cell is empty.'],
     ['matric_number', '??', 'is not a matric number'],
-    ['surname', 'Yusuf7', 'is not a name'],
+    ['surname', 'Yusuf, Musa', 'is not a name'],
+    ['surname', 'Yusuf (Jr)', 'is not a name'],
+    ['surname', 'Yusuf/Musa', 'is not a name'],
+    ['surname', '4711', 'is not a name'],
     ['surname', 'Ad\u00C3\u00A9b\u00C3\u00A1y\u00C3', 'letters are garbled'],
     ['first_name', 'Fat\uFFFDma', 'letters are garbled'],
     ['first_name', 'Fat\u0007ima', 'invisible control characters'],
@@ -99,6 +102,14 @@ describe('a student row', () => {
     const { row, problems } = readStudent({ ...student, [column]: text })
     expect(row).toBeUndefined()
     expect(problems[column] ?? problems.date_of_award).toContain(sentence)
+  })
+
+  it.each([
+    ...['Yusuf 7', 'Yusuf-Bello', 'Yusuf‑Bello', 'O’Neill', "O'Neill", 'Ait & Sons', 'Gal·la', 'J. P.'],
+    'حسین\u200cزاده',
+  ])('takes the name %s', (name) => {
+    const names = { surname: name, first_name: name, other_names: name }
+    expect(readStudent({ ...student, ...names }).row).toMatchObject(names)
   })
 
   it('is told everything that is wrong with it at once', () => {
