@@ -3,7 +3,14 @@ import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
-import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
+import {
+  bareCode,
+  barePhone,
+  isShortenedNumber,
+  MATRIC_NUMBER,
+  normaliseMatric,
+  PHONE,
+} from './written/numbers.ts'
 import { CONTROL, cleanLine, cleanNumber, cleanParagraph } from './written/signs.ts'
 
 /** One line of text, without control characters. */
@@ -50,6 +57,12 @@ export const email = z
   .max(254, fault('emailTooLong'))
   .transform((text) => cleanNumber(text).trim().toLowerCase())
   .pipe(z.email(fault('enterEmail')))
+
+/** The code that was sent to an email address. */
+export const emailedCode = z
+  .string()
+  .transform(bareCode)
+  .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits')))
 
 export const phone = z
   .string()

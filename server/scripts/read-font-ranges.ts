@@ -23,7 +23,7 @@ function codesOf(font: Buffer): Set<number> {
 /** No letters of a name: control characters, what is invisible, and the signs for what is missing. */
 const NO_LETTER = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\ufe00\ufffc\ufffd]/u
 /** Joiners, and the signs before Arabic numbers, which can be seen. */
-const MEANT = /[\u200c\u200d\u0600-\u0605\u06dd\u0890\u0891\u08e2]/u
+const MEANT = /[\u200d\u200c\u0600-\u0605\u06dd\u0890\u0891\u08e2]/u
 
 /** The characters of each family: those that all of its styles have. */
 export function readPrintedCodes(): Map<string, number[]> {

@@ -7,6 +7,7 @@ import {
   code,
   country,
   email,
+  emailedCode,
   id,
   isoDate,
   line,
@@ -22,7 +23,6 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
-import { bareCode } from '../written/numbers.ts'
 import {
   optionalPrintedLine,
   optionalPrintedName,
@@ -45,7 +45,6 @@ import {
 } from './statuses.ts'
 
 // ---------------------------------------------------------------- what an applicant sends
-
 export const recipient = z.strictObject({
   kind: z.enum(recipientKinds, fault('chooseRecipient')),
   name: printedLine(160),
@@ -361,10 +360,7 @@ export const verifyEmailCode = endpoint({
   auth: 'public',
   body: z.strictObject({
     challenge: z.string().min(10).max(100),
-    code: z
-      .string()
-      .transform(bareCode)
-      .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits'))),
+    code: emailedCode,
   }),
   data: z.strictObject({ token: z.string(), expires_at: z.string() }),
   errors: ['refused', 'too_many'],

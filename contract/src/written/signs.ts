@@ -7,7 +7,7 @@ export const CONTROL = /[\p{Cc}\p{Cs}]/u
 const FORMATTING = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|\p{Cf}/gu
 
 /** Joiners shape letters and emoji. The signs before Arabic numbers belong to this category too, but can be seen. */
-const MEANT = /^(?:[\u200c\u200d\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]|\u{1f3f4}.*)$/u
+const MEANT = /^(?:[\u200d\u200c\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]|\u{1f3f4}.*)$/u
 
 /** The text without soft hyphens, zero-width spaces, direction marks and the like, which come with copied text. */
 export const dropInvisible = (text: string): string =>

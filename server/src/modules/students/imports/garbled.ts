@@ -4,12 +4,12 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 /** The byte of each sign: some programs make control characters of the bytes 80 to 9F. */
 const windowsBytes = new Map<string, number>([
   ...Array.from({ length: 128 }, (_, at) => [String.fromCharCode(128 + at), 128 + at] as const),
-  ...[...WINDOWS].map((sign, at) => [sign, 128 + at] as const),
+  ...Array.from(WINDOWS, (sign, at) => [sign, 128 + at] as const),
 ])
 
 const high = Uint8Array.from({ length: 128 }, (_, at) => 128 + at)
 const macBytes = new Map(
-  [...new TextDecoder('macintosh').decode(high)].map((sign, at) => [sign, 128 + at] as const),
+  Array.from(new TextDecoder('macintosh').decode(high), (sign, at) => [sign, 128 + at] as const),
 )
 
 type Misreading = {
@@ -27,7 +27,7 @@ const misreadings: readonly Misreading[] = [
 
 /** Letters of the languages that registries write, and the signs beside them. */
 const LIKELY =
-  /^[\u00a0-\u024f\u0253\u0254\u0257\u0259\u025b\u0300-\u036f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20a6\u20ac\u20b5\u{10000}-\u{10ffff}]$/u
+  /^[\u0300-\u036f\u00a0-\u024f\u0253\u0254\u0257\u0259\u025b\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20a6\u20ac\u20b5\u{10000}-\u{10ffff}]$/u
 
 const FOREIGN = /[^\p{ASCII}]/gu
 
