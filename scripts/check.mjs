@@ -36,6 +36,7 @@ const steps = {
   'privacy register': program('tsx', fromRoot('scripts/check/privacy-register.mjs')),
   words: program('tsx', fromRoot('scripts/check/words.mjs')),
   'statuses in docs/domain.md': program('tsx', fromRoot('server/scripts/print-domain.ts'), '--check'),
+  'letters of the fonts': program('tsx', fromRoot('server/scripts/print-font-ranges.ts'), '--check'),
   'table types': program('tsx', fromRoot('server/scripts/generate-schema.ts'), '--check'),
 }
 

@@ -3,18 +3,23 @@ import { isPlausibleDay } from './days.ts'
 import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
-import { normaliseMatric } from './text.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
+import {
+  bareCode,
+  barePhone,
+  isShortenedNumber,
+  MATRIC_NUMBER,
+  normaliseMatric,
+  PHONE,
+} from './written/numbers.ts'
+import { CONTROL, cleanLine, cleanNumber, cleanParagraph } from './written/signs.ts'
 
-/** Unpaired surrogates (Cs) are not valid text, and databases refuse them. */
-const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]/u
-
-/** One line of text: trimmed, inner white space folded, no control characters, NFC. */
+/** One line of text, without control characters. */
 export const line = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4, fault('tooManyCharacters', { max }))
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .transform(cleanLine)
     .pipe(
       z
         .string()
@@ -22,16 +27,6 @@ export const line = (max: number, min = 1) =>
         .max(max, fault('tooManyCharacters', { max }))
         .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
     )
-
-/** The letters, marks, digits and punctuation that the fonts of our documents contain. */
-const PRINTED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Inherited}\p{Nd}\u0020-\u00ff\u02b0-\u02ff\u060c\u061b\u061f\u0640\u2010-\u2027\u2030-\u203a\u20a6\u20ac\u2116]*$/u
-
-/** One line for a printed document: a script that cannot be printed is refused before anybody pays. */
-export const printedLine = (max: number, min = 1) =>
-  line(max, min).refine((text) => PRINTED.test(text), fault('scriptNotPrinted'))
-
-export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional()
 
 export const optionalLine = (max: number) => line(max, 0).optional()
 
@@ -49,7 +44,7 @@ export const paragraph = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4, fault('tooManyCharacters', { max }))
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform(cleanParagraph)
     .pipe(
       z
         .string()
@@ -61,20 +56,31 @@ export const paragraph = (max: number, min = 1) =>
 export const email = z
   .string()
   .max(254, fault('emailTooLong'))
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => cleanNumber(text).trim().toLowerCase())
   .pipe(z.email(fault('enterEmail')))
+
+/** The code that was sent to an email address. */
+export const emailedCode = z
+  .string()
+  .transform(bareCode)
+  .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits')))
 
 export const phone = z
   .string()
   .max(40)
-  .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{7,15}$/, fault('enterPhone')))
+  .transform(barePhone)
+  .pipe(z.string().regex(PHONE, fault('enterPhone')))
 
 export const matricNumber = z
   .string()
   .max(60)
   .transform(normaliseMatric)
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9/.-]{2,29}$/, fault('enterMatricNumber')))
+  .pipe(
+    z
+      .string()
+      .refine((number) => !isShortenedNumber(number), { error: fault('shortenedNumber'), abort: true })
+      .regex(MATRIC_NUMBER, fault('enterMatricNumber')),
+  )
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER
 /** A number, or its decimal digits where everything is text. Other notations such as `0x10` or `1e1` are not accepted. */

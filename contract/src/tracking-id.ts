@@ -1,3 +1,5 @@
+import { bareBase32, bareCode } from './written/numbers.ts'
+
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits as Crockford base32, grouped for reading: `TST-7K3M-9QXD-2W8F-HB6R`. */
@@ -16,9 +18,9 @@ export function formatTrackingId(random: Uint8Array): string {
  */
 export function normaliseTrackingId(typed: string): string | null {
   if (typed.length > 64) return null
-  const bare = typed.toUpperCase().replace(/[\s‐-―-]/g, '')
+  const bare = bareCode(typed)
   if (!bare.startsWith('TST')) return null
-  const text = bare.slice(3).replace(/O/g, '0').replace(/[IL]/g, '1')
+  const text = bareBase32(bare.slice(3))
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(text)) return null
   return `TST-${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`
 }

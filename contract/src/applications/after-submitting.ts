@@ -8,14 +8,13 @@ import {
   id,
   line,
   matricNumber,
-  optionalPrintedLine,
   paragraph,
   phone,
-  printedLine,
   sentence,
   trackingId,
   versionSeen,
 } from '../fields.ts'
+import { optionalPrintedName, printedName } from '../written/printed-line.ts'
 import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
@@ -172,9 +171,9 @@ export const editApplication = endpoint({
     email: email.optional(),
     phone: phone.nullable().optional(),
     matric_number: matricNumber.nullable().optional(),
-    surname: printedLine(80).optional(),
-    first_name: printedLine(80).optional(),
-    other_names: optionalPrintedLine(120),
+    surname: printedName(80).optional(),
+    first_name: printedName(80).optional(),
+    other_names: optionalPrintedName(120),
     copies: z.array(editedCopy).max(20).optional(),
     /** Changed answers, by the keys of the questions; an empty one removes the answer. */
     answers: answers.optional(),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { amount, code, id, line, paragraph, versionSeen } from '../fields.ts'
 import { frenchTexts } from '../institution/own-words.ts'
+import { printedLine } from '../written/printed-line.ts'
 import { paperKey } from './papers.ts'
 import { copyTypes, typeCategories } from './statuses.ts'
 
@@ -32,7 +33,7 @@ const someOf = <T extends z.ZodType>(one: T) =>
     .default([])
 
 const typeFields = {
-  name: line(80),
+  name: printedLine(80),
   code,
   category: z.enum(typeCategories, fault('chooseFromList')),
   description: paragraph(1000, 0).default(''),

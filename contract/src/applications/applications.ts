@@ -7,16 +7,15 @@ import {
   code,
   country,
   email,
+  emailedCode,
   id,
   isoDate,
   line,
   matricNumber,
   optionalLine,
-  optionalPrintedLine,
   ownText,
   paragraph,
   phone,
-  printedLine,
   sentence,
   session,
   trackingId,
@@ -24,6 +23,12 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
+import {
+  optionalPrintedLine,
+  optionalPrintedName,
+  printedLine,
+  printedName,
+} from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
@@ -40,7 +45,6 @@ import {
 } from './statuses.ts'
 
 // ---------------------------------------------------------------- what an applicant sends
-
 export const recipient = z.strictObject({
   kind: z.enum(recipientKinds, fault('chooseRecipient')),
   name: printedLine(160),
@@ -48,7 +52,7 @@ export const recipient = z.strictObject({
   address_lines: z.array(printedLine(160)).max(4).optional(),
   city: optionalPrintedLine(100),
   state: optionalPrintedLine(100),
-  postcode: optionalLine(20),
+  postcode: optionalPrintedLine(20),
   country: country.optional(),
   email: email.optional(),
   phone: phone.optional(),
@@ -71,7 +75,7 @@ export const copyRequest = z.strictObject({
   /** The recipient in the directory whose rules apply to the reference number. The copy goes to the address in `recipient`. */
   recipient_profile_id: id.optional(),
   recipient,
-  recipient_reference: optionalLine(60),
+  recipient_reference: optionalPrintedLine(60),
   release_condition: z.enum(releaseConditions).default('now'),
   release_on: isoDate.optional(),
 })
@@ -82,11 +86,11 @@ export const applicationRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedLine(80),
-  first_name: printedLine(80),
-  other_names: optionalPrintedLine(120),
+  surname: printedName(80),
+  first_name: printedName(80),
+  other_names: optionalPrintedName(120),
   programme_id: id.optional(),
-  programme: optionalLine(160),
+  programme: optionalPrintedLine(160),
   year_of_entry: year.optional(),
   graduation_session: session.optional(),
   needed_by: isoDate.optional(),
@@ -356,10 +360,7 @@ export const verifyEmailCode = endpoint({
   auth: 'public',
   body: z.strictObject({
     challenge: z.string().min(10).max(100),
-    code: z
-      .string()
-      .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, fault('enterSixDigits'))),
+    code: emailedCode,
   }),
   data: z.strictObject({ token: z.string(), expires_at: z.string() }),
   errors: ['refused', 'too_many'],

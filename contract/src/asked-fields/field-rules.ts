@@ -1,6 +1,7 @@
 import { isPlausibleDay } from '../days.ts'
 import { type FieldMessage, fieldMessage } from '../field-faults.ts'
 import type { Message, Said } from '../message.ts'
+import { CONTROL, cleanLine } from '../written/signs.ts'
 
 /** The rules of the fields that an institution adds to a form, shared by both sides. Nothing here needs zod. */
 
@@ -34,15 +35,11 @@ export type StoredAnswer = {
 export type Answers = Readonly<Record<string, string>>
 
 const LONGEST_TEXT = 300
-const CONTROL = /[\p{Cc}\p{Cf}]/u
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/
-
-/** The form in which an answer is stored: one line, trimmed. */
-export const cleanField = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** The error of an answer, or `null`. */
 export function fieldFault(field: FormField, typed: string): Message | null {
-  const text = cleanField(typed)
+  const text = cleanLine(typed)
   if (text === '') return field.required ? fieldMessage(MISSING[field.kind]) : null
   switch (field.kind) {
     case 'text':
@@ -86,7 +83,7 @@ export const answerTo = (key: string, answers: Answers): string =>
 /** The valid answers of an application, in the order of the fields. */
 export const listValidAnswers = (fields: readonly FormField[], answers: Answers): StoredAnswer[] =>
   fields.flatMap(({ key, label, kind }) => {
-    const value = cleanField(answerTo(key, answers))
+    const value = cleanLine(answerTo(key, answers))
     if (value === '') return []
     return [kind === 'choice' ? { key, label, value, choice: true } : { key, label, value }]
   })

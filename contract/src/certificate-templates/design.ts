@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fault } from '../field-faults.ts'
 import { colour, line, paragraph } from '../fields.ts'
 import { variablesIn } from '../template-text.ts'
+import { printed, printedLine } from '../written/printed-line.ts'
 import { DESIGN_LIMITS, isMergeField, isSmallPrint } from './design-rules.ts'
 
 // The design of a template: a page in millimetres with its elements, from back to front.
@@ -48,7 +49,7 @@ const type = {
 }
 
 /** Empty while somebody draws it; it must not be when a draft is submitted. */
-const writtenText = paragraph(mostText, 0).superRefine((text, context) => {
+const writtenText = printed(paragraph(mostText, 0)).superRefine((text, context) => {
   for (const name of variablesIn(text))
     if (!isMergeField(name))
       context.addIssue({ code: 'custom', message: fault('unknownMergeField', { name: `{${name}}` }) })
@@ -119,8 +120,8 @@ export const signatureElement = z.strictObject({
   ...box,
   ...type,
   /** Empty only while somebody draws it. */
-  name: line(80, 0),
-  office: line(80, 0),
+  name: printedLine(80, 0),
+  office: printedLine(80, 0),
   picture: templatePicture.nullable(),
 })
 

@@ -17,11 +17,9 @@ import {
   line,
   matricNumber,
   optionalLine,
-  optionalPrintedLine,
   ownText,
   paragraph,
   phone,
-  printedLine,
   sentence,
   session,
   trackingId,
@@ -30,6 +28,12 @@ import {
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
 import {
+  optionalPrintedLine,
+  optionalPrintedName,
+  printedLine,
+  printedName,
+} from '../written/printed-line.ts'
+import {
   certificateKinds,
   certificateSources,
   clearanceStates,
@@ -37,7 +41,7 @@ import {
 } from './certificate-kinds.ts'
 
 /** Long enough for the longest names; the proof shows whether a name fits. */
-const certificateName = printedLine(120, 3)
+const certificateName = printedName(120, 3)
 
 // ---------------------------------------------------------------- what is on offer
 
@@ -113,7 +117,7 @@ export const drawNameProof = endpoint({
   wire: 'binary',
   body: z.strictObject({
     name: certificateName,
-    programme: optionalLine(160),
+    programme: optionalPrintedLine(160),
     kind: z.enum(certificateKinds).default('first_collection'),
     event_id: id.optional(),
   }),
@@ -127,9 +131,9 @@ export const certificateRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedLine(80),
-  first_name: printedLine(80),
-  other_names: optionalPrintedLine(120),
+  surname: printedName(80),
+  first_name: printedName(80),
+  other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalLine(160),
   year_of_entry: year.optional(),
@@ -137,15 +141,15 @@ export const certificateRequest = z.strictObject({
   event_id: id.optional(),
   /** The name to print. */
   name_on_certificate: certificateName,
-  former_name: optionalLine(120),
-  old_number: optionalLine(60),
+  former_name: optionalPrintedLine(120),
+  old_number: optionalPrintedLine(60),
   mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
   proxy: z
     .strictObject({
-      name: line(120),
+      name: printedLine(120),
       email,
       phone,
-      relationship: line(60),
+      relationship: printedLine(60),
     })
     .optional(),
   /** The courier delivery, if there is one. */

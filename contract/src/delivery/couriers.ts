@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { code, email, id, line, phone, sentence, versionSeen } from '../fields.ts'
 import { settingUses } from '../rates/choices.ts'
+import { printedLine } from '../written/printed-line.ts'
 import { courier } from './delivery.ts'
 
 /** The courier's contact for the office; not shown to applicants. */
@@ -14,7 +15,7 @@ export const courierContact = z.strictObject({
 export type CourierContact = z.infer<typeof courierContact>
 
 export const courierFields = z.strictObject({
-  name: line(80),
+  name: printedLine(80),
   code,
   scope: z.enum(['domestic', 'international', 'both'], fault('chooseScope')),
   /** Contains `{waybill}` once, never in the host; `null` if the courier has no tracking page. */
@@ -26,7 +27,7 @@ export const courierFields = z.strictObject({
   contact: courierContact.default({ name: '', phone: '', email: '' }),
   active: z.boolean().default(true),
   /** The name in French; empty: the name is not translated. Left out: no change. */
-  translations: z.strictObject({ fr: z.strictObject({ name: line(80, 0) }) }).optional(),
+  translations: z.strictObject({ fr: z.strictObject({ name: printedLine(80, 0) }) }).optional(),
 })
 
 export const staffCourier = z.strictObject({

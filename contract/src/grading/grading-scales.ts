@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, session, versionQuery, versionSeen } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 import { hasTwoDecimals } from './points.ts'
 
 /** `failed`: attempted without success. `none`: neither passed nor failed (absent, incomplete, withdrawn). */
@@ -43,11 +44,11 @@ export const gradingMark = z.strictObject({
    */
   score_from: score.nullable().default(null),
   score_to: score.nullable().default(null),
-  meaning: line(40),
+  meaning: printedLine(40),
 })
 
 export const degreeClass = z.strictObject({
-  name: line(80),
+  name: printedLine(80),
   /** The lowest CGPA for this class. */
   from: points,
 })

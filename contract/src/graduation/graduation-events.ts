@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, line, session, versionSeen } from '../fields.ts'
+import { id, isoDate, session, versionSeen } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 export const graduationEvent = z.strictObject({
   id: z.int(),
@@ -15,7 +16,7 @@ export const graduationEvent = z.strictObject({
 export type GraduationEvent = z.infer<typeof graduationEvent>
 
 const eventFields = {
-  title: line(120, 3),
+  title: printedLine(120, 3),
   session,
   held_on: isoDate,
   active: z.boolean().default(true),

@@ -1,4 +1,5 @@
 import { normaliseTrackingId } from '../tracking-id.ts'
+import { bareCode } from '../written/numbers.ts'
 
 /** How every code of a collection pass begins. */
 export const PASS_PREFIX = 'PASS'
@@ -6,7 +7,7 @@ const SIGNS = 16
 
 /** Reads a typed or scanned code, with the tolerance of tracking IDs. `null`: it is no code of a pass. */
 export function normalisePass(typed: string): string | null {
-  const bare = typed.toUpperCase().replace(/[\s‐-―-]/g, '')
+  const bare = bareCode(typed)
   const signs =
     bare.length === SIGNS + PASS_PREFIX.length && bare.startsWith(PASS_PREFIX)
       ? bare.slice(PASS_PREFIX.length)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { email } from '../fields.ts'
+import { bareCode } from '../written/numbers.ts'
 import { login } from './identity.ts'
 
 /** The calls with which members of staff manage their own account. */
@@ -19,7 +20,7 @@ const token = z.string().min(1).max(200)
 const factorCode = z
   .string()
   .max(60, fault('enterSixDigitsOrRecoveryCode'))
-  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .transform((text) => bareCode(text).toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{12})$/, fault('enterSixDigitsOrRecoveryCode')))
 
 export const askPasswordReset = endpoint({

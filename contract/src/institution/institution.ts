@@ -15,6 +15,7 @@ import {
   versionSeen,
 } from '../fields.ts'
 import { languages } from '../languages.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 const assetUrl = z
   .string()
@@ -98,8 +99,8 @@ export const updateInstitution = endpoint({
   auth: { permission: 'settings.write' },
   params: z.strictObject({ id }),
   body: z.strictObject({
-    name: line(160).optional(),
-    acronym: line(20).optional(),
+    name: printedLine(160).optional(),
+    acronym: printedLine(20).optional(),
     logo_url: assetUrl.optional(),
     text_logo_url: assetUrl.optional(),
     banner_url: assetUrl.optional(),
@@ -108,9 +109,15 @@ export const updateInstitution = endpoint({
     currency: countedCurrency.optional(),
     time_zone: timeZone.optional(),
     office: z
-      .strictObject({ name: line(120), address: line(300), email, phone: line(40), hours: line(120) })
+      .strictObject({
+        name: printedLine(120),
+        address: printedLine(300),
+        email,
+        phone: printedLine(40),
+        hours: printedLine(120),
+      })
       .optional(),
-    registrar: z.strictObject({ name: line(120), title: line(80) }).optional(),
+    registrar: z.strictObject({ name: printedLine(120), title: printedLine(80) }).optional(),
     matric_example: line(30).optional(),
     consent: z
       .strictObject({

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { deliveryMethods } from '../applications/statuses.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { code, line, versionSeen } from '../fields.ts'
+import { code, versionSeen } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 /** The editable fields of a purpose, a format or a delivery method. */
 const choiceFields = {
-  name: line(80),
+  name: printedLine(80),
   active: z.boolean().default(true),
   /** The name in French; empty: the name is not translated. Left out: no change. */
-  translations: z.strictObject({ fr: z.strictObject({ name: line(80, 0) }) }).optional(),
+  translations: z.strictObject({ fr: z.strictObject({ name: printedLine(80, 0) }) }).optional(),
 }
 const changed = { ...choiceFields, version: versionSeen }
 

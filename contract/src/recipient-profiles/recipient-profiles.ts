@@ -16,6 +16,7 @@ import {
   versionQuery,
   versionSeen,
 } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 /** What a recipient accepts: a signed PDF, paper, or either. */
 export const profileChannels = ['electronic', 'paper', 'any'] as const
@@ -56,18 +57,18 @@ const orEmpty = <T extends z.ZodType>(field: T) => z.union([field, z.literal('')
 
 const fields = {
   code,
-  name: line(160),
+  name: printedLine(160),
   kind: profileKind,
-  attention: line(160, 0),
-  address_lines: z.array(line(160)).max(4),
-  city: line(100, 0),
-  state: line(100, 0),
-  postcode: line(20, 0),
+  attention: printedLine(160, 0),
+  address_lines: z.array(printedLine(160)).max(4),
+  city: printedLine(100, 0),
+  state: printedLine(100, 0),
+  postcode: printedLine(20, 0),
   country: orEmpty(country),
   email: orEmpty(email),
   phone: orEmpty(phone),
   channel: z.enum(profileChannels, fault('chooseAcceptedFormats')),
-  reference_label: line(80, 0),
+  reference_label: printedLine(80, 0),
   reference_pattern: z.string().trim().max(120),
   reference_example: line(60, 0),
   reference_help: line(300, 0),

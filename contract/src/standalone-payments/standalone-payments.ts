@@ -10,13 +10,11 @@ import {
   email,
   id,
   isoDate,
-  line,
   matricNumber,
   optionalLine,
   ownText,
   paragraph,
   phone,
-  printedLine,
   sentence,
   trackingId,
   versionSeen,
@@ -24,6 +22,7 @@ import {
 import { frenchTexts } from '../institution/own-words.ts'
 import { isAmount, toMinor } from '../money.ts'
 import { paymentAttempt, reference } from '../payments/payments.ts'
+import { printedLine } from '../written/printed-line.ts'
 import { LARGEST_TOTAL } from './payment-rules.ts'
 import { standaloneSorts } from './sorts.ts'
 import { standaloneStatuses } from './standalone-statuses.ts'
@@ -44,7 +43,7 @@ const pricing = z
     z.strictObject({
       kind: z.literal('per_unit'),
       amount: price,
-      unit: line(40),
+      unit: printedLine(40),
       min_quantity: quantity,
       max_quantity: quantity,
     }),
@@ -68,7 +67,7 @@ const pricing = z
   })
 
 const paymentTypeFields = {
-  name: line(80),
+  name: printedLine(80),
   code,
   description: paragraph(1000, 0).default(''),
   pricing,

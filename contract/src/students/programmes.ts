@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, optionalLine, versionSeen } from '../fields.ts'
+import { printedLine } from '../written/printed-line.ts'
 
 /** A code as registries write it, in capitals: `CSC`, `B.ENG-EEE`. Imports refer to programmes by it. */
 export const programmeCode = z
@@ -14,10 +15,10 @@ export const programmeCode = z
 
 const programmeFields = {
   code: programmeCode,
-  name: line(160),
-  award: line(60),
-  faculty: line(120),
-  department: line(120),
+  name: printedLine(160),
+  award: printedLine(60),
+  faculty: printedLine(120),
+  department: printedLine(120),
   /** `undergraduate`, `postgraduate` or another name. */
   level: line(40),
   /** The identifier in the university's own system, if it differs from the code. */

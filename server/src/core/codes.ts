@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { bareBase32 } from '@testamur/contract/written/numbers'
 
 /** Crockford's base32, in which tracking IDs are written: no two characters look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -21,11 +22,7 @@ export const newVerificationCode = (): string => grouped(randomSigns(CODE_LENGTH
 
 /** Reads a typed code: any case, hyphens or none, O as 0, I and L as 1. `null` when it cannot be a code. */
 export function normaliseVerificationCode(typed: string): string | null {
-  const text = typed
-    .toUpperCase()
-    .replace(/[\s‐-―-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const text = bareBase32(typed)
   return text.length === CODE_LENGTH && [...text].every((sign) => ALPHABET.includes(sign))
     ? grouped(text)
     : null

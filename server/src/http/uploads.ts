@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { dropInvisible } from '@testamur/contract/written/signs'
 import { Failure, invalid } from '../core/failure.ts'
 import { hashFile } from '../core/ids.ts'
 import { messageOf } from '../messages/message.ts'
@@ -81,10 +82,10 @@ function textType(bytes: Buffer, rules: Pick<UploadRules, 'types' | 'textEncodin
 /** Adds the ending of the actual type: a picture called `photo.exe` is shown and saved as `photo.exe.png`. */
 export function displayName(filename: string, contentType: string): string {
   const name =
-    filename
+    dropInvisible(filename)
       .normalize('NFC')
       .replace(/^.*[/\\]/, '')
-      .replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '')
+      .replace(/[\p{Cc}\p{Cs}"<>|:*?]/gu, '')
       .slice(0, 150) || 'file'
   const endings = KINDS[contentType]?.endings ?? []
   const fits = endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))

@@ -35,14 +35,15 @@ export const fields = {
   chooseAtLeastOneRole: 'Choose at least one role',
   fillIn: 'Fill this in',
   tooFewCharacters: 'Use at least {min} characters',
-  scriptNotPrinted:
-    'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them',
-  notAName: 'Use letters, spaces, hyphens and apostrophes only',
+  signsNotPrinted:
+    'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
+  notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',
   enterEmail: 'Enter an email address like name@example.com',
   enterPhone: 'Enter a phone number like +234 805 746 4050',
   enterMatricNumber: 'Enter a matric number like CSC/2015/0042',
+  shortenedNumber: 'A spreadsheet shortened this number. Enter all of its digits',
   numberPattern: 'Use letters, digits, / - and . with {number} once, and {year} if you like',
   enterCode: 'Use lower-case letters, digits and underscores',
   chooseCountry: 'Choose a country',

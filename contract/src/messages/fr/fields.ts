@@ -37,14 +37,16 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   chooseAtLeastOneRole: 'Choisissez au moins un rôle',
   fillIn: 'Remplissez ce champ',
   tooFewCharacters: 'Utilisez au moins {min} caractères',
-  scriptNotPrinted:
-    'Nos documents ne peuvent imprimer que des lettres latines, grecques, cyrilliques et arabes. Écrivez ceci dans l’une de ces écritures',
-  notAName: 'Utilisez seulement des lettres, des espaces, des traits d’union et des apostrophes',
+  signsNotPrinted:
+    'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
+  notAName:
+    'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',
   emailTooLong: 'Cette adresse est trop longue',
   enterEmail: 'Saisissez une adresse électronique comme nom@exemple.com',
   enterPhone: 'Saisissez un numéro de téléphone comme +234 805 746 4050',
   enterMatricNumber: 'Saisissez un numéro matricule comme CSC/2015/0042',
+  shortenedNumber: 'Un tableur a abrégé ce numéro. Saisissez-en tous les chiffres',
   numberPattern: 'Utilisez des lettres, des chiffres, / - et . avec {number} une fois, et {year} au besoin',
   enterCode: 'Utilisez des minuscules, des chiffres et des tirets bas',
   chooseCountry: 'Choisissez un pays',

@@ -8,7 +8,6 @@ export const graduation = {
   thisGraduand: 'This graduand',
   thisList: 'This list',
   thisApproval: 'This list for the senate',
-  lettersNotPrinted: '“{name}” has letters that our fonts cannot print.',
   matricOnLine: '{matric_number} is on line {twin} already.',
   noSuchAward: 'No programme is called “{award}”. Correct it, or add the programme first.',
   leftWithoutDegree: 'The record says “{status}”, so no degree can be awarded.',

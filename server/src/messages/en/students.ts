@@ -39,9 +39,13 @@ export const students = {
   fileEmpty: 'The file is empty. Its first line must name the columns.',
   cellTooLong: 'Use at most {max} characters.',
   cellControlCharacters: 'It holds invisible control characters. Type it again.',
+  cellNotPrinted:
+    'Our documents cannot print {signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
   cellGarbled: 'Its letters are garbled. Save the file as UTF-8 and send it again.',
-  cellNoName: '“{name}” is not a name: letters, spaces, hyphens and apostrophes.',
+  cellNoName: '“{name}” is not a name: letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
+  cellShortenedNumber:
+    'A spreadsheet shortened this matric number to “{text}”. Format the column as text, enter all digits and send the file again.',
   cellNoEmail: '“{text}” is not an email address.',
   cellNoPhone: '“{text}” is not a phone number like +2348057464050.',
   cellNoDate: '“{text}” is not a date. Write year, month and day, like 1990-05-19.',

@@ -12,7 +12,6 @@ export const graduation: Translation<typeof english> = {
   thisGraduand: 'Ce diplômable',
   thisList: 'Cette liste',
   thisApproval: 'Cette liste pour le sénat',
-  lettersNotPrinted: '« {name} » contient des lettres que nos polices ne peuvent pas imprimer.',
   matricOnLine: '{matric_number} figure déjà à la ligne {twin}.',
   noSuchAward: 'Aucun programme ne s’appelle « {award} ». Corrigez-le, ou ajoutez d’abord le programme.',
   leftWithoutDegree: 'Le dossier indique « {status} » : aucun grade ne peut être décerné.',

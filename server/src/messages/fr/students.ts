@@ -41,9 +41,14 @@ export const students: Translation<typeof english> = {
   fileEmpty: 'Le fichier est vide. Sa première ligne doit nommer les colonnes.',
   cellTooLong: 'Utilisez {max} caractères au plus.',
   cellControlCharacters: 'Contient des caractères de contrôle invisibles. Saisissez à nouveau.',
+  cellNotPrinted:
+    'Nos documents ne peuvent pas imprimer {signs}. Écrivez ceci en lettres latines, grecques, cyrilliques, arabes ou dévanagari.',
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
-  cellNoName: '« {name} » n’est pas un nom : lettres, espaces, traits d’union et apostrophes.',
+  cellNoName:
+    '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
+  cellShortenedNumber:
+    'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',
   cellNoEmail: '« {text} » n’est pas une adresse électronique.',
   cellNoPhone: '« {text} » n’est pas un numéro de téléphone comme +2348057464050.',
   cellNoDate: '« {text} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',

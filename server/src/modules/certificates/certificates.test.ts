@@ -240,14 +240,17 @@ describe('the proof of a name', () => {
   })
 
   it('is refused with a sentence for a script that no font of ours has, and so is the request, before it is paid', async () => {
-    const sentence =
-      'Our documents can print Latin, Greek, Cyrillic and Arabic letters only. Write this in one of them'
+    const sentence = (signs: string) =>
+      `Our documents cannot print ${signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters`
     const { status, failure } = await proof('王 Ada')
-    expect([status, failure.errors]).toEqual([422, { name: [sentence] }])
+    expect([status, failure.errors]).toEqual([422, { name: [sentence('王')] }])
     const sent = await send(
       await bodyOf('first_collection', { surname: 'דוד', name_on_certificate: '王 Ada' }),
     )
-    expect(sent.failure.errors).toEqual({ surname: [sentence], name_on_certificate: [sentence] })
+    expect(sent.failure.errors).toEqual({
+      surname: [sentence('ד ו')],
+      name_on_certificate: [sentence('王')],
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import { waybillExpression } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
+import { bareNumber } from '@testamur/contract/written/numbers'
 import type { FieldFaults } from '../../core/failure.ts'
 import { patternFault as faultOf } from '../../core/pattern-fault.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
@@ -8,8 +9,7 @@ import { messageOf, type Said } from '../../messages/message.ts'
 export const LONGEST_WAYBILL = 40
 
 /** Waybills are compared as they are printed: upper case, no spaces. */
-export const normaliseWaybill = (typed: string): string =>
-  typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
+export const normaliseWaybill = bareNumber
 
 /** What is wrong with a courier's waybill pattern, or `null`. Without one, any waybill is taken. */
 export const patternFault = (pattern: string): Said | null =>

@@ -103,7 +103,7 @@ describe('a senate list with faults', () => {
     [
       'letters that no font has',
       line('ACC/2021/0022,黃大文,B.Sc. Accounting'),
-      'letters that our fonts cannot print',
+      'Our documents cannot print 黃 大 文.',
     ],
     ['a name that is too long', line(`ACC/2021/0022,${'Ada '.repeat(50)},B.Sc. Accounting`), '160'],
     ['a name read in the wrong encoding', line('ACC/2021/0022,AdÃ©yáº¹mi,B.Sc. Accounting'), ''],

@@ -1,3 +1,4 @@
+import { dropInvisible } from '@testamur/contract/written/signs'
 import {
   beginningOfAnnouncement,
   isBlank,
@@ -30,16 +31,10 @@ export function ownWords(text: string, sent: readonly string[] = []): string {
     .trim()
 }
 
-/** Joiners make a letter or an emoji of several signs; what else is invisible means nothing. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
-const MEANT = /\n|\t|\u200c|\u200d|[\u{e0020}-\u{e007f}]/u
+const INVISIBLE_CONTROL = /[^\P{Cc}\n\t]/gu
 
 const plainLines = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, (sign) => (MEANT.test(sign) ? sign : ''))
-    .split('\n')
+  dropInvisible(text).normalize('NFC').replace(/\r\n?/g, '\n').replace(INVISIBLE_CONTROL, '').split('\n')
 
 /** The lines that are not the writer's, by number. */
 function findLeftOut(lines: readonly string[], repetitions: () => Repetition): Set<number> {

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { mayDo } from '@testamur/contract/identity/permissions'
-import { normaliseMatric } from '@testamur/contract/text'
+import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { StaffActor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import { say } from '../../messages/say.ts'

@@ -1,11 +1,7 @@
-import {
-  cleanField,
-  createFieldKey,
-  type FormField,
-  fieldFault,
-} from '@testamur/contract/asked-fields/field-rules'
+import { createFieldKey, type FormField, fieldFault } from '@testamur/contract/asked-fields/field-rules'
 import { formatDecimal, toMajor, toMinor } from '@testamur/contract/money'
 import { type Pricing, priceOf } from '@testamur/contract/standalone-payments/payment-rules'
+import { cleanLine } from '@testamur/contract/written/signs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentTypes } from '../../../seeds/payment-types.ts'
@@ -133,16 +129,15 @@ describe('an answer', () => {
   })
 
   it('is kept on one line, without white space around it or twice inside it', () => {
-    expect(cleanField('  Ada \n  Obi ')).toBe('Ada Obi')
+    expect(cleanLine('  Ada \n  Obi ')).toBe('Ada Obi')
   })
 
   it('that passes is kept as it passed, and passes again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        const kept = cleanField(typed)
+        const kept = cleanLine(typed)
         return (
-          fieldFault(field({}), typed)?.code === fieldFault(field({}), kept)?.code &&
-          cleanField(kept) === kept
+          fieldFault(field({}), typed)?.code === fieldFault(field({}), kept)?.code && cleanLine(kept) === kept
         )
       }),
     )

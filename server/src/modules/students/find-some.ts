@@ -1,4 +1,4 @@
-import { normaliseMatric } from '@testamur/contract/text'
+import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { Db } from '../../db/client.ts'
 import { type FoundStudent, selectSomeStudents } from './store/some.ts'
 

@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { ListedStudent, listStudents as ListStudents } from '@testamur/contract/students/students'
-import { normaliseMatric } from '@testamur/contract/text'
+import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { Db } from '../../db/client.ts'
 import { type StudentSearch, searchStudents } from './store/search.ts'
 import { listedStudentView } from './views.ts'

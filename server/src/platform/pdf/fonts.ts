@@ -10,10 +10,15 @@ const faces = [
 ] as const
 
 /** The fonts of all documents, from installed packages; the machine's own fonts are never used. */
-export function fontFiles(): Buffer[] {
+export const fontFiles = (): Buffer[] => [...fontFamilies().values()].flat()
+
+/** The same: the styles of each family, by its package. */
+export function fontFamilies(): Map<string, Buffer[]> {
   const require = createRequire(import.meta.url)
-  return faces.flatMap(([pack, family, styles]) => {
-    const folder = dirname(require.resolve(`@expo-google-fonts/${pack}/package.json`))
-    return styles.map((style) => readFileSync(join(folder, style, `${family}_${style}.ttf`)))
-  })
+  return new Map(
+    faces.map(([pack, family, styles]) => {
+      const folder = dirname(require.resolve(`@expo-google-fonts/${pack}/package.json`))
+      return [pack, styles.map((style) => readFileSync(join(folder, style, `${family}_${style}.ttf`)))]
+    }),
+  )
 }

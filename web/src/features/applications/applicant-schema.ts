@@ -1,14 +1,6 @@
-import {
-  email,
-  line,
-  matricNumber,
-  optionalLine,
-  paragraph,
-  phone,
-  session,
-  year,
-} from '@testamur/contract/fields'
+import { email, matricNumber, paragraph, phone, session, year } from '@testamur/contract/fields'
 import { describeIssue } from '@testamur/contract/issues'
+import { nameLine } from '@testamur/contract/written/name-line'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
 import type { Studies, You } from './draft.ts'
@@ -27,9 +19,9 @@ export const youSchema = (t: Words) =>
   z.object({
     email: z.string().min(1, t('emailMissing')).pipe(email),
     matric_number: blank(matricNumber),
-    surname: z.string().trim().min(1, t('surnameMissing')).pipe(line(80)),
-    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(line(80)),
-    other_names: blank(optionalLine(120)),
+    surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
+    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(nameLine(80)),
+    other_names: blank(nameLine(120, 0)),
     phone: blank(phone),
   }) satisfies z.ZodType<You>
 

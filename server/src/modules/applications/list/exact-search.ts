@@ -1,5 +1,5 @@
-import { normaliseMatric } from '@testamur/contract/text'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
+import { normaliseMatric } from '@testamur/contract/written/numbers'
 import { normaliseWaybill } from '../../delivery/index.ts'
 import type { ExactSearch } from './store/search.ts'
 

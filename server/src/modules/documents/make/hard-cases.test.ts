@@ -9,6 +9,7 @@ import {
   previewCopy,
   uploadDocument,
 } from '@testamur/contract/documents/documents'
+import type { Data } from '@testamur/contract/endpoint'
 import { listGradingScales, updateGradingScale } from '@testamur/contract/grading/grading-scales'
 import { exportImportRefusals, getImport, startImport } from '@testamur/contract/students/imports'
 import { explainMissingResults } from '@testamur/contract/students/record-check'
@@ -25,10 +26,15 @@ const fixture = (name: string) =>
 
 let registry: Registry
 let admin: string
+let unprintable: Data<typeof getImport>['problems']
 beforeAll(async () => {
   registry = await startRegistry()
   admin = (await createStaff(registry.database)).token
-  await bringIn('students', fixture('students'))
+  const students = fixture('students').toString('utf8')
+  unprintable = (await bringIn('students', students)).problems
+  const [header = '', ...rows] = students.split('\n')
+  const own = rows.find((row) => row.startsWith('SPX/2010/0026')) ?? ''
+  await bringIn('students', [header, own.replace('王,小明', 'Wang,Xiaoming')].join('\n'))
 })
 afterAll(() => registry.close())
 
@@ -50,6 +56,20 @@ async function idOf(matric: string): Promise<number> {
 }
 const recordOf = async (matric: string) =>
   (await registry.call(getStudent, { params: { id: await idOf(matric) }, token: admin })).data
+
+it('refuse a name that no font can print, until it is written in other letters', async () => {
+  expect(unprintable.map(({ column, problem }) => [column, problem])).toEqual([
+    [
+      'surname',
+      'Our documents cannot print 王. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
+    ],
+    [
+      'first_name',
+      'Our documents cannot print 小 明. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
+    ],
+  ])
+  expect((await recordOf('SPX/2010/0026')).student).toMatchObject({ surname: 'Wang', first_name: 'Xiaoming' })
+})
 
 const HEADER = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
 const BPLUS = 'SPX/2010/0017'

@@ -1,4 +1,5 @@
 import type { Language } from '@testamur/contract/languages'
+import { dropInvisible } from '@testamur/contract/written/signs'
 import { writeDay } from '../../../core/days.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -31,14 +32,10 @@ export function longTime(iso: string, place: Place): string {
   return say(messageOf('documentsTemplates.dayAndTime', { day: longDate(iso, place), time }), language)
 }
 
-/** Soft hyphens, zero-width spaces and direction marks, which come with pasted text and break search. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu
-
 /** One line of text. `common.typ` breaks words that are too long for a line; the text itself is not changed. */
 export function cleanLine(text: string): string {
-  return text
+  return dropInvisible(text)
     .normalize('NFC')
-    .replace(INVISIBLE, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }

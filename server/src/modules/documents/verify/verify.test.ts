@@ -92,6 +92,14 @@ describe('verifying a code', () => {
     })
   })
 
+  it('reads a code as it was copied, with invisible signs', async () => {
+    const officer = await newOrder()
+    await generate(officer)
+    const code = (await officer.copy()).documents[0]?.verification_code ?? ''
+    for (const copied of [`${code}\u200b`, `\u202a${code}\u202c`, `\ufeff${code}`, [...code].join('\u00ad')])
+      expect((await byCode(copied)).data.state).toBe('valid')
+  })
+
   it('of a revoked copy tells the kind of reason and the day, never the reason', async () => {
     const officer = await newOrder()
     await generate(officer)

@@ -228,7 +228,7 @@ describe('certificates of a class', () => {
     } as const
     expect((await start({ ...reissue, name: LONG }, 1)).failure.message).toContain('doesn’t fit')
     expect((await start({ ...reissue, name: '=1+1' }, 1)).failure.errors?.['choice.name']).toEqual([
-      'Use letters, spaces, hyphens and apostrophes only',
+      'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
     ])
     expect((await start(reissue, 1)).failure.message).toBe(ONE_ALONE)
     expect((await run(reissue, 1, registrar)).outcomes).toMatchObject({ done: 1 })

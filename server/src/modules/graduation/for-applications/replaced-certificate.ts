@@ -1,3 +1,4 @@
+import { bareNumber } from '@testamur/contract/written/numbers'
 import type { Requester } from '../../../core/actor.ts'
 import { refused } from '../../../core/failure.ts'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -15,8 +16,6 @@ export type CertificateReference = {
   readonly old_number: string | null
 }
 
-const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
-
 /**
  * The valid certificate that the portal issued to a student: the one with the number, or that of the ceremony, or the latest.
  */
@@ -26,7 +25,7 @@ export async function findValidCertificate(
 ): Promise<StudentCertificate | null> {
   const valid = (await certificatesOfStudent(db, student_id)).filter(({ state }) => state === 'issued')
   return (
-    valid.find(({ serial }) => old_number !== null && plain(serial) === plain(old_number)) ??
+    valid.find(({ serial }) => old_number !== null && bareNumber(serial) === bareNumber(old_number)) ??
     valid.find((certificate) => certificate.event_id === event_id) ??
     valid[0] ??
     null

@@ -1,5 +1,5 @@
-import { printedLine } from '@testamur/contract/fields'
-import { LONGEST_CERTIFICATE_NAME, NAME_LETTERS } from '@testamur/contract/graduation/certificate-name'
+import { LONGEST_CERTIFICATE_NAME } from '@testamur/contract/graduation/certificate-name'
+import { isName } from '@testamur/contract/written/names'
 import { messageOf } from '../../../messages/message.ts'
 import {
   BadCell,
@@ -8,7 +8,7 @@ import {
   readAverage,
   readDay,
   readMatric,
-  readText,
+  readPrinted,
   requiredColumn,
   type TableColumns,
 } from '../../students/index.ts'
@@ -28,18 +28,16 @@ const HIGHEST_CGPA = 100
 
 /** A name in letters that the fonts of our documents have. */
 export function certificateName(text: string): string {
-  const name = readText(LONGEST_CERTIFICATE_NAME)(text)
-  if (!NAME_LETTERS.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
-  if (!printedLine(LONGEST_CERTIFICATE_NAME).safeParse(name).success)
-    throw new BadCell(messageOf('graduation.lettersNotPrinted', { name }))
+  const name = readPrinted(LONGEST_CERTIFICATE_NAME)(text)
+  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }
 
 export const listColumns: TableColumns<ListRow> = {
   matric_number: requiredColumn(readMatric),
   name_on_certificate: requiredColumn(certificateName),
-  award: requiredColumn(readText(160)),
-  class_of_degree: optionalColumn(readText(80), null),
+  award: requiredColumn(readPrinted(160)),
+  class_of_degree: optionalColumn(readPrinted(80), null),
   cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
   date_of_award: optionalColumn(readDay, null),
 }

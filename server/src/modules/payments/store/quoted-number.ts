@@ -1,4 +1,5 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
+import { cleanNumber } from '@testamur/contract/written/signs'
 
 /** What somebody quotes of a payment: its receipt, its application, or a reference of ours or of a provider. */
 export type QuotedNumber =
@@ -15,7 +16,7 @@ const REFERENCE = /^[A-Za-z0-9_-]{6,64}$/
 
 /** Reads what was typed as a number of a payment; `null`: these are words. */
 export function readQuotedNumber(typed: string): QuotedNumber | null {
-  const text = typed.trim()
+  const text = cleanNumber(typed).trim()
   const [, series, number] = RECEIPT.exec(text) ?? []
   if (series !== undefined) return { kind: 'receipt', series, number: Number(number) }
   if (NUMBER.test(text)) return { kind: 'receipt', series: null, number: Number(text) }

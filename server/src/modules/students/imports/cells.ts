@@ -1,39 +1,50 @@
 import { isPlausibleDay } from '@testamur/contract/days'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { normaliseMatric } from '@testamur/contract/text'
+import { isName } from '@testamur/contract/written/names'
+import {
+  barePhone,
+  isShortenedNumber,
+  MATRIC_NUMBER,
+  normaliseMatric,
+  PHONE,
+} from '@testamur/contract/written/numbers'
+import { findUnprintable } from '@testamur/contract/written/printable'
+import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
-
-const CONTROL = /[\p{Cc}\p{Cf}]/u
-// Characters that result from reading UTF-8 in another encoding, and the replacement character.
-const GARBLED = /\uFFFD|[ÃÂáÄÅ][\u0080-\u00BF€‚„…†‡ˆ‰‹‘’“”•–—˜™›]/
 
 export const readText =
   (max: number) =>
   (text: string): string => {
     if (text.length > max) throw new BadCell(messageOf('students.cellTooLong', { max }))
     if (CONTROL.test(text)) throw new BadCell(messageOf('students.cellControlCharacters'))
-    if (GARBLED.test(text)) throw new BadCell(messageOf('students.cellGarbled'))
+    return text
+  }
+
+/** A text that documents show. */
+export const readPrinted =
+  (max: number) =>
+  (text: string): string => {
+    const signs = findUnprintable(readText(max)(text))
+    if (signs !== null) throw new BadCell(messageOf('students.cellNotPrinted', { signs }))
     return text
   }
 
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
-const NAME = /^\p{L}[\p{L}\p{M} .,'’ʼ()/-]*$/u
-
 export function readPersonName(text: string): string {
-  const name = readText(80)(text)
-  if (!NAME.test(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+  const name = readPrinted(80)(text)
+  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
   return name
 }
 
-const MATRIC = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
-
 export function readMatric(text: string): string {
+  if (isShortenedNumber(text))
+    throw new BadCell(messageOf('students.cellShortenedNumber', { text: shortenCell(text) }))
   const number = normaliseMatric(text)
-  if (!MATRIC.test(number))
+  if (!MATRIC_NUMBER.test(number))
     throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))
   return number
 }
@@ -41,15 +52,15 @@ export function readMatric(text: string): string {
 const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 
 export function readEmail(text: string): string {
-  if (text.length > 254 || !EMAIL.test(text))
+  const address = cleanNumber(text)
+  if (address.length > 254 || !EMAIL.test(address))
     throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
-  return text.toLowerCase()
+  return address.toLowerCase()
 }
 
 export function readPhone(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '')
-  if (!/^\+?\d{7,15}$/.test(digits))
-    throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
+  const digits = barePhone(text)
+  if (!PHONE.test(digits)) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
   return digits
 }
 

@@ -1,6 +1,8 @@
+import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
+import { isGarbled } from './garbled.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {
@@ -119,7 +121,7 @@ export function readRow<Row extends object>(
       continue
     }
     try {
-      row[name] = readCell(column, text)
+      row[name] = readCell(column, text, at === undefined ? '' : (cells[at] ?? ''))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
       problems = [...(problems ?? []), { line, column: name, problem: error.said }]
@@ -141,7 +143,7 @@ export function readableCells<Row extends object>(
     const text = tidy(cells[at] ?? '')
     if (column === undefined || (text === '' && column.empty === null)) continue
     try {
-      readable[name] = text === '' ? '' : String(readCell(column, text))
+      readable[name] = text === '' ? '' : String(readCell(column, text, cells[at] ?? ''))
     } catch (error) {
       if (!(error instanceof BadCell)) throw error
     }
@@ -149,7 +151,9 @@ export function readableCells<Row extends object>(
   return readable
 }
 
-function readCell<T>(column: Column<T>, text: string): T {
+/** `written`: as it is in the file, because tidying removes parts of garbled letters. */
+function readCell<T>(column: Column<T>, text: string, written: string): T {
+  if (isGarbled(written)) throw new BadCell(messageOf('students.cellGarbled'))
   const fault = findCellFault(text)
   if (fault?.kind === 'formula_failed')
     throw new BadCell(messageOf('students.cellFormulaFailed', { text: fault.text }))
@@ -162,5 +166,5 @@ function readCell<T>(column: Column<T>, text: string): T {
 const UNTIDY = /^\s|\s$|\s\s|[^\S ]|[^\x20-\x7e]/
 
 function tidy(text: string): string {
-  return UNTIDY.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : text
+  return UNTIDY.test(text) ? cleanLine(text) : text
 }

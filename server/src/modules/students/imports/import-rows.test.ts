@@ -100,10 +100,13 @@ describe('a student row', () => {
   it.each([
     ['matric_number', '', 'This cell is empty.'],
     ['matric_number', '??', 'is not a matric number'],
-    ['surname', 'Yusuf7', 'is not a name'],
+    ['surname', 'Yusuf, Musa', 'is not a name'],
+    ['surname', 'Yusuf (Jr)', 'is not a name'],
+    ['surname', 'Yusuf/Musa', 'is not a name'],
+    ['surname', '4711', 'is not a name'],
     ['surname', 'Ad\u00C3\u00A9b\u00C3\u00A1y\u00C3', 'letters are garbled'],
     ['first_name', 'Fat\uFFFDma', 'letters are garbled'],
-    ['first_name', 'Fat\u200Bima', 'invisible control characters'],
+    ['first_name', 'Fat\u0007ima', 'invisible control characters'],
     ['date_of_birth', '31/02/1990', 'Write year, month and day'],
     ['date_of_birth', '1990-02-31', 'not a day of the calendar'],
     ['date_of_birth', '2010-02-01', 'yet entered in 2014'],
@@ -115,12 +118,24 @@ describe('a student row', () => {
     ['date_of_award', '2016-11-27', 'before the session'],
     ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
     ['cgpa', '4,7', 'not an average'],
+    ...[
+      ...['surname', 'first_name', 'other_names', 'former_name', 'programme', 'faculty', 'department'],
+      'class_of_degree',
+    ].map((column) => [column, 'Bello 王', 'cannot print 王'] as [string, string, string]),
     ['status', 'finished', 'is none of'],
     ['status', 'active', ''],
   ])('with %s “%s” is refused', (column, text, sentence) => {
     const { row, problems } = readStudent({ ...student, [column]: text })
     expect(row).toBeUndefined()
     expect(problems[column] ?? problems.date_of_award).toContain(sentence)
+  })
+
+  it.each([
+    ...['Yusuf 7', 'Yusuf-Bello', 'Yusuf‑Bello', 'O’Neill', "O'Neill", 'Ait & Sons', 'Gal·la', 'J. P.'],
+    'حسین\u200cزاده',
+  ])('takes the name %s', (name) => {
+    const names = { surname: name, first_name: name, other_names: name }
+    expect(readStudent({ ...student, ...names }).row).toMatchObject(names)
   })
 
   it('is told everything that is wrong with it at once', () => {

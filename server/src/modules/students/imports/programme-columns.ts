@@ -1,4 +1,4 @@
-import { readText } from './cells.ts'
+import { readPrinted, readText } from './cells.ts'
 import { type Columns, optionalColumn, requiredColumn } from './columns.ts'
 
 export type ProgrammeRow = {
@@ -13,9 +13,9 @@ export type ProgrammeRow = {
 
 export const programmeColumns: Columns<ProgrammeRow> = {
   code: requiredColumn((text) => readText(20)(text).toUpperCase()),
-  name: requiredColumn(readText(160)),
-  award: requiredColumn(readText(80)),
-  faculty: requiredColumn(readText(120)),
-  department: requiredColumn(readText(120)),
+  name: requiredColumn(readPrinted(160)),
+  award: requiredColumn(readPrinted(80)),
+  faculty: requiredColumn(readPrinted(120)),
+  department: requiredColumn(readPrinted(120)),
   level: optionalColumn((text) => readText(40)(text).toLowerCase(), null),
 }

@@ -1,7 +1,14 @@
 import { markText } from '@testamur/contract/grading/grading-scales'
 import { formatPoints, fromHundredths, type Hundredths } from '@testamur/contract/grading/points'
 import { messageOf } from '../../../messages/message.ts'
-import { parseHundredths, readHundredths, readMatric, readSession, readText, shortenCell } from './cells.ts'
+import {
+  parseHundredths,
+  readHundredths,
+  readMatric,
+  readPrinted,
+  readSession,
+  shortenCell,
+} from './cells.ts'
 import { BadCell, type Columns, optionalColumn, type Problem, requiredColumn } from './columns.ts'
 
 export type ResultLine = {
@@ -30,7 +37,7 @@ export const resultColumns: Columns<ResultLine> = {
   session: requiredColumn(readSession),
   semester: requiredColumn(semester),
   course_code: requiredColumn(courseCode),
-  course_title: requiredColumn(readText(160)),
+  course_title: requiredColumn(readPrinted(160)),
   units: requiredColumn((text) => fromHundredths(readHundredths(MOST_UNITS)(text))),
   score: optionalColumn(score, null),
   grade: optionalColumn(grade, null),

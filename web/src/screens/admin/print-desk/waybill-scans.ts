@@ -1,6 +1,7 @@
 import { waybillExpression } from '@testamur/contract/delivery/courier-link'
 import type { PrintRow } from '@testamur/contract/print-desk/print-desk'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
+import { bareNumber } from '@testamur/contract/written/numbers'
 
 /** The scanned waybill of each copy, by the copy's id. */
 export type WaybillScans = ReadonlyMap<number, string>
@@ -37,7 +38,7 @@ export function readScan(text: string, { rows, scans, next, couriers }: Pile): S
     return row === undefined ? { kind: 'strange_label' } : { kind: 'label', row }
   }
   if (next === undefined) return { kind: 'none_left' }
-  const waybill = text.replace(/\s+/g, '').toUpperCase()
+  const waybill = bareNumber(text)
   const taken = rows.find(({ copy_id }) => copy_id !== next.copy_id && scans.get(copy_id) === waybill)
   if (taken !== undefined) return { kind: 'twice', row: taken }
   const courier = couriers.find(({ id }) => id === next.courier_id)

@@ -1,5 +1,6 @@
 import { verifyPayment } from '@calls/payments/payments'
 import type { PaymentView } from '@testamur/contract/payments/payments'
+import { bareCode } from '@testamur/contract/written/numbers'
 import { type FormEvent, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'
@@ -29,7 +30,7 @@ export function CheckPayment({ initial = '' }: { initial?: string }) {
   const check = async (event: FormEvent) => {
     event.preventDefault()
     if (found.state === 'asking') return
-    const reference = typed.replace(/[\s-]/g, '').toUpperCase()
+    const reference = bareCode(typed)
     if (!/^[A-Z0-9]{8,40}$/.test(reference)) {
       setError(t('referenceMissing'))
       setFound({ state: 'none' })

@@ -1,4 +1,5 @@
 import type { TertiaryPrefill } from '@testamur/contract/students/tertiary'
+import { normaliseMatric } from '@testamur/contract/written/numbers'
 import { type Draft, emptyDraft } from '../../../features/applications/draft.ts'
 
 /** Behind the `#`, where no server, proxy or log sees it; a portal that can only make queries may use one. */
@@ -12,7 +13,7 @@ export function readTicket(search: string, hash: string): string | null {
  * behind. What was typed by the same person stays where the portal says nothing.
  */
 export function prefillDraft(draft: Draft | null, known: TertiaryPrefill): Draft {
-  const typed = draft?.you.matric_number.toUpperCase().replace(/\s/g, '') ?? ''
+  const typed = normaliseMatric(draft?.you.matric_number ?? '')
   const base = draft !== null && (typed === '' || typed === known.matric_number) ? draft : emptyDraft
   const filled = <T extends Record<string, string>>(before: T, values: Partial<T>): T => ({
     ...before,

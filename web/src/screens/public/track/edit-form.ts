@@ -1,4 +1,5 @@
-import { email, line, matricNumber, optionalLine, phone } from '@testamur/contract/fields'
+import { email, matricNumber, phone } from '@testamur/contract/fields'
+import { nameLine } from '@testamur/contract/written/name-line'
 import { z } from 'zod'
 import type { Translate } from '../../../lib/text.ts'
 
@@ -23,9 +24,9 @@ const blank = (schema: z.ZodType) =>
 export const detailsSchema = (t: Translate<'track-acts'>) =>
   z.object({
     email: z.string().min(1, t('emailMissing')).pipe(email),
-    surname: z.string().trim().min(1, t('surnameMissing')).pipe(line(80)),
-    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(line(80)),
-    other_names: blank(optionalLine(120)),
+    surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
+    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(nameLine(80)),
+    other_names: blank(nameLine(120, 0)),
     matric_number: blank(matricNumber),
     phone: blank(phone),
     // What an answer must be is the server's to say: its fault comes to the field.

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { isGarbled } from './garbled.ts'
+
+describe('is garbled', () => {
+  it.each([
+    // Read as windows-1252.
+    ['Théorie', 'ThÃ©orie'],
+    ['Ọ̀rọ̀ Yorùbá', 'á»ŒÌ€rá»\u008dÌ€ YorÃ¹bÃ¡'],
+    ['Ẹ̀kọ́', 'áº¸Ì€ká»\u008dÌ\u0081'],
+    ['Ṣọlá', 'á¹¢á»\u008dlÃ¡'],
+    ['ṣ', 'á¹£'],
+    ['ẹ', 'áº¹'],
+    ['Harshen Hausa: ɓ', 'Harshen Hausa: É“'],
+    ['Harshen Hausa: ɗ, with a control character', 'Harshen Hausa: É\u0097'],
+    ['ƙasa', 'Æ™asa'],
+    ['ǹ', 'Ç¹'],
+    ['История', 'Ð˜Ñ\u0081Ñ‚Ð¾Ñ€Ð¸Ñ\u008f'],
+    ['История, with control characters', 'Ð\u0098Ñ\u0081Ñ\u0082Ð¾Ñ\u0080Ð¸Ñ\u008f'],
+    ['Ελληνικά', 'Î•Î»Î»Î·Î½Î¹ÎºÎ¬'],
+    ['Intro – part 1', 'Intro â€“ part 1'],
+    ['“Law”', 'â€œLawâ€\u009d'],
+    ['the naira', 'â‚¦ in accounting'],
+    ['CÓDIGO', 'CÃ“DIGO'],
+    ['KÖLN', 'KÃ–LN'],
+    ['Łódź', 'Å\u0081Ã³dÅº'],
+    ['voilà', 'voilÃ\u00a0'],
+    ['í of a soft hyphen', 'Ã\u00adndice'],
+    ['twice', 'ThÃƒÂ©orie'],
+    ['a part', 'ThÃ©orie générale'],
+    ['an emoji', 'ðŸŽ“ Studies'],
+    ['lost letters', 'Th\ufffdorie'],
+    // Read as Mac Roman.
+    ['Théorie', 'Th√©orie'],
+    ['Ọ̀rọ̀ Yorùbá', '·ªåÃÄr·ªçÃÄ Yor√πb√°'],
+    ['Intro – part 1', 'Intro ‚Äì part 1'],
+    ['“Law”', '‚ÄúLaw‚Äù'],
+    ['ṣ', '·π£'],
+    ['ẹ̀', '·∫πÃÄ'],
+    ['École', '√âcole'],
+    ['Español', 'Espa√±ol'],
+    ['Größe', 'Gr√∂√üe'],
+    ['ƙasa', '∆ôasa'],
+    ['история', '–∏—Å—Ç–æ—Ä–∏—è'],
+    ['Ελληνικά', 'ŒïŒªŒªŒ∑ŒΩŒπŒ∫Œ¨'],
+    ['Łódź', '≈Å√≥d≈∫'],
+    ['the naira', '‚Ç¶ in accounting'],
+  ])('%s, read as “%s”', (_, text) => {
+    expect(isGarbled(text)).toBe(true)
+  })
+})
+
+it.each([
+  'Methods',
+  'Théorie générale',
+  'THÉORIE',
+  '“CAFÉ”',
+  'CAFÉ”',
+  'CAFÉ…',
+  'MARCHÉ—INTRO',
+  'L’ÉTÉ’S',
+  'SÃO TOMÉ',
+  'IRMÃ…',
+  '«Olá»',
+  'Â-t-il',
+  'Ọ̀rọ̀ Yorùbá',
+  'Harshen Hausa: ɓ, ɗ, ƙ',
+  'Mitteleuropa–Österreich',
+  'Köln–Übersicht',
+  '«Été»',
+  '«écoles»',
+  'Y…él',
+  'Limits of √x',
+  '‚so‘',
+  'Łódź',
+  'История',
+  'Ελληνικά',
+  'Ðor',
+  'Århus',
+  'Ål og Ægir',
+  'Naïve £5 · ½ m²',
+  'الفيزياء',
+  'Straße',
+])('“%s” is not garbled', (text) => {
+  expect(isGarbled(text)).toBe(false)
+})

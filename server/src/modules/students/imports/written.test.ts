@@ -1,0 +1,77 @@
+// PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
+import { readFileSync } from 'node:fs'
+import { getImport, startImport } from '@testamur/contract/students/imports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { type Office, startOffice } from '../../../../test/office.ts'
+
+let office: Office
+let token: string
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  token = (await createStaff(office.database, 'records_officer')).token
+})
+afterAll(() => office.close())
+beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../test/fixtures/written/${name}.csv`, import.meta.url))
+
+async function bringIn(kind: 'students' | 'results', bytes: Buffer) {
+  const file = { bytes, name: `${kind}.csv` }
+  const { id } = (await office.call(startImport, { body: { kind }, file, token })).data
+  await office.worker.drain()
+  return (await office.call(getImport, { params: { id }, token })).data
+}
+
+const GARBLED = 'Its letters are garbled. Save the file as UTF-8 and send it again.'
+
+it('tells the titles that were read in another encoding, by line', async () => {
+  const run = await bringIn('results', fixture('results-garbled'))
+  expect(run).toMatchObject({ rows_total: 12, rows_imported: 0, rows_refused: 12 })
+  expect(run.problems).toEqual(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((line) => ({
+      line,
+      column: 'course_title',
+      problem: GARBLED,
+    })),
+  )
+})
+
+it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one that it shortened', async () => {
+  const run = await bringIn('students', fixture('students-float-numbers'))
+  expect(run).toMatchObject({ rows_total: 2, rows_imported: 1, rows_refused: 1 })
+  expect(run.problems).toEqual([
+    {
+      line: 3,
+      column: 'matric_number',
+      problem:
+        'A spreadsheet shortened this matric number to “2.0151234E7”. Format the column as text, enter all digits and send the file again.',
+    },
+  ])
+  expect(await office.students.studentByMatric('20151234')).toMatchObject({ surname: 'Obi' })
+})
+
+const notPrinted = (signs: string) =>
+  `Our documents cannot print ${signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.`
+
+it('refuses a name that no font can print, by line', async () => {
+  const run = await bringIn('students', fixture('students-unprintable'))
+  // The fonts have the Devanagari of line 3.
+  expect(run).toMatchObject({ rows_total: 3, rows_imported: 1, rows_refused: 2 })
+  expect(run.problems).toEqual([
+    { line: 2, column: 'surname', problem: notPrinted('王') },
+    { line: 4, column: 'surname', problem: notPrinted('Ⅷ') },
+  ])
+})
+
+it('refuses a title that no font can print, by line', async () => {
+  const run = await bringIn('results', fixture('results-unprintable'))
+  expect(run).toMatchObject({ rows_total: 2, rows_imported: 0, rows_refused: 2 })
+  expect(run.problems).toEqual([
+    { line: 2, column: 'course_title', problem: notPrinted('→ ∞') },
+    { line: 3, column: 'course_title', problem: notPrinted('≤') },
+  ])
+})
