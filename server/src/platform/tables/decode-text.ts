@@ -55,9 +55,18 @@ export function decodeText(bytes: Uint8Array): string | null {
   const wide = wideEncodingOf(bytes)
   if (wide !== null) return readAs(wide, bytes)
   // Files of old spreadsheets on Windows have one byte per letter and are not UTF-8.
-  const text = readAs('utf-8', bytes) ?? readAs('windows-1252', bytes)
+  const text = readAs('utf-8', bytes) ?? readAsWindows(bytes)
   return text?.includes('\0') === false ? text : null
 }
+
+/** The letters of windows-1252 from byte 0x80 on. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Node.js 20 decodes these bytes of windows-1252 as control characters. */
+const readAsWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter)
 
 function readAs(encoding: string, bytes: Uint8Array): string | null {
   try {
