@@ -39,7 +39,7 @@ type SettingChange<Row, Key extends keyof Row> = {
   readonly taken?: (constraint: string) => Failure
 }
 
-export type SavedSetting<Row> = { readonly before: Row | null; readonly after: Row }
+type SavedSetting<Row> = { readonly before: Row | null; readonly after: Row }
 
 /** Adds a setting, or changes one whose latest version its editor saw. */
 export async function saveSetting<Row extends Versioned, Key extends keyof Row>(
