@@ -1,6 +1,6 @@
 const MODULES = 'server/src/modules'
 
-/** What each capability may use, through its index.ts; the index of `audit` is open to all. */
+/** What each capability may use, through its index.ts; the indexes of `audit` and `settings` are open to all. */
 const mayUse = {
   identity: [],
   institution: [],
@@ -17,6 +17,7 @@ const mayUse = {
   operations: [],
   uploads: [],
   audit: [],
+  settings: [],
   calendar: [],
   papers: ['uploads'],
   applications: ['rates', 'delivery', 'recipient-profiles', 'students', 'invoices', 'papers', 'calendar'],
@@ -160,12 +161,14 @@ const FILE_READERS =
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+const OPEN_TO_ALL = ['audit', 'settings']
+
 const moduleRules = Object.entries(mayUse).map(([name, allowed]) =>
   rule(
     `modules-${name}`,
-    `${name} may use: ${[...allowed, 'audit'].join(', ')}`,
+    `${name} may use: ${[...allowed, ...OPEN_TO_ALL].join(', ')}`,
     { path: `^${MODULES}/${name}/`, pathNot: TEST },
-    { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${[name, ...allowed, 'audit'].join('|')})/` },
+    { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${[name, ...allowed, ...OPEN_TO_ALL].join('|')})/` },
   ),
 )
 

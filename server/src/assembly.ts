@@ -133,6 +133,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   const { payments, providers } = money
   const correspondence = assembleCorrespondence({
     ...parts,
+    reference,
     limiter,
     secrets,
     visitors,

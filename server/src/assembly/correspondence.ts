@@ -16,10 +16,12 @@ import {
   messagingSchedules,
 } from '../modules/messaging/index.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
+import type { Reference } from '../platform/reference.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { PlatformParts } from './parts.ts'
 
 type CorrespondenceParts = PlatformParts & {
+  readonly reference: Reference
   readonly limiter: Limiter
   readonly secrets: Secrets
   readonly visitors: Visitors
@@ -29,7 +31,7 @@ type CorrespondenceParts = PlatformParts & {
 
 /** What an applicant leaves with us by an email address: drafts, and messages about an application. */
 export function assembleCorrespondence(parts: CorrespondenceParts) {
-  const { config, database, clock, logger, storage, scanner } = parts
+  const { config, database, reference, clock, logger, storage, scanner } = parts
   const { limiter, secrets, visitors, institution, applications } = parts
   const { publicUrl } = config.http
   const drafts: DraftsDeps = {
@@ -43,6 +45,7 @@ export function assembleCorrespondence(parts: CorrespondenceParts) {
   }
   const messaging = createMessaging({
     database,
+    reference,
     clock,
     logger,
     storage,

@@ -14,6 +14,10 @@ export const isTransient = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   codeOf(error) === '23505' && (constraint === undefined || coded(error).constraint === constraint)
 
+/** The name of the unique constraint that refused a row; `null` for any other error. */
+export const violatedUniqueConstraint = (error: unknown): string | null =>
+  codeOf(error) === '23505' ? textOf(coded(error).constraint) : null
+
 /** A row cannot be removed because another refers to it, or refers to a row that does not exist. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503'
 

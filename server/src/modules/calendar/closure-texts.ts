@@ -1,8 +1,8 @@
 import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
-import { type NewTranslations, type TextOwner, translateOwners } from '../../platform/own-words/index.ts'
+import { type NewTranslations, type TextOwner } from '../../platform/own-words/index.ts'
+import { writeTranslations } from '../settings/index.ts'
 
 const selectTexts = (db: Db | Tx) =>
   db.selectFrom('closures').select(['id', 'name', 'translations']).orderBy('from_day').orderBy('name')
@@ -26,10 +26,5 @@ export async function listClosureTexts(db: Db | Tx, since: Day | null): Promise<
 
 export async function saveClosureTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
-    await tx
-      .updateTable('closures')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'closures', rows.map(textsOf), change)
 }

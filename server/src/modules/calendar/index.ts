@@ -7,7 +7,7 @@ export {
   listClosures,
   lockClosures,
   removeClosure,
-  saveClosure,
+  updateClosure,
 } from './store.ts'
 export {
   addWorkingDays,

@@ -32,13 +32,24 @@ export async function insertClosure(tx: Tx, { name, from, to }: ClosureFields): 
     .executeTakeFirstOrThrow()
 }
 
-export async function saveClosure(tx: Tx, { id, name, from, to, version }: ClosureRow): Promise<void> {
+export async function updateClosure(
+  tx: Tx,
+  id: number,
+  { name, from, to }: ClosureFields,
+): Promise<ClosureRow> {
   const translations = keepColumnTranslations({ name })
-  await tx
+  return tx
     .updateTable('closures')
-    .set({ name, from_day: from, to_day: to, version, translations })
+    .set((column) => ({
+      name,
+      from_day: from,
+      to_day: to,
+      translations,
+      version: column('version', '+', 1),
+    }))
     .where('id', '=', id)
-    .execute()
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 }
 
 export async function removeClosure(tx: Tx, id: number): Promise<void> {

@@ -96,14 +96,6 @@ describe('regions', () => {
       'North America has delivery rates, so it stays domestic or international as it is. Switch its rates off first.',
     ])
   })
-
-  it('are put in order by who has seen all of them', async () => {
-    const seen = (await all()).map(({ id, version }) => ({ id, version }))
-    const order = (list: typeof seen) => office.call(regions.orderRegions, { body: { regions: list }, token })
-    const { data } = await order(seen.toReversed())
-    expect(data.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toReversed())
-    expect((await order(seen)).status).toBe(409)
-  })
 })
 
 describe('couriers', () => {

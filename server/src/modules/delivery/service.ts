@@ -7,12 +7,14 @@ import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { orderPlaces, type WantedPlaces } from './order-places.ts'
+import { orderSettings, type WantedOrder } from '../settings/index.ts'
 import { ratesInForce, ratesTo } from './rules.ts'
+import { courierKind } from './save-courier.ts'
 import type { DeliveryDeps } from './save-delivery-rate.ts'
-import { listCouriers } from './store/couriers.ts'
+import { regionKind } from './save-region.ts'
+import { listCouriers, lockCouriers } from './store/couriers.ts'
 import { listAllDeliveryRates, listDeliveryRates } from './store/rates.ts'
-import { listRegions } from './store/regions.ts'
+import { listRegions, lockRegions } from './store/regions.ts'
 import { countOpenCopies, countRatesOf } from './store/uses.ts'
 import {
   courierView,
@@ -116,12 +118,12 @@ function createPlaces(deps: DeliveryDeps) {
         throw notFound(messageOf('delivery.courier'))
       return uses('courier_id', id)
     },
-    async orderRegions(wanted: WantedPlaces, by: Requester): Promise<StaffRegion[]> {
-      await orderPlaces(deps, 'regions', wanted, by)
+    async orderRegions(wanted: WantedOrder<'id'>, by: Requester): Promise<StaffRegion[]> {
+      await orderSettings(deps, regionKind, { table: 'regions', lockAll: lockRegions, wanted }, by)
       return listStaffRegions()
     },
-    async orderCouriers(wanted: WantedPlaces, by: Requester): Promise<StaffCourier[]> {
-      await orderPlaces(deps, 'couriers', wanted, by)
+    async orderCouriers(wanted: WantedOrder<'id'>, by: Requester): Promise<StaffCourier[]> {
+      await orderSettings(deps, courierKind, { table: 'couriers', lockAll: lockCouriers, wanted }, by)
       return listStaffCouriers()
     },
   }

@@ -19,7 +19,7 @@ import { collectionRoutes } from './collection/collection-routes.ts'
 import { copyRoutes } from './copies/routes.ts'
 import { compareClass } from './differences/compare-class.ts'
 import { decideDifferences } from './differences/decide-differences.ts'
-import { addCeremony, changeCeremony, listCeremonies } from './events/keep-events.ts'
+import { listCeremonies, saveCeremony } from './events/keep-events.ts'
 import { clearGraduands } from './graduands/clear-graduands.ts'
 import {
   listGraduands,
@@ -53,11 +53,11 @@ export function graduationRoutes({ deps }: Graduation): Route[] {
   return [
     route(events.listGraduationEvents, async () => ({ data: await listCeremonies(deps) })),
     route(events.createGraduationEvent, async ({ body, context }) => ({
-      data: await addCeremony(deps, body, context),
+      data: await saveCeremony(deps, null, body, context),
       message: messageOf('graduation.ceremonyAdded'),
     })),
-    route(events.updateGraduationEvent, async ({ params, body, context }) => ({
-      data: await changeCeremony(deps, params.id, body, context),
+    route(events.updateGraduationEvent, async ({ params: { id }, body: { version, ...body }, context }) => ({
+      data: await saveCeremony(deps, { id, version }, body, context),
       message: messageOf('graduation.ceremonySaved'),
     })),
     route(graduands.getClassProgress, async ({ params }) => ({ data: await readProgress(db, params.id) })),

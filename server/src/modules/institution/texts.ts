@@ -1,11 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
-import {
-  type NewTranslations,
-  type OwnedText,
-  type TextOwner,
-  translateOwners,
-} from '../../platform/own-words/index.ts'
+import { type NewTranslations, type OwnedText, type TextOwner } from '../../platform/own-words/index.ts'
+import { writeTranslations } from '../settings/index.ts'
 import { findInstitution, type InstitutionRow, lockInstitution } from './store.ts'
 import { writtenView } from './views.ts'
 
@@ -36,10 +31,5 @@ export async function saveInstitutionTranslations(tx: Tx, change: NewTranslation
   const found = await findInstitution(tx)
   const row = found && (await lockInstitution(tx, found.id))
   if (row === null) return
-  for (const { id, translations } of translateOwners([ownerOf(row)], change))
-    await tx
-      .updateTable('institutions')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'institutions', [ownerOf(row)], change)
 }

@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
+import type { Reference } from '../../platform/reference.ts'
 import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Correspondent, OngoingApplication } from '../applications/index.ts'
@@ -30,6 +31,7 @@ export type InboundSettings = { readonly domain: string; readonly secret: string
 
 export type MessagingDeps = {
   readonly database: Database
+  readonly reference: Pick<Reference, 'changed' | 'drop'>
   readonly clock: Clock
   readonly storage: Storage
   readonly scanner: Pick<Scanner, 'scanBytes'>

@@ -2,11 +2,15 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, notFound } from '../../core/failure.ts'
-import type { Database } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
+import { conflict } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
+import {
+  removeSetting,
+  type SeenSetting,
+  type SettingDeps,
+  type SettingKind,
+  saveSetting,
+} from '../settings/index.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -16,57 +20,47 @@ import {
   updateTemplate,
 } from './store/templates.ts'
 
-type Deps = { readonly database: Database; readonly clock: Clock }
-type Fields = Received<typeof createMessageTemplate>['body']
+const templateKind: SettingKind<TemplateRow, 'id'> = {
+  noun: 'message_template',
+  key: 'id',
+  name: messageOf('messaging.text'),
+  changedMeanwhile: messageOf('messaging.changedMeanwhile'),
+  topics: [],
+  lock: (tx, { id }) => lockTemplate(tx, id),
+}
 
-type SeenTemplate = { readonly id: number; readonly version: number }
-
-const CHANGED = messageOf('messaging.changedMeanwhile')
+type SeenTemplate = SeenSetting<TemplateRow, 'id'>
 
 /** Saved replies, shared by everybody who writes to applicants. */
-export function createTemplates({ database, clock }: Deps) {
+export function createTemplates(deps: SettingDeps & { readonly clock: Clock }) {
   return {
-    list: async (): Promise<MessageTemplate[]> => (await listTemplates(database.db)).map(templateView),
+    list: async (): Promise<MessageTemplate[]> => (await listTemplates(deps.database.db)).map(templateView),
 
-    save: (
+    async save(
       seen: SeenTemplate | null,
-      { name, subject, body }: Fields,
+      { name, subject, body }: Received<typeof createMessageTemplate>['body'],
       by: Requester<StaffActor>,
-    ): Promise<MessageTemplate> =>
-      database
-        .inTransaction(async (tx) => {
-          const fields = { name, subject, body }
-          const written = { by: by.actor.id, at: clock.now() }
-          const before = seen === null ? null : await lockTemplate(tx, seen.id)
-          if (seen !== null && before === null) throw notFound(messageOf('messaging.text'))
-          const after =
-            seen === null
-              ? await insertTemplate(tx, fields, written)
-              : await updateTemplate(tx, seen, fields, written)
-          if (after === null) throw conflict(CHANGED)
-          const action = seen === null ? 'message_template.create' : 'message_template.update'
-          await recordAudit(tx, { ...by, action, subject: `message_template:${after.id}`, before, after })
-          return templateView(after)
-        })
-        .catch((error: unknown) => {
-          if (isUniqueViolation(error, 'message_templates_name'))
-            throw conflict(messageOf('messaging.textNameTaken', { name }))
-          throw error
-        }),
+    ): Promise<MessageTemplate> {
+      const fields = { name, subject, body }
+      const written = { by: by.actor.id, at: deps.clock.now() }
+      const { after } = await saveSetting(
+        deps,
+        templateKind,
+        {
+          seen,
+          write: (tx, before) =>
+            before === null
+              ? insertTemplate(tx, fields, written)
+              : updateTemplate(tx, before.id, fields, written),
+          taken: () => conflict(messageOf('messaging.textNameTaken', { name })),
+        },
+        by,
+      )
+      return templateView(after)
+    },
 
-    remove: ({ id, version }: SeenTemplate, by: Requester<StaffActor>): Promise<void> =>
-      database.inTransaction(async (tx) => {
-        const before = await lockTemplate(tx, id)
-        if (before === null) throw notFound(messageOf('messaging.text'))
-        if (before.version !== version) throw conflict(CHANGED)
-        await deleteTemplate(tx, id)
-        await recordAudit(tx, {
-          ...by,
-          action: 'message_template.delete',
-          subject: `message_template:${id}`,
-          before,
-        })
-      }),
+    remove: (seen: SeenTemplate, by: Requester<StaffActor>): Promise<void> =>
+      removeSetting(deps, templateKind, { seen, remove: (tx, { id }) => deleteTemplate(tx, id) }, by),
   }
 }
 

@@ -8,8 +8,8 @@ import {
   keepColumnTranslations,
   type NewTranslations,
   type TextOwner,
-  translateOwners,
 } from '../../platform/own-words/index.ts'
+import { writeTranslations } from '../settings/index.ts'
 
 const columns = columnsOf('payment_providers', 'payment_providers', [
   'alias',
@@ -164,10 +164,5 @@ export async function listProviderTexts(db: Db | Tx): Promise<TextOwner[]> {
 
 export async function saveProviderTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
-    await tx
-      .updateTable('payment_providers')
-      .set({ translations: json(translations) })
-      .where('alias', '=', id)
-      .execute()
+  await writeTranslations(tx, 'payment_providers', rows.map(textsOf), change)
 }

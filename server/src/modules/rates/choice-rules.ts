@@ -12,7 +12,7 @@ export function formatKeyOf(name: string): string | null {
   return /^[a-z][a-z0-9_]{0,39}$/.test(key) && key !== 'order' ? key : null
 }
 
-export type MethodOffer = {
+type MethodOffer = {
   /** Among the formats on offer. */
   readonly channels: readonly ('electronic' | 'paper')[]
   readonly methods: readonly DeliveryMethod[]

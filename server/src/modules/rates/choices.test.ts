@@ -89,23 +89,6 @@ describe('purposes', () => {
     ])
     await sql`update purposes set active = true where code <> 'certificate'`.execute(office.database.db)
   })
-
-  it('are put in order by who has seen all of them', async () => {
-    const before = (await purposes()).map(({ code, version }) => ({ code, version }))
-    const order = (list: typeof before) =>
-      office.call(calls.orderPurposes, { body: { purposes: list }, token })
-    const { data } = await order(before.toReversed())
-    expect(data.map(({ code }) => code)).toEqual(before.map(({ code }) => code).toReversed())
-    expect((await order(before)).status).toBe(409)
-    expect((await office.rates.purposes()).map(({ code }) => code)).toEqual(data.map(({ code }) => code))
-  })
-
-  it('are for who may write settings', async () => {
-    const { token: dispatch } = await createStaff(office.database, 'dispatch')
-    const body = { code: 'mine', name: 'Mine' }
-    expect((await office.call(calls.createPurpose, { body, token: dispatch })).status).toBe(403)
-    expect((await office.call(calls.listPurposes, { token: dispatch })).status).toBe(200)
-  })
 })
 
 describe('formats', () => {

@@ -8,11 +8,25 @@ import type { Requester } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
+import { orderSettings, type SettingDeps, type WantedOrder } from '../settings/index.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
-import { orderChoices, type WantedOrder } from './order-choices.ts'
-import type { ChoicesDeps } from './save-choice.ts'
-import { type DeliveryMethodRow, listDeliveryMethods, listFormats, listPurposes } from './store/choices.ts'
+import type { Choice } from './prices.ts'
+import { formatKind, methodKind, purposeKind } from './save-choice.ts'
+import {
+  type DeliveryMethodRow,
+  listDeliveryMethods,
+  listFormats,
+  listPurposes,
+  lockDeliveryMethods,
+  lockFormats,
+  lockPurposes,
+} from './store/choices.ts'
 import { countAmountsOf, countOpenCopies, countRatesOf } from './store/uses.ts'
+
+export type ChoicesDeps = SettingDeps & {
+  /** The application types on offer; their table belongs to applications. */
+  readonly activeTypes: () => Promise<readonly Choice[]>
+}
 
 /** The choices for a copy as settings show them: purpose, format and delivery method. */
 export function createChoices(deps: ChoicesDeps) {
@@ -58,16 +72,17 @@ export function createChoices(deps: ChoicesDeps) {
       open_copies: await countOpenCopies(db, 'delivery_method', code),
     }),
 
-    async orderPurposes(wanted: WantedOrder, by: Requester): Promise<StaffPurpose[]> {
-      await orderChoices(deps, 'purposes', wanted, by)
+    async orderPurposes(wanted: WantedOrder<'code'>, by: Requester): Promise<StaffPurpose[]> {
+      await orderSettings(deps, purposeKind, { table: 'purposes', lockAll: lockPurposes, wanted }, by)
       return this.purposes()
     },
-    async orderFormats(wanted: WantedOrder, by: Requester): Promise<StaffFormat[]> {
-      await orderChoices(deps, 'formats', wanted, by)
+    async orderFormats(wanted: WantedOrder<'key'>, by: Requester): Promise<StaffFormat[]> {
+      await orderSettings(deps, formatKind, { table: 'formats', lockAll: lockFormats, wanted }, by)
       return this.formats()
     },
-    async orderMethods(wanted: WantedOrder, by: Requester): Promise<StaffDeliveryMethod[]> {
-      await orderChoices(deps, 'delivery_methods', wanted, by)
+    async orderMethods(wanted: WantedOrder<'code'>, by: Requester): Promise<StaffDeliveryMethod[]> {
+      const change = { table: 'delivery_methods', lockAll: lockDeliveryMethods, wanted } as const
+      await orderSettings(deps, methodKind, change, by)
       return this.methods()
     },
   }

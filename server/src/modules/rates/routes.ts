@@ -79,13 +79,10 @@ const choiceRoutes = (deps: Rates['deps'], choices: Rates['choices']): Route[] =
     const data = await changeFormat(deps, params.key, body, { actor, ip })
     return { message: saved(data, await choices.formatUses(params.key)), data }
   }),
-  route(calls.orderFormats, async ({ body, context: { actor, ip } }) => {
-    const wanted = body.formats.map(({ key, version }) => ({ code: key, version }))
-    return {
-      message: messageOf('rates.orderSaved'),
-      data: await choices.orderFormats(wanted, { actor, ip }),
-    }
-  }),
+  route(calls.orderFormats, async ({ body, context: { actor, ip } }) => ({
+    message: messageOf('rates.orderSaved'),
+    data: await choices.orderFormats(body.formats, { actor, ip }),
+  })),
   route(calls.listDeliveryMethods, async () => ({ data: await choices.methods() })),
   route(calls.deliveryMethodUses, async ({ params }) => ({ data: await choices.methodUses(params.code) })),
   route(calls.updateDeliveryMethod, async ({ params, body, context: { actor, ip } }) => {

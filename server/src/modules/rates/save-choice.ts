@@ -9,173 +9,159 @@ import type {
   updatePurpose as updatePurposeCall,
 } from '@testamur/contract/rates/choices'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, notFound, refused } from '../../core/failure.ts'
-import type { Database, Tx } from '../../db/client.ts'
-import { isUniqueViolation } from '../../db/errors.ts'
-import { type Message, messageOf } from '../../messages/message.ts'
+import { conflict, refused } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
+import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
-import type { Reference } from '../../platform/reference.ts'
-import { recordAudit } from '../audit/index.ts'
-import { formatKeyOf, type MethodOffer, methodsFault } from './choice-rules.ts'
+import { type SettingDeps, type SettingKind, saveSetting } from '../settings/index.ts'
+import { formatKeyOf, methodsFault } from './choice-rules.ts'
 import { formatView, methodView, purposeView } from './choice-views.ts'
-import type { Choice } from './prices.ts'
 import {
   type ChoiceFields,
   type DeliveryMethodRow,
+  type FormatRow,
   insertFormat,
   insertPurpose,
   lockDeliveryMethods,
   lockFormats,
   lockPurposes,
+  type PurposeRow,
   updateDeliveryMethod,
   updateFormat,
   updatePurpose,
 } from './store/choices.ts'
 
-export type ChoicesDeps = {
-  readonly database: Database
-  readonly reference: Reference
-  /** The application types on offer; their table belongs to applications. */
-  readonly activeTypes: () => Promise<readonly Choice[]>
-}
-
 export type ChangedChoice = Received<typeof updatePurposeCall>['body']
 
-type Deps = Pick<ChoicesDeps, 'database' | 'reference'>
+const common = {
+  changedMeanwhile: messageOf('rates.changedMeanwhile'),
+  topics: ['rates', 'own-words'],
+} as const
 
-/** Saves a change of a choice, and invalidates every process's cached texts and choices. */
-async function write<Row>({ database, reference }: Deps, change: (tx: Tx) => Promise<Row>): Promise<Row> {
-  const saved = await database.inTransaction(async (tx) => {
-    const row = await change(tx)
-    await reference.changed(tx, 'rates')
-    await reference.changed(tx, 'own-words')
-    return row
-  })
-  reference.drop('rates')
-  reference.drop('own-words')
-  return saved
+export const purposeKind: SettingKind<PurposeRow, 'code'> = {
+  ...common,
+  noun: 'purpose',
+  key: 'code',
+  name: messageOf('rates.purpose'),
+  lock: async (tx, { code }) => (await lockPurposes(tx)).find((row) => row.code === code) ?? null,
 }
 
-const lastPlace = (rows: readonly { readonly position: number }[]) =>
-  Math.max(0, ...rows.map(({ position }) => position)) + 1
-
-const taken = (code: string) => (error: unknown) => {
-  if (isUniqueViolation(error)) throw conflict(messageOf('rates.codeTaken', { code }))
-  throw error
+export const formatKind: SettingKind<FormatRow, 'key'> = {
+  ...common,
+  noun: 'format',
+  key: 'key',
+  name: messageOf('rates.format'),
+  lock: async (tx, { key }) => (await lockFormats(tx)).find((row) => row.key === key) ?? null,
 }
+
+export const methodKind: SettingKind<DeliveryMethodRow, 'code'> = {
+  ...common,
+  noun: 'delivery_method',
+  key: 'code',
+  name: messageOf('rates.deliveryMethod'),
+  async lock(tx, { code }) {
+    // In the same order as formats are changed, which rules out deadlocks.
+    await lockFormats(tx)
+    return (await lockDeliveryMethods(tx)).find((row) => row.code === code) ?? null
+  },
+}
+
+const codeTaken = (code: string) => conflict(messageOf('rates.codeTaken', { code }))
 
 export async function addPurpose(
-  deps: Deps,
+  deps: SettingDeps,
   { code, name, active, translations }: Received<typeof createPurpose>['body'],
   by: Requester,
 ): Promise<StaffPurpose> {
-  const added = await write(deps, async (tx) => {
-    const position = lastPlace(await lockPurposes(tx))
-    const fields = { code, name, active, position, translations: translateName(null, name, translations) }
-    const after = await insertPurpose(tx, fields)
-    await recordAudit(tx, { ...by, action: 'purpose.create', subject: `purpose:${code}`, after })
-    return after
-  }).catch(taken(code))
-  return purposeView(added, await ownWordsFor(deps.database.db, 'fr'))
+  const purpose = { code, name, active, translations: translateName(null, name, translations) }
+  const write = (tx: Tx) => insertPurpose(tx, purpose)
+  const change = { seen: null, write, taken: () => codeTaken(code) }
+  const { after } = await saveSetting(deps, purposeKind, change, by)
+  return purposeView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
 export async function addFormat(
-  deps: Deps,
+  deps: SettingDeps,
   { name, active, channel, translations }: Received<typeof createFormat>['body'],
   by: Requester,
 ): Promise<StaffFormat> {
   const key = formatKeyOf(name)
   if (key === null || rateFields.includes(key)) throw refused(messageOf('rates.nameGivesNoKey', { name }))
-  const added = await write(deps, async (tx) => {
-    const position = lastPlace(await lockFormats(tx))
-    const fields = { key, name, active, channel, position }
-    const after = await insertFormat(tx, { ...fields, translations: translateName(null, name, translations) })
-    const fault = active ? methodsFault(await offerOf(tx)) : null
-    if (fault !== null) throw refused(fault)
-    await recordAudit(tx, { ...by, action: 'format.create', subject: `format:${key}`, after })
+  const format = { key, name, active, channel, translations: translateName(null, name, translations) }
+  async function write(tx: Tx) {
+    const after = await insertFormat(tx, format)
+    if (active) await keepMethods(tx)
     return after
-  }).catch(taken(key))
-  return formatView(added, await ownWordsFor(deps.database.db, 'fr'))
-}
-
-/** The choices after a change; at least one must be left. */
-async function offerOf(tx: Tx): Promise<MethodOffer> {
-  const formats = await lockFormats(tx)
-  const methods = await lockDeliveryMethods(tx)
-  return {
-    channels: formats.filter(({ active }) => active).map(({ channel }) => channel),
-    methods: methods.filter(({ active }) => active).map(({ code }) => code),
   }
-}
-
-type Found<Row> = { readonly rows: readonly Row[]; readonly row: Row | undefined; readonly what: Message }
-
-/** The row as its editor saw it, and its new values. */
-function checkedChange<Row extends ChoiceFields & { readonly version: number }>(
-  { rows, row, what }: Found<Row>,
-  { version, name, active, translations }: ChangedChoice,
-): { readonly before: Row; readonly fields: ChoiceFields } {
-  if (row === undefined) throw notFound(what)
-  if (row.version !== version) throw conflict(messageOf('rates.changedMeanwhile'))
-  if (!active && rows.every((other) => other === row || !other.active))
-    throw refused(messageOf('rates.keepOneOnOffer', { name: { own: row.name } }))
-  return { before: row, fields: { name, active, translations: translateName(row, name, translations) } }
+  const change = { seen: null, write, taken: () => codeTaken(key) }
+  const { after } = await saveSetting(deps, formatKind, change, by)
+  return formatView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
 export async function changePurpose(
-  deps: Deps,
+  deps: SettingDeps,
   code: string,
-  body: ChangedChoice,
+  { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffPurpose> {
-  const saved = await write(deps, async (tx) => {
-    const rows = await lockPurposes(tx)
-    const row = rows.find((one) => one.code === code)
-    const { before, fields } = checkedChange({ rows, row, what: messageOf('rates.purpose') }, body)
-    const after = await updatePurpose(tx, code, fields)
-    await recordAudit(tx, { ...by, action: 'purpose.update', subject: `purpose:${code}`, before, after })
+  async function write(tx: Tx, before: PurposeRow | null) {
+    const after = await updatePurpose(tx, code, fieldsOf(before, body))
+    keepOneOnOffer(await lockPurposes(tx), before)
     return after
-  })
-  return purposeView(saved, await ownWordsFor(deps.database.db, 'fr'))
+  }
+  const { after } = await saveSetting(deps, purposeKind, { seen: { code, version }, write }, by)
+  return purposeView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
 export async function changeFormat(
-  deps: Deps,
+  deps: SettingDeps,
   key: string,
-  body: ChangedChoice,
+  { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffFormat> {
-  const saved = await write(deps, async (tx) => {
-    const rows = await lockFormats(tx)
-    const row = rows.find((one) => one.key === key)
-    const { before, fields } = checkedChange({ rows, row, what: messageOf('rates.format') }, body)
-    const after = await updateFormat(tx, key, fields)
-    const fault = fields.active ? methodsFault(await offerOf(tx)) : null
-    if (fault !== null) throw refused(fault)
-    await recordAudit(tx, { ...by, action: 'format.update', subject: `format:${key}`, before, after })
+  async function write(tx: Tx, before: FormatRow | null) {
+    const after = await updateFormat(tx, key, fieldsOf(before, body))
+    keepOneOnOffer(await lockFormats(tx), before)
+    if (after.active) await keepMethods(tx)
     return after
-  })
-  return formatView(saved, await ownWordsFor(deps.database.db, 'fr'))
+  }
+  const { after } = await saveSetting(deps, formatKind, { seen: { key, version }, write }, by)
+  return formatView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
 
 export async function changeMethod(
-  deps: Deps,
+  deps: SettingDeps,
   code: DeliveryMethodRow['code'],
-  body: ChangedChoice,
+  { version, ...body }: ChangedChoice,
   by: Requester,
 ): Promise<StaffDeliveryMethod> {
-  const saved = await write(deps, async (tx) => {
-    // In the same order as formats are changed, which rules out deadlocks.
-    await lockFormats(tx)
-    const rows = await lockDeliveryMethods(tx)
-    const row = rows.find((one) => one.code === code)
-    const { before, fields } = checkedChange({ rows, row, what: messageOf('rates.deliveryMethod') }, body)
-    const after = await updateDeliveryMethod(tx, code, fields)
-    const fault = fields.active ? null : methodsFault(await offerOf(tx))
-    if (fault !== null) throw refused(fault)
-    const subject = `delivery_method:${code}`
-    await recordAudit(tx, { ...by, action: 'delivery_method.update', subject, before, after })
+  async function write(tx: Tx, before: DeliveryMethodRow | null) {
+    const after = await updateDeliveryMethod(tx, code, fieldsOf(before, body))
+    keepOneOnOffer(await lockDeliveryMethods(tx), before)
+    if (!after.active) await keepMethods(tx)
     return after
+  }
+  const { after } = await saveSetting(deps, methodKind, { seen: { code, version }, write }, by)
+  return methodView(after, await ownWordsFor(deps.database.db, 'fr'))
+}
+
+const fieldsOf = (
+  before: ChoiceFields | null,
+  { name, active, translations }: Omit<ChangedChoice, 'version'>,
+): ChoiceFields => ({ name, active, translations: translateName(before, name, translations) })
+
+function keepOneOnOffer(rows: readonly ChoiceFields[], before: ChoiceFields | null): void {
+  if (before !== null && rows.every(({ active }) => !active))
+    throw refused(messageOf('rates.keepOneOnOffer', { name: { own: before.name } }))
+}
+
+/** Every format on offer must have a delivery method left. */
+async function keepMethods(tx: Tx): Promise<void> {
+  const formats = await lockFormats(tx)
+  const methods = await lockDeliveryMethods(tx)
+  const fault = methodsFault({
+    channels: formats.filter(({ active }) => active).map(({ channel }) => channel),
+    methods: methods.filter(({ active }) => active).map(({ code }) => code),
   })
-  return methodView(saved, await ownWordsFor(deps.database.db, 'fr'))
+  if (fault !== null) throw refused(fault)
 }

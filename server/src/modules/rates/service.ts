@@ -1,7 +1,6 @@
 import type { Minor } from '@testamur/contract/money'
-import { createChoices } from './choices.ts'
+import { type ChoicesDeps, createChoices } from './choices.ts'
 import { findMissing, type MissingCombination, ratesInForce, rateView, staffRateView } from './prices.ts'
-import type { ChoicesDeps } from './save-choice.ts'
 import type { SaveRateDeps } from './save-rate.ts'
 import { listDeliveryMethods, listFormats, listPurposes } from './store/choices.ts'
 import { listRates } from './store/rates.ts'

@@ -80,20 +80,6 @@ describe('the directory of recipients', () => {
     )
     expect(rows.map(({ action }) => action)).toEqual(['recipient_profile.create', 'recipient_profile.update'])
   })
-
-  it('takes one out that no copy went to', async () => {
-    const { id } = (await create({ code: 'short-lived' })).data
-    const remove = (version: number) =>
-      server.call(calls.deleteRecipientProfile, { params: { id }, query: { version }, token })
-    expect((await remove(1)).status).toBe(409)
-    expect((await remove(0)).status).toBe(200)
-    expect((await remove(0)).status).toBe(404)
-  })
-
-  it('is changed by who may write settings', async () => {
-    const { token: officer } = await createStaff(server.database, 'records_officer')
-    expect((await server.call(calls.createRecipientProfile, { body, token: officer })).status).toBe(403)
-  })
 })
 
 describe('the rules of a recipient', () => {

@@ -1,7 +1,7 @@
 import { notFound } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
+import type { SettingDeps } from '../settings/index.ts'
 import type { ProfileRow } from './rows.ts'
-import type { SaveProfileDeps } from './save-profile.ts'
 import { findProfile, listProfiles, profilesById, searchProfiles } from './store.ts'
 
 const MOST_FOUND = 8
@@ -15,7 +15,7 @@ type Listing = {
 export type RecipientProfiles = ReturnType<typeof createRecipientProfiles>
 
 /** The directory of frequent recipients. */
-export function createRecipientProfiles(deps: SaveProfileDeps) {
+export function createRecipientProfiles(deps: SettingDeps) {
   const { db } = deps.database
   return {
     /** What the use cases behind our own routes need. */

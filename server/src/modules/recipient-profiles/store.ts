@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { searchPatterns, searchText } from '../../core/search-text.ts'
 import type { Db, Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
 import { columnsOf, type Row, type RowOf } from '../../db/rows.ts'
 import {
   keepColumnTranslations,
   type NewTranslations,
   type TextOwner,
-  translateOwners,
 } from '../../platform/own-words/index.ts'
+import { writeTranslations } from '../settings/index.ts'
 import type { ProfileFields, ProfileRow } from './rows.ts'
 
 const columns = columnsOf('recipient_profiles', 'recipient_profiles', [
@@ -94,25 +93,16 @@ const columnsFor = (fields: ProfileFields) => ({
   search_text: searchText([fields.code, fields.name, fields.city, fields.country]),
 })
 
-/** `null` when another profile has this code. */
-export async function insertProfile(tx: Tx, fields: ProfileFields): Promise<ProfileRow | null> {
-  const row = await tx
+export const insertProfile = (tx: Tx, fields: ProfileFields): Promise<ProfileRow> =>
+  tx
     .insertInto('recipient_profiles')
     .values(columnsFor(fields))
-    .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(columns.names)
-    .executeTakeFirst()
-  return row ?? null
-}
+    .executeTakeFirstOrThrow()
 
-/** `null` when the version that the caller has read is no longer the current one. */
-export async function updateProfile(
-  tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
-  fields: ProfileFields,
-): Promise<ProfileRow | null> {
+export async function updateProfile(tx: Tx, id: number, fields: ProfileFields): Promise<ProfileRow> {
   const { reference_label, reference_help, note } = fields
-  const row = await tx
+  return tx
     .updateTable('recipient_profiles')
     .set((eb) => ({
       ...columnsFor(fields),
@@ -121,10 +111,8 @@ export async function updateProfile(
       updated_at: sql`now()`,
     }))
     .where('id', '=', id)
-    .where('version', '=', version)
     .returning(columns.names)
-    .executeTakeFirst()
-  return row ?? null
+    .executeTakeFirstOrThrow()
 }
 
 /** The database refuses this when a copy was sent to the recipient. */
@@ -162,10 +150,5 @@ export async function listProfileTexts(db: Db | Tx): Promise<TextOwner[]> {
 
 export async function saveProfileTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
-    await tx
-      .updateTable('recipient_profiles')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'recipient_profiles', rows.map(textsOf), change)
 }

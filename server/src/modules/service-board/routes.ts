@@ -33,7 +33,7 @@ export function serviceBoardRoutes(
     }),
     route(calls.deleteClosure, async ({ params: { id }, query: { version }, context }) => ({
       message: messageOf('serviceBoard.closureRemoved', {
-        moved: (await closures.remove({ id, version }, context)).moved,
+        moved: await closures.remove({ id, version }, context),
       }),
     })),
   ]

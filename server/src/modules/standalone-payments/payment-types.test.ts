@@ -2,8 +2,6 @@
 import {
   createPaymentType,
   listPaymentTypes,
-  orderPaymentTypes,
-  type PaymentType,
   submitStandalonePayment,
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
@@ -34,7 +32,6 @@ const body = {
 }
 const create = (given: object = {}) => server.call(createPaymentType, { body: { ...body, ...given }, token })
 const all = async () => (await server.call(listPaymentTypes, { query: { all: '1' }, token })).data
-const seen = ({ id, version }: PaymentType) => ({ id, version })
 const audited = async (action: string) => {
   const { rows } = await sql<{ subject: string }>`
     select subject from audit_events where action = ${action}`.execute(server.database.db)
@@ -142,10 +139,6 @@ describe('payment types', () => {
     )
   })
 
-  it('have a code that no other has', async () => {
-    expect((await create({ code: 'gift' })).failure.message).toContain('Choose another code')
-  })
-
   it.each([
     ['pricing.max', { pricing: { kind: 'variable', min: 2, max: 1 } }],
     ['pricing.amount', { pricing: { kind: 'fixed', amount: 0 } }],
@@ -173,22 +166,6 @@ describe('payment types', () => {
     ],
   ])('are refused with the fault on %s', async (path, given) => {
     expect(Object.keys((await create({ code: 'faulty', ...given })).failure.errors ?? {})).toEqual([path])
-  })
-
-  it('are put in order as a whole, and only as they are known', async () => {
-    const before = await all()
-    const order = (types: object[]) =>
-      server.call(orderPaymentTypes, { body: { types: types as never }, token })
-    const { data } = await order(before.toReversed().map(seen))
-    expect(data.map(({ id }) => id)).toEqual(before.map(({ id }) => id).toReversed())
-    expect(data.map(({ position }) => position)).toEqual(before.map((_, index) => index + 1))
-    // An old version is refused, and so is a list with one missing or repeated.
-    expect((await order(before.map(seen))).status).toBe(409)
-    const now = data.map(seen)
-    expect((await order(now.slice(1))).status).toBe(409)
-    expect((await order([...now.slice(1), ...now.slice(-1)])).status).toBe(409)
-    expect((await order(now)).data).toEqual(data)
-    expect(await audited('payment_type.order')).toHaveLength(2)
   })
 })
 

@@ -1,10 +1,8 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Requester } from '../../../core/actor.ts'
-import { conflict, notFound } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Reference } from '../../../platform/reference.ts'
-import { recordAudit } from '../../audit/index.ts'
 import {
   type ClosureFields,
   type ClosureRow,
@@ -12,8 +10,9 @@ import {
   listClosures,
   lockClosures,
   removeClosure,
-  saveClosure,
+  updateClosure,
 } from '../../calendar/index.ts'
+import { removeSetting, type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
 import { promiseMoved } from '../statuses/promise.ts'
 import { moveOpenPromises, openPromises } from './store/promises.ts'
 
@@ -26,63 +25,56 @@ export type ClosuresDeps = {
 /** What was changed, and how many promised dates moved. */
 export type ClosureChange = { readonly closure: ClosureRow; readonly moved: number }
 
-/** A closure as the caller saw it. */
-type SeenClosure = Pick<ClosureRow, 'id' | 'version'>
+type SeenClosure = SeenSetting<ClosureRow, 'id'>
 
 export type Closures = ReturnType<typeof createClosures>
 
+const closureKind: SettingKind<ClosureRow, 'id'> = {
+  noun: 'closure',
+  key: 'id',
+  name: messageOf('applicationsCatalogue.thisClosure'),
+  changedMeanwhile: messageOf('applicationsCatalogue.changedMeanwhile'),
+  topics: ['closures'],
+  lock: async (tx, { id }) => (await lockClosures(tx)).find((closure) => closure.id === id) ?? null,
+}
+
 /** Days on which the office is closed. Promised dates in the future move with them, in the same transaction. */
-export function createClosures({ database, reference, institution }: ClosuresDeps) {
-  const all = reference.cached('closures', () => listClosures(database.db))
-
-  async function change(
+export function createClosures(deps: ClosuresDeps) {
+  async function save(
+    seen: SeenClosure | null,
+    fields: ClosureFields,
     by: Requester,
-    write: (
-      tx: Tx,
-      known: readonly ClosureRow[],
-    ) => Promise<{ before: ClosureRow | null; after: ClosureRow | null }>,
   ): Promise<ClosureChange> {
-    const { time_zone: timeZone } = await institution()
-    const done = await database.inTransaction(async (tx) => {
+    const { time_zone: timeZone } = await deps.institution()
+    let moved = 0
+    async function write(tx: Tx, before: ClosureRow | null) {
       const known = await lockClosures(tx)
-      const { before, after } = await write(tx, known)
-      const closure = after ?? before
-      if (closure === null) throw notFound(messageOf('applicationsCatalogue.thisClosure'))
-      const moved = await movePromises(tx, known, { timeZone, changed: [before, after] })
-      await reference.changed(tx, 'closures')
-      const action = `closure.${before === null ? 'create' : after === null ? 'delete' : 'update'}`
-      await recordAudit(tx, { ...by, action, subject: `closure:${closure.id}`, before, after })
-      return { closure, moved }
-    })
-    reference.drop('closures')
-    return done
-  }
-
-  const findSeen = (known: readonly ClosureRow[], { id, version }: SeenClosure): ClosureRow => {
-    const row = known.find((one) => one.id === id)
-    if (row === undefined) throw notFound(messageOf('applicationsCatalogue.thisClosure'))
-    if (row.version !== version) throw conflict(messageOf('applicationsCatalogue.changedMeanwhile'))
-    return row
+      const after =
+        before === null ? await insertClosure(tx, fields) : await updateClosure(tx, before.id, fields)
+      moved = await movePromises(tx, known, { timeZone, changed: [before, after] })
+      return after
+    }
+    const { after } = await saveSetting(deps, closureKind, { seen, write }, by)
+    return { closure: after, moved }
   }
 
   return {
     /** From memory, the latest first. */
-    all,
-    create: (fields: ClosureFields, by: Requester) =>
-      change(by, async (tx) => ({ before: null, after: await insertClosure(tx, fields) })),
-    update: (seen: SeenClosure, fields: ClosureFields, by: Requester) =>
-      change(by, async (tx, known) => {
-        const before = findSeen(known, seen)
-        const after = { id: before.id, ...fields, version: before.version + 1 }
-        await saveClosure(tx, after)
-        return { before, after }
-      }),
-    remove: (seen: SeenClosure, by: Requester) =>
-      change(by, async (tx, known) => {
-        const before = findSeen(known, seen)
+    all: deps.reference.cached('closures', () => listClosures(deps.database.db)),
+    create: (fields: ClosureFields, by: Requester) => save(null, fields, by),
+    update: save,
+    /** Answers how many promised dates moved. */
+    async remove(seen: SeenClosure, by: Requester): Promise<number> {
+      const { time_zone: timeZone } = await deps.institution()
+      let moved = 0
+      async function remove(tx: Tx, before: ClosureRow) {
+        const known = await lockClosures(tx)
         await removeClosure(tx, before.id)
-        return { before, after: null }
-      }),
+        moved = await movePromises(tx, known, { timeZone, changed: [before] })
+      }
+      await removeSetting(deps, closureKind, { seen, remove }, by)
+      return moved
+    },
   }
 }
 

@@ -6,21 +6,23 @@ import type {
 import type { Received } from '@testamur/contract/endpoint'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../../core/actor.ts'
-import { conflict, type FieldFaults, invalid, notFound } from '../../../core/failure.ts'
-import type { Database, Tx } from '../../../db/client.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
+import { type FieldFaults, invalid } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { keepTranslations, mergeFrench } from '../../../platform/own-words/index.ts'
-import type { Reference } from '../../../platform/reference.ts'
-import { recordAudit } from '../../audit/index.ts'
 import type { Rates } from '../../rates/index.ts'
+import {
+  orderSettings,
+  type SeenSetting,
+  type SettingDeps,
+  type SettingKind,
+  saveSetting,
+} from '../../settings/index.ts'
 import {
   type ApplicationTypeFields,
   type ApplicationTypeRow,
   countOpenByType,
   insertType,
   lockTypes,
-  placeTypes,
   typeRows,
   updateType,
 } from './store/application-types.ts'
@@ -29,13 +31,18 @@ import { applicationTypeSettingView } from './type-setting-view.ts'
 
 type Body = Received<typeof createApplicationType>['body']
 
-export type TypeSettingsDeps = {
-  readonly database: Database
-  readonly reference: Pick<Reference, 'changed' | 'drop'>
+export type TypeSettingsDeps = SettingDeps & {
   readonly rates: Pick<Rates, 'purposes' | 'formats'>
 }
 
-const CHANGED = messageOf('applicationsCatalogue.typesChangedMeanwhile')
+const typeKind: SettingKind<ApplicationTypeRow, 'id'> = {
+  noun: 'application_type',
+  key: 'id',
+  name: messageOf('applicationsCatalogue.thisType'),
+  changedMeanwhile: messageOf('applicationsCatalogue.typesChangedMeanwhile'),
+  topics: ['application-types', 'own-words'],
+  lock: async (tx, { id }) => (await lockTypes(tx)).find((type) => type.id === id) ?? null,
+}
 
 /** All types in order, for staff who may change them. */
 export async function readApplicationTypes({
@@ -48,79 +55,39 @@ export async function readApplicationTypes({
 /** Adds a type, or changes one. Submitted applications keep their price and their answers. */
 export async function saveApplicationType(
   deps: TypeSettingsDeps,
-  seen: { readonly id: number; readonly version: number } | null,
+  seen: SeenSetting<ApplicationTypeRow, 'id'> | null,
   body: Body,
   by: Requester,
 ): Promise<ApplicationTypeSetting> {
-  const { database, reference } = deps
   const [purposes, formats] = await Promise.all([deps.rates.purposes(), deps.rates.formats()])
   const onOffer = {
     purposes: purposes.filter(({ active }) => active).map(({ code }) => code),
     formats: formats.filter(({ active }) => active).map(({ key }) => key),
   }
-  const saved = await database
-    .inTransaction(async (tx) => {
-      const rows = await lockTypes(tx)
-      const before = seen === null ? null : (rows.find(({ id }) => id === seen.id) ?? null)
-      if (seen !== null && before === null) throw notFound(messageOf('applicationsCatalogue.thisType'))
-      if (seen !== null && before?.version !== seen.version) throw conflict(CHANGED)
-      checkType(body, before, rows, onOffer)
-      const type = rowOf(body, before)
-      const after = seen === null ? await insertType(tx, type) : await updateType(tx, seen, type)
-      if (after === null) throw conflict(CHANGED)
-      await recordAudit(tx, {
-        ...by,
-        action: before === null ? 'application_type.create' : 'application_type.update',
-        subject: `application_type:${after.id}`,
-        before,
-        after,
-      })
-      await announceTypes(tx, reference)
-      return applicationTypeSettingView(after, await countOpenByType(tx))
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error))
-        throw invalid({ code: [messageOf('applicationsCatalogue.typeCodeTaken')] })
-      throw error
-    })
-  dropTypes(reference)
-  return saved
+  const { after } = await saveSetting(
+    deps,
+    typeKind,
+    {
+      seen,
+      async write(tx, before) {
+        checkType(body, before, await lockTypes(tx), onOffer)
+        const type = rowOf(body, before)
+        return before === null ? insertType(tx, type) : updateType(tx, before.id, type)
+      },
+      taken: () => invalid({ code: [messageOf('applicationsCatalogue.typeCodeTaken')] }),
+    },
+    by,
+  )
+  return applicationTypeSettingView(after, await countOpenByType(deps.database.db))
 }
 
-/** Saves the order of the types. A caller whose list is out of date must reload it. */
 export async function orderApplicationTypes(
-  { database, reference }: Pick<TypeSettingsDeps, 'database' | 'reference'>,
+  deps: Pick<TypeSettingsDeps, 'database' | 'reference'>,
   wanted: Received<typeof orderCall>['body']['types'],
   by: Requester,
 ): Promise<ApplicationTypeSetting[]> {
-  const ordered = await database.inTransaction(async (tx) => {
-    const before = await lockTypes(tx)
-    if (!isSameSet(before, wanted)) throw conflict(CHANGED)
-    const ids = wanted.map(({ id }) => id)
-    await placeTypes(tx, ids)
-    await recordAudit(tx, {
-      ...by,
-      action: 'application_type.order',
-      subject: 'application_types',
-      before: before.map(({ id }) => id),
-      after: ids,
-    })
-    await announceTypes(tx, reference)
-    const [rows, open] = [await typeRows(tx), await countOpenByType(tx)]
-    return rows.map((row) => applicationTypeSettingView(row, open))
-  })
-  dropTypes(reference)
-  return ordered
-}
-
-async function announceTypes(tx: Tx, reference: Pick<Reference, 'changed'>): Promise<void> {
-  await reference.changed(tx, 'application-types')
-  await reference.changed(tx, 'own-words')
-}
-
-function dropTypes(reference: Pick<Reference, 'drop'>): void {
-  reference.drop('application-types')
-  reference.drop('own-words')
+  await orderSettings(deps, typeKind, { table: 'application_types', lockAll: lockTypes, wanted }, by)
+  return readApplicationTypes(deps)
 }
 
 /** Rules that depend on other settings. What a type has already stays allowed after it went off offer elsewhere. */
@@ -169,11 +136,3 @@ function rowOf(
       : keepTranslations({ texts: textsOfType(before), translations: before.translations }, texts)
   return { ...fields, translations: mergeFrench(kept, texts, translations?.fr) }
 }
-
-const isSameSet = (
-  known: readonly ApplicationTypeRow[],
-  wanted: readonly { readonly id: number; readonly version: number }[],
-): boolean =>
-  known.length === wanted.length &&
-  new Set(wanted.map(({ id }) => id)).size === wanted.length &&
-  wanted.every(({ id, version }) => known.some((type) => type.id === id && type.version === version))

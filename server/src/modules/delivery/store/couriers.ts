@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { nextPosition } from '../../settings/index.ts'
 
 const columns = [
   'id',
@@ -35,13 +36,10 @@ const written = ({ contact, translations, ...others }: CourierFields) => ({
   translations: json(translations),
 })
 
-export const insertCourier = (
-  tx: Tx,
-  { position, ...fields }: CourierFields & Pick<CourierRow, 'position'>,
-): Promise<CourierRow> =>
+export const insertCourier = (tx: Tx, fields: CourierFields): Promise<CourierRow> =>
   tx
     .insertInto('couriers')
-    .values({ ...written(fields), position })
+    .values({ ...written(fields), position: nextPosition('couriers') })
     .returning(columns)
     .executeTakeFirstOrThrow()
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { nextPosition } from '../../settings/index.ts'
 
 const columns = [
   'id',
@@ -27,37 +27,22 @@ export const listRegions = (db: Db | Tx): Promise<RegionRow[]> => selectRegions(
 /** The same, locked until the commit. */
 export const lockRegions = (tx: Tx): Promise<RegionRow[]> => selectRegions(tx).forUpdate().execute()
 
-export const insertRegion = (
-  tx: Tx,
-  region: RegionFields & Pick<RegionRow, 'position'>,
-): Promise<RegionRow> =>
+const written = ({ translations, ...others }: RegionFields) => ({
+  ...others,
+  translations: json(translations),
+})
+
+export const insertRegion = (tx: Tx, fields: RegionFields): Promise<RegionRow> =>
   tx
     .insertInto('regions')
-    .values({ ...region, translations: json(region.translations) })
+    .values({ ...written(fields), position: nextPosition('regions') })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const updateRegion = (tx: Tx, id: number, region: RegionFields): Promise<RegionRow> =>
+export const updateRegion = (tx: Tx, id: number, fields: RegionFields): Promise<RegionRow> =>
   tx
     .updateTable('regions')
-    .set((column) => ({
-      ...region,
-      translations: json(region.translations),
-      version: column('version', '+', 1),
-    }))
+    .set((column) => ({ ...written(fields), version: column('version', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-
-/** Saves positions as listed. A region whose position stays keeps its version. */
-export async function placeRows(
-  tx: Tx,
-  table: 'regions' | 'couriers',
-  ids: readonly number[],
-): Promise<void> {
-  const placed = ids.map((id, index) => ({ id, position: index + 1 }))
-  await sql`
-    update ${sql.table(table)} t set position = placed.position, version = t.version + 1
-    from jsonb_to_recordset(${json(placed)}::jsonb) as placed (id bigint, position int)
-    where t.id = placed.id and t.position <> placed.position`.execute(tx)
-}

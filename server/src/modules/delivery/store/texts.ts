@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
-import { type NewTranslations, type TextOwner, translateOwners } from '../../../platform/own-words/index.ts'
+import { type NewTranslations, type TextOwner } from '../../../platform/own-words/index.ts'
+import { writeTranslations } from '../../settings/index.ts'
 
 const selectTexts = (db: Db | Tx, table: 'regions' | 'couriers') =>
   db.selectFrom(table).select(['id', 'name', 'translations']).orderBy('position').orderBy('name')
@@ -27,11 +27,6 @@ export async function listDeliveryTexts(db: Db | Tx): Promise<TextOwner[]> {
 export async function saveDeliveryTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   for (const table of ['regions', 'couriers'] as const) {
     const rows = await selectTexts(tx, table).forUpdate().execute()
-    for (const { id, translations } of translateOwners(rows.map(named(table)), change))
-      await tx
-        .updateTable(table)
-        .set({ translations: json(translations) })
-        .where('id', '=', id)
-        .execute()
+    await writeTranslations(tx, table, rows.map(named(table)), change)
   }
 }

@@ -6,12 +6,10 @@ import type {
 } from '@testamur/contract/graduation/certificate-series'
 import { writeSerial } from '@testamur/contract/graduation/certificate-states'
 import type { Requester } from '../../../core/actor.ts'
-import { conflict, invalid, notFound } from '../../../core/failure.ts'
-import { namesAllOf } from '../../../core/same-set.ts'
-import type { Db, Tx } from '../../../db/client.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
+import { invalid } from '../../../core/failure.ts'
+import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { orderSettings, type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import {
   countUsedNumbers,
@@ -19,23 +17,33 @@ import {
   listSeriesRows,
   lockAllSeries,
   lockSeries,
-  placeSeries,
   type SeriesRow,
   updateSeries,
 } from '../store/series.ts'
 
-type Deps = Pick<GraduationDeps, 'database' | 'clock'>
+type Deps = Pick<GraduationDeps, 'database' | 'reference' | 'clock'>
 type Body = Received<typeof createCertificateSeries>['body']
 
-export async function readSeries({ clock }: Pick<Deps, 'clock'>, db: Db | Tx): Promise<CertificateSeries[]> {
+export async function readSeries(deps: Deps): Promise<CertificateSeries[]> {
+  const { db } = deps.database
   const used = await countUsedNumbers(db)
-  const year = clock.now().getUTCFullYear()
-  return (await listSeriesRows(db)).map((row) => ({
-    ...row,
-    awards: [...row.awards],
-    next_serial: writeSerial(row, { number: row.next_number, year }),
-    used: used.get(row.id) ?? 0,
-  }))
+  return (await listSeriesRows(db)).map((row) => seriesView(deps, row, used.get(row.id) ?? 0))
+}
+
+const seriesView = ({ clock }: Pick<Deps, 'clock'>, row: SeriesRow, used: number): CertificateSeries => ({
+  ...row,
+  awards: [...row.awards],
+  next_serial: writeSerial(row, { number: row.next_number, year: clock.now().getUTCFullYear() }),
+  used,
+})
+
+const seriesKind: SettingKind<SeriesRow, 'id'> = {
+  noun: 'certificate_series',
+  key: 'id',
+  name: messageOf('certificateSeries.thisSeries'),
+  changedMeanwhile: messageOf('certificateSeries.changedMeanwhile'),
+  topics: [],
+  lock: (tx, { id }) => lockSeries(tx, id),
 }
 
 export type SavedSeries = {
@@ -45,46 +53,34 @@ export type SavedSeries = {
 }
 
 /** Adds a series, or changes one. Certificates keep the numbers they have. */
-export function saveSeries(
-  { database, clock }: Deps,
-  seen: { readonly id: number; readonly version: number } | null,
+export async function saveSeries(
+  deps: Deps,
+  seen: SeenSetting<SeriesRow, 'id'> | null,
   body: Body,
-  { actor, ip }: Requester,
+  by: Requester,
 ): Promise<SavedSeries> {
-  return database
-    .inTransaction(async (tx) => {
-      const before = seen === null ? null : await lockSeen(tx, seen)
-      if (before !== null) await guardNumbers(tx, before, body)
-      const after = before === null ? await insertSeries(tx, body) : await updateSeries(tx, before.id, body)
-      await recordAudit(tx, {
-        actor,
-        ip,
-        action: before === null ? 'certificate_series.create' : 'certificate_series.update',
-        subject: `certificate_series:${after.id}`,
-        before,
-        after,
-      })
-      const series = (await readSeries({ clock }, tx)).find(({ id }) => id === after.id)
-      if (series === undefined) throw notFound(messageOf('certificateSeries.thisSeries'))
-      return { series, switchedOff: before?.active === true && !after.active }
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'certificate_series_name_key'))
-        throw invalid({ name: [messageOf('certificateSeries.nameTaken')] })
-      if (isUniqueViolation(error, 'certificate_series_pattern_key'))
-        throw invalid({ pattern: [messageOf('certificateSeries.patternTaken')] })
-      throw error
-    })
-}
-
-async function lockSeen(
-  tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
-): Promise<SeriesRow> {
-  const row = await lockSeries(tx, id)
-  if (row === null) throw notFound(messageOf('certificateSeries.thisSeries'))
-  if (row.version !== version) throw conflict(messageOf('certificateSeries.changedMeanwhile'))
-  return row
+  const { before, after } = await saveSetting(
+    deps,
+    seriesKind,
+    {
+      seen,
+      async write(tx, known) {
+        if (known === null) return insertSeries(tx, body)
+        await guardNumbers(tx, known, body)
+        return updateSeries(tx, known.id, body)
+      },
+      taken: (constraint) =>
+        constraint === 'certificate_series_name_key'
+          ? invalid({ name: [messageOf('certificateSeries.nameTaken')] })
+          : invalid({ pattern: [messageOf('certificateSeries.patternTaken')] }),
+    },
+    by,
+  )
+  const used = (await countUsedNumbers(deps.database.db)).get(after.id) ?? 0
+  return {
+    series: seriesView(deps, after, used),
+    switchedOff: before?.active === true && !after.active,
+  }
 }
 
 /** A number that is skipped or given out twice could not be explained to anybody. */
@@ -94,25 +90,13 @@ async function guardNumbers(tx: Tx, before: SeriesRow, { next_number }: Body): P
   throw invalid({ next_number: [messageOf('certificateSeries.numbersInUse', { next: before.next_number })] })
 }
 
-/** Saves the order. A caller whose list is out of date must reload it. */
-export function orderSeries(
-  { database, clock }: Deps,
+export async function orderSeries(
+  deps: Deps,
   wanted: Received<typeof orderCertificateSeries>['body']['series'],
-  { actor, ip }: Requester,
+  by: Requester,
 ): Promise<CertificateSeries[]> {
-  return database.inTransaction(async (tx) => {
-    const before = await lockAllSeries(tx)
-    if (!namesAllOf('id', before, wanted)) throw conflict(messageOf('certificateSeries.listChangedMeanwhile'))
-    const ids = wanted.map(({ id }) => id)
-    await placeSeries(tx, ids)
-    await recordAudit(tx, {
-      actor,
-      ip,
-      action: 'certificate_series.order',
-      subject: 'certificate_series',
-      before: before.map(({ id }) => id),
-      after: ids,
-    })
-    return readSeries({ clock }, tx)
-  })
+  const changedMeanwhile = messageOf('certificateSeries.listChangedMeanwhile')
+  const change = { table: 'certificate_series', lockAll: lockAllSeries, wanted } as const
+  await orderSettings(deps, { ...seriesKind, changedMeanwhile }, change, by)
+  return readSeries(deps)
 }

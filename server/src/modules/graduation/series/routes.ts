@@ -5,7 +5,7 @@ import type { GraduationDeps } from '../deps.ts'
 import { orderSeries, readSeries, saveSeries } from './keep-series.ts'
 
 export const seriesRoutes = (deps: GraduationDeps): Route[] => [
-  route(calls.listCertificateSeries, async () => ({ data: await readSeries(deps, deps.database.db) })),
+  route(calls.listCertificateSeries, async () => ({ data: await readSeries(deps) })),
   route(calls.createCertificateSeries, async ({ body, context }) => {
     const { series } = await saveSeries(deps, null, body, context)
     return { data: series, message: messageOf('certificateSeries.added') }

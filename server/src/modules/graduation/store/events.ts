@@ -1,12 +1,11 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import {
   keepColumnTranslations,
   type NewTranslations,
   type TextOwner,
-  translateOwners,
 } from '../../../platform/own-words/index.ts'
+import { writeTranslations } from '../../settings/index.ts'
 
 const columns = ['id', 'title', 'session', 'held_on', 'active', 'template_id', 'version'] as const
 
@@ -29,16 +28,8 @@ export async function findEvent(db: Db | Tx, id: number): Promise<Ceremony | nul
 
 type EventFields = Omit<Ceremony, 'id' | 'version'>
 
-/** `null`: another ceremony has this title. */
-export async function insertEvent(tx: Tx, event: EventFields): Promise<Ceremony | null> {
-  const inserted = await tx
-    .insertInto('graduation_events')
-    .values(event)
-    .onConflict((conflict) => conflict.column('title').doNothing())
-    .returning(columns)
-    .executeTakeFirst()
-  return inserted ?? null
-}
+export const insertEvent = (tx: Tx, event: EventFields): Promise<Ceremony> =>
+  tx.insertInto('graduation_events').values(event).returning(columns).executeTakeFirstOrThrow()
 
 /** Locked, so that acts on its list follow one another. */
 export async function lockEvent(tx: Tx, id: number): Promise<Ceremony | null> {
@@ -51,21 +42,11 @@ export async function lockEvent(tx: Tx, id: number): Promise<Ceremony | null> {
   return row ?? null
 }
 
-export async function titleIsTaken(tx: Tx, title: string, besides: number): Promise<boolean> {
-  const other = await tx
-    .selectFrom('graduation_events')
-    .select('id')
-    .where('title', '=', title)
-    .where('id', '<>', besides)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-export async function updateEvent(tx: Tx, { id, version, ...fields }: Ceremony): Promise<Ceremony> {
+export async function updateEvent(tx: Tx, id: number, fields: EventFields): Promise<Ceremony> {
   const translations = keepColumnTranslations({ title: fields.title })
   return tx
     .updateTable('graduation_events')
-    .set({ ...fields, translations, version: version + 1 })
+    .set((column) => ({ ...fields, translations, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -95,10 +76,5 @@ export async function listCeremonyTexts(db: Db | Tx): Promise<TextOwner[]> {
 
 export async function saveCeremonyTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(textsOf), change))
-    await tx
-      .updateTable('graduation_events')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'graduation_events', rows.map(textsOf), change)
 }

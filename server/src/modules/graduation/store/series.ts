@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { nextPosition } from '../../settings/index.ts'
 
 export type SeriesRow = Row<'certificate_series'>
 export type SeriesFields = Omit<SeriesRow, 'id' | 'position' | 'version'>
@@ -33,13 +32,7 @@ export const lockAllSeries = (tx: Tx): Promise<SeriesRow[]> =>
 export const insertSeries = (tx: Tx, { awards, ...fields }: SeriesFields): Promise<SeriesRow> =>
   tx
     .insertInto('certificate_series')
-    .values(({ selectFrom }) => ({
-      ...fields,
-      awards: [...awards],
-      position: selectFrom('certificate_series').select(({ cast, fn, eb, val }) =>
-        cast<number>(eb(fn.coalesce(fn.max('position'), val(0)), '+', 1), 'int4').as('position'),
-      ),
-    }))
+    .values({ ...fields, awards: [...awards], position: nextPosition('certificate_series') })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -50,15 +43,6 @@ export const updateSeries = (tx: Tx, id: number, { awards, ...fields }: SeriesFi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-
-/** Saves positions as listed. A series whose position stays keeps its version. */
-export async function placeSeries(tx: Tx, ids: readonly number[]): Promise<void> {
-  const placed = ids.map((id, index) => ({ id, position: index + 1 }))
-  await sql`
-    update certificate_series s set position = placed.position, version = s.version + 1
-    from jsonb_to_recordset(${json(placed)}::jsonb) as placed (id bigint, position int)
-    where s.id = placed.id and s.position <> placed.position`.execute(tx)
-}
 
 /** How many numbers each series has given out. */
 export async function countUsedNumbers(db: Db | Tx): Promise<ReadonlyMap<number, number>> {

@@ -47,22 +47,19 @@ export async function insertTemplate(
     .executeTakeFirstOrThrow()
 }
 
-/** `null`: somebody else has changed it since this version was read. */
 export async function updateTemplate(
   tx: Tx,
-  { id, version }: { readonly id: number; readonly version: number },
+  id: number,
   fields: TemplateFields,
   { by, at }: Written,
-): Promise<TemplateRow | null> {
-  const row = await tx
+): Promise<TemplateRow> {
+  return tx
     .updateTable('message_templates')
     .set((eb) => ({ ...fields, version: eb('version', '+', 1), updated_at: at, updated_by: by }))
     .where('id', '=', id)
-    .where('version', '=', version)
     .returning(columns)
     .returning(updatedBy)
-    .executeTakeFirst()
-  return row ?? null
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteTemplate(tx: Tx, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
+import { nextPosition } from '../../settings/index.ts'
 
 const common = ['name', 'active', 'translations', 'position', 'version'] as const
 type Common = (typeof common)[number]
@@ -49,23 +50,28 @@ export const lockFormats = (tx: Tx): Promise<FormatRow[]> =>
 export const lockDeliveryMethods = (tx: Tx): Promise<DeliveryMethodRow[]> =>
   selectMethods(tx).orderBy('position').orderBy('code').forUpdate().execute()
 
-export const insertPurpose = (
-  tx: Tx,
-  row: ChoiceFields & Pick<PurposeRow, 'code' | 'position'>,
-): Promise<PurposeRow> =>
+export const insertPurpose = (tx: Tx, row: ChoiceFields & Pick<PurposeRow, 'code'>): Promise<PurposeRow> =>
   tx
     .insertInto('purposes')
-    .values({ ...row, translations: json(row.translations) })
+    .values({
+      ...row,
+      translations: json(row.translations),
+      position: nextPosition('purposes', sql`code <> ${CERTIFICATE}`),
+    })
     .returning(['code', ...common])
     .executeTakeFirstOrThrow()
 
 export const insertFormat = (
   tx: Tx,
-  row: ChoiceFields & Pick<FormatRow, 'key' | 'channel' | 'position'>,
+  row: ChoiceFields & Pick<FormatRow, 'key' | 'channel'>,
 ): Promise<FormatRow> =>
   tx
     .insertInto('formats')
-    .values({ ...row, translations: json(row.translations) })
+    .values({
+      ...row,
+      translations: json(row.translations),
+      position: nextPosition('formats', sql`key <> ${CERTIFICATE}`),
+    })
     .returning(['key', 'channel', ...common])
     .executeTakeFirstOrThrow()
 
@@ -103,18 +109,3 @@ export const updateDeliveryMethod = (
     .where('code', '=', code)
     .returning(['code', ...common])
     .executeTakeFirstOrThrow()
-
-const keys = { purposes: 'code', formats: 'key', delivery_methods: 'code' } as const
-
-/** Saves positions as listed. A row whose position stays keeps its version. */
-export async function placeChoices(
-  tx: Tx,
-  table: keyof typeof keys,
-  named: readonly string[],
-): Promise<void> {
-  const placed = named.map((code, index) => ({ code, position: index + 1 }))
-  await sql`
-    update ${sql.table(table)} t set position = placed.position, version = t.version + 1
-    from jsonb_to_recordset(${json(placed)}::jsonb) as placed (code text, position int)
-    where t.${sql.ref(keys[table])} = placed.code and t.position <> placed.position`.execute(tx)
-}

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import { type NewTranslations, type TextOwner, translateOwners } from '../../../platform/own-words/index.ts'
+import { type NewTranslations, type TextOwner } from '../../../platform/own-words/index.ts'
+import { writeTranslations } from '../../settings/index.ts'
 
 const selectPurposeTexts = (db: Db | Tx) =>
   db.selectFrom('purposes').select(['code as id', 'name', 'translations']).orderBy('position').orderBy('name')
@@ -44,24 +44,9 @@ export async function listRateTexts(db: Db | Tx): Promise<TextOwner[]> {
 
 export async function saveRateTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const purposes = await selectPurposeTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(purposes.map(named('purposes')), change))
-    await tx
-      .updateTable('purposes')
-      .set({ translations: json(translations) })
-      .where('code', '=', id)
-      .execute()
+  await writeTranslations(tx, 'purposes', purposes.map(named('purposes')), change)
   const formats = await selectFormatTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(formats.map(named('formats')), change))
-    await tx
-      .updateTable('formats')
-      .set({ translations: json(translations) })
-      .where('key', '=', id)
-      .execute()
+  await writeTranslations(tx, 'formats', formats.map(named('formats')), change)
   const methods = await selectMethodTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(methods.map(named('delivery_methods')), change))
-    await tx
-      .updateTable('delivery_methods')
-      .set({ translations: json(translations) })
-      .where('code', '=', id as 'email')
-      .execute()
+  await writeTranslations(tx, 'delivery_methods', methods.map(named('delivery_methods')), change)
 }

@@ -1,12 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
-import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import {
-  type NewTranslations,
-  type OwnedText,
-  type TextOwner,
-  translateOwners,
-} from '../../../platform/own-words/index.ts'
+import { type NewTranslations, type OwnedText, type TextOwner } from '../../../platform/own-words/index.ts'
+import { writeTranslations } from '../../settings/index.ts'
 
 const columns = ['id', 'name', 'description', 'unit', 'fields', 'translations'] as const
 
@@ -46,10 +41,5 @@ export async function listPaymentTypeTexts(db: Db | Tx): Promise<TextOwner[]> {
 
 export async function savePaymentTypeTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(ownerOf), change))
-    await tx
-      .updateTable('payment_types')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'payment_types', rows.map(ownerOf), change)
 }

@@ -6,10 +6,11 @@ import {
 } from '@testamur/contract/students/programmes'
 import { type Route, route } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
+import type { SettingDeps } from '../../settings/index.ts'
 import { readProgramme, readProgrammes } from './read-programmes.ts'
-import { type SaveProgrammeDeps, saveProgramme } from './save-programme.ts'
+import { saveProgramme } from './save-programme.ts'
 
-export function programmeRoutes(deps: SaveProgrammeDeps): Route[] {
+export function programmeRoutes(deps: SettingDeps): Route[] {
   const { db } = deps.database
   return [
     route(listProgrammes, ({ query }) => readProgrammes(db, query)),

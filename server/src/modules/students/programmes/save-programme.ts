@@ -1,12 +1,9 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { createProgramme, updateProgramme } from '@testamur/contract/students/programmes'
 import type { Requester } from '../../../core/actor.ts'
-import { conflict, invalid, notFound } from '../../../core/failure.ts'
-import type { Database } from '../../../db/client.ts'
-import { isUniqueViolation } from '../../../db/errors.ts'
+import { invalid } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
-import type { Reference } from '../../../platform/reference.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { type SeenSetting, type SettingDeps, type SettingKind, saveSetting } from '../../settings/index.ts'
 import {
   insertProgramme,
   lockProgramme,
@@ -14,11 +11,6 @@ import {
   type ProgrammeRow,
   updateProgrammeRow,
 } from '../store/staff-programmes.ts'
-
-export type SaveProgrammeDeps = {
-  readonly database: Database
-  readonly reference: Pick<Reference, 'changed' | 'drop'>
-}
 
 type Body = Received<typeof createProgramme>['body'] | Received<typeof updateProgramme>['body']
 
@@ -42,38 +34,33 @@ const fieldsOf = ({
   active,
 })
 
+const programmeKind: SettingKind<ProgrammeRow, 'id'> = {
+  noun: 'programme',
+  key: 'id',
+  name: messageOf('students.thisProgramme'),
+  changedMeanwhile: messageOf('students.programmeChangedMeanwhile'),
+  topics: ['programmes'],
+  lock: (tx, { id }) => lockProgramme(tx, id),
+}
+
 /** Adds a programme, or changes one. Records contain its name as text, so issued documents do not change. */
 export async function saveProgramme(
-  { database, reference }: SaveProgrammeDeps,
-  seen: { readonly id: number; readonly version: number } | null,
+  deps: SettingDeps,
+  seen: SeenSetting<ProgrammeRow, 'id'> | null,
   body: Body,
   by: Requester,
 ): Promise<ProgrammeRow> {
-  const saved = await database
-    .inTransaction(async (tx) => {
-      const before = seen === null ? null : await lockProgramme(tx, seen.id)
-      if (seen !== null && before === null) throw notFound(messageOf('students.thisProgramme'))
-      if (seen !== null && before?.version !== seen.version)
-        throw conflict(messageOf('students.programmeChangedMeanwhile'))
-      const after =
-        before === null
-          ? await insertProgramme(tx, fieldsOf(body))
-          : await updateProgrammeRow(tx, before, fieldsOf(body))
-      await recordAudit(tx, {
-        ...by,
-        action: before === null ? 'programme.create' : 'programme.update',
-        subject: `programme:${after.id}`,
-        before,
-        after,
-      })
-      await reference.changed(tx, 'programmes')
-      return after
-    })
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error))
-        throw invalid({ code: [messageOf('students.programmeCodeTaken', { code: body.code })] })
-      throw error
-    })
-  reference.drop('programmes')
-  return saved
+  const fields = fieldsOf(body)
+  const { after } = await saveSetting(
+    deps,
+    programmeKind,
+    {
+      seen,
+      write: (tx, before) =>
+        before === null ? insertProgramme(tx, fields) : updateProgrammeRow(tx, before, fields),
+      taken: () => invalid({ code: [messageOf('students.programmeCodeTaken', { code: body.code })] }),
+    },
+    by,
+  )
+  return after
 }

@@ -1,9 +1,9 @@
 import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import { toMajor } from '@testamur/contract/money'
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
+import { nextPosition } from '../../../settings/index.ts'
 
 export type ApplicationTypeRow = Row<'application_types'>
 export type ApplicationTypeFields = Omit<ApplicationTypeRow, 'id' | 'position' | 'version'>
@@ -59,30 +59,17 @@ export async function countOpenByType(db: Db | Tx): Promise<ReadonlyMap<number, 
 export const insertType = (tx: Tx, type: ApplicationTypeFields): Promise<ApplicationTypeRow> =>
   tx
     .insertInto('application_types')
-    .values(({ selectFrom }) => ({
-      ...columnsOf(type),
-      position: selectFrom('application_types').select(({ cast, fn, eb, val }) =>
-        cast<number>(eb(fn.coalesce(fn.max('position'), val(0)), '+', 1), 'int4').as('position'),
-      ),
-    }))
+    .values({ ...columnsOf(type), position: nextPosition('application_types') })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** `null`: somebody else has changed it since this version was read. */
-export async function updateType(
-  tx: Tx,
-  known: Pick<ApplicationTypeRow, 'id' | 'version'>,
-  type: ApplicationTypeFields,
-): Promise<ApplicationTypeRow | null> {
-  const saved = await tx
+export const updateType = (tx: Tx, id: number, type: ApplicationTypeFields): Promise<ApplicationTypeRow> =>
+  tx
     .updateTable('application_types')
     .set((column) => ({ ...columnsOf(type), version: column('version', '+', 1) }))
-    .where('id', '=', known.id)
-    .where('version', '=', known.version)
+    .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  return saved ?? null
-}
+    .executeTakeFirstOrThrow()
 
 const columnsOf = (type: ApplicationTypeFields) => ({
   ...type,
@@ -93,12 +80,3 @@ const columnsOf = (type: ApplicationTypeFields) => ({
   fields: json(type.fields),
   translations: json(type.translations),
 })
-
-/** Saves positions as listed. A type whose position stays keeps its version. */
-export async function placeTypes(tx: Tx, ids: readonly number[]): Promise<void> {
-  const placed = ids.map((id, index) => ({ id, position: index + 1 }))
-  await sql`
-    update application_types t set position = placed.position, version = t.version + 1
-    from jsonb_to_recordset(${json(placed)}::jsonb) as placed (id bigint, position int)
-    where t.id = placed.id and t.position <> placed.position`.execute(tx)
-}

@@ -1,13 +1,8 @@
 import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { Db, Tx } from '../../../../db/client.ts'
-import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
-import {
-  type NewTranslations,
-  type OwnedText,
-  type TextOwner,
-  translateOwners,
-} from '../../../../platform/own-words/index.ts'
+import { type NewTranslations, type OwnedText, type TextOwner } from '../../../../platform/own-words/index.ts'
+import { writeTranslations } from '../../../settings/index.ts'
 
 const selectTexts = (db: Db | Tx) =>
   db
@@ -58,10 +53,5 @@ export async function listApplicationTypeTexts(db: Db | Tx): Promise<TextOwner[]
 
 export async function saveApplicationTypeTranslations(tx: Tx, change: NewTranslations): Promise<void> {
   const rows = await selectTexts(tx).forUpdate().execute()
-  for (const { id, translations } of translateOwners(rows.map(ownerOf), change))
-    await tx
-      .updateTable('application_types')
-      .set({ translations: json(translations) })
-      .where('id', '=', id)
-      .execute()
+  await writeTranslations(tx, 'application_types', rows.map(ownerOf), change)
 }

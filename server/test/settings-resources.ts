@@ -1,0 +1,211 @@
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the walk over all settings sends to one kind of setting, and expects of it. */
+export type SettingResource = {
+  /** As the audit trail names it. */
+  readonly noun: string
+  readonly path: string
+  /** Of the list; without it, all are listed. */
+  readonly query?: string
+  /** Its table, for the French of its texts. */
+  readonly table: string
+  /** The field that names one in addresses. */
+  readonly key: 'id' | 'code' | 'key'
+  readonly add: Fields
+  /** Its field that applicants read, with a French translation; `null`: there is none. */
+  readonly text: string | null
+  /** What differs in another one that takes the same code, name or title; `null`: nothing is unique. */
+  readonly taken: {
+    readonly fields: Fields
+    readonly status: 409 | 422
+    /** What the message names (409), or the field with the error (422). */
+    readonly says: string
+  } | null
+  /** The list in the body of `PUT <path>/order`; `null`: it is sorted by itself. */
+  readonly order: string | null
+  /** What differs in a second one, where none is there to be ordered with the first. */
+  readonly second?: Fields
+  readonly removable: boolean
+}
+
+const recipient = {
+  name: 'Office of Walks',
+  kind: 'employer',
+  attention: '',
+  address_lines: [],
+  city: 'Lagos',
+  state: '',
+  postcode: '',
+  country: 'NG',
+  email: 'office@walks.example',
+  phone: '',
+  channel: 'electronic',
+  reference_label: 'Walk number',
+  reference_pattern: '',
+  reference_example: '',
+  reference_help: '',
+  reference_required: false,
+  note: '',
+  active: true,
+}
+
+/** Every kind of setting that is a list. A new one is a row here. */
+export const settingResources: readonly SettingResource[] = [
+  {
+    noun: 'courier',
+    path: '/couriers',
+    table: 'couriers',
+    key: 'id',
+    add: {
+      name: 'Walkers',
+      code: 'walkers',
+      scope: 'both',
+      tracking_url_template: null,
+      waybill_pattern: '^W\\d{4}$',
+      waybill_example: 'W1234',
+    },
+    text: 'name',
+    taken: { fields: { code: 'walkers' }, status: 409, says: 'walkers' },
+    order: 'couriers',
+    removable: false,
+  },
+  {
+    noun: 'region',
+    path: '/regions',
+    table: 'regions',
+    key: 'id',
+    add: { name: 'Walking distance', type: 2, countries: ['AQ'] },
+    text: 'name',
+    taken: { fields: { countries: ['BV'] }, status: 409, says: 'Walking distance' },
+    order: 'regions',
+    removable: false,
+  },
+  {
+    noun: 'purpose',
+    path: '/purposes',
+    table: 'purposes',
+    key: 'code',
+    add: { code: 'walking', name: 'To walk' },
+    text: 'name',
+    taken: { fields: {}, status: 409, says: 'walking' },
+    order: 'purposes',
+    removable: false,
+  },
+  {
+    noun: 'format',
+    path: '/formats',
+    table: 'formats',
+    key: 'key',
+    add: { name: 'Walked copy', channel: 'paper' },
+    text: 'name',
+    taken: { fields: {}, status: 409, says: 'walked_copy' },
+    order: 'formats',
+    removable: false,
+  },
+  {
+    noun: 'message_template',
+    path: '/message-templates',
+    table: 'message_templates',
+    key: 'id',
+    add: { name: 'Walk', body: 'Please walk.' },
+    text: null,
+    taken: { fields: {}, status: 409, says: 'Walk' },
+    order: null,
+    removable: true,
+  },
+  {
+    noun: 'closure',
+    path: '/closures',
+    table: 'closures',
+    key: 'id',
+    add: { name: 'Walking day', from: '2027-01-01', to: '2027-01-02' },
+    text: 'name',
+    taken: null,
+    order: null,
+    removable: true,
+  },
+  {
+    noun: 'graduation_event',
+    path: '/graduation-events',
+    table: 'graduation_events',
+    key: 'id',
+    add: { title: 'Walk of 2019', session: '2018/2019', held_on: '2019-11-25' },
+    text: 'title',
+    taken: { fields: {}, status: 422, says: 'title' },
+    order: null,
+    removable: false,
+  },
+  {
+    noun: 'certificate_series',
+    path: '/certificate-series',
+    table: 'certificate_series',
+    key: 'id',
+    add: {
+      name: 'Series of Walks',
+      pattern: 'WLK/{year}/{number}',
+      digits: 4,
+      next_number: 1,
+      awards: [],
+      active: true,
+    },
+    text: null,
+    taken: { fields: { pattern: 'WLK/{number}' }, status: 422, says: 'name' },
+    order: 'series',
+    second: { name: 'Another series', pattern: 'OTH/{number}' },
+    removable: false,
+  },
+  {
+    noun: 'recipient_profile',
+    path: '/recipient-profiles',
+    query: '?search=walks',
+    table: 'recipient_profiles',
+    key: 'id',
+    add: { ...recipient, code: 'walks' },
+    text: 'reference_label',
+    taken: { fields: { name: 'Another office' }, status: 409, says: 'walks' },
+    order: null,
+    removable: true,
+  },
+  {
+    noun: 'payment_type',
+    path: '/payment-types',
+    query: '?all=1',
+    table: 'payment_types',
+    key: 'id',
+    add: { name: 'A walk', code: 'a_walk', pricing: { kind: 'fixed', amount: 100 } },
+    text: 'name',
+    taken: { fields: { name: 'Another walk' }, status: 409, says: 'a_walk' },
+    order: 'types',
+    removable: false,
+  },
+  {
+    noun: 'application_type',
+    path: '/application-types',
+    table: 'application_types',
+    key: 'id',
+    add: { name: 'A letter to walk', code: 'walking_letter', category: 'other', working_days: 5 },
+    text: 'name',
+    taken: { fields: { name: 'Another letter' }, status: 422, says: 'code' },
+    order: 'types',
+    removable: false,
+  },
+  {
+    noun: 'programme',
+    path: '/programmes',
+    query: '?search=walk',
+    table: 'programmes',
+    key: 'id',
+    add: {
+      code: 'WALK',
+      name: 'B.A. Walks',
+      award: 'B.A.',
+      faculty: 'Arts',
+      department: 'Walks',
+      level: 'undergraduate',
+    },
+    text: null,
+    taken: { fields: { name: 'B.A. Walking' }, status: 422, says: 'code' },
+    order: null,
+    removable: false,
+  },
+]
