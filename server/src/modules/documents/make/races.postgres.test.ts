@@ -55,6 +55,7 @@ async function signTwice(registry: Registry) {
   ])
   return {
     statuses: answers.map(({ status }) => status).sort(),
+    said: answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.message),
     standing: (await one.copy()).documents.filter(({ superseded }) => !superseded).length,
   }
 }
@@ -71,13 +72,18 @@ async function releaseTwice(registry: Registry) {
   }
 }
 
+/** Said when a row was written twice, and no use case knew of it before. */
+const AT_ONCE = 'Somebody else saved the same at this moment. Reload the page, then try again.'
+
 describe('two officers sign one copy at the same moment', () => {
   it('and one document stands: the other officer is told that somebody was faster', async () => {
-    expect(await signTwice(guarded)).toEqual({ statuses: [201, 409], standing: 1 })
+    const { said, ...rest } = await signTwice(guarded)
+    expect(rest).toEqual({ statuses: [201, 409], standing: 1 })
+    expect(said).not.toEqual([AT_ONCE])
   })
 
-  it('which breaks without the lock', async () => {
-    expect((await signTwice(twin)).statuses).not.toEqual([201, 409])
+  it('which without the lock only the key of the table finds out', async () => {
+    expect((await signTwice(twin)).said).toEqual([AT_ONCE])
   })
 })
 
