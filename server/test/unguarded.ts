@@ -14,11 +14,18 @@ type Controls = {
   /** Where two transactions meet that the guard would keep apart. */
   readonly meeting?: TransactionMeeting
   readonly meetAfter?: RegExp
+  /** Statements outside transactions do not meet: one caller sends several at once, which would meet each other. */
+  readonly meetInTransactions?: true
 }
 
 /** PostgreSQL with a guard removed from its statements: a control, which proves that a race test would notice its absence. */
 export const openWithout =
-  ({ without, meeting, meetAfter = /\bfor update\b(?! skip)/i }: Controls): OpenDatabase =>
+  ({
+    without,
+    meeting,
+    meetAfter = /\bfor update\b(?! skip)/i,
+    meetInTransactions,
+  }: Controls): OpenDatabase =>
   async (source, { logger }) => {
     if (!('url' in source)) throw new Error('Races need PostgreSQL')
     const real = await openPostgres({ url: source.url, logger, poolSize: 2 })
@@ -39,10 +46,12 @@ export const openWithout =
       {
         async connect() {
           const client = await pool.connect()
+          let mayMeet = meetInTransactions !== true
           return {
             async query(text, values) {
               const { command, rowCount, rows } = await client.query(without(text), [...values])
-              if (meetAfter.test(text)) await meeting?.come(holdsOthersUp(client))
+              if (/^begin\b/i.test(text)) mayMeet = true
+              if (mayMeet && meetAfter.test(text)) await meeting?.come(holdsOthersUp(client))
               return { command: command as 'SELECT', rowCount: rowCount ?? 0, rows }
             },
             release: () => client.release(),

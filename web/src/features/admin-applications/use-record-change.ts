@@ -17,6 +17,8 @@ export function useRecordChange(readId: string) {
       setBusy(true)
       const { reply, failure } = await make()
       refusal.refuse(failure)
+      // What was refused may be sent again at once, while the record is read.
+      if (failure !== null) setBusy(false)
       // Whether this was saved or somebody else was faster, the current record is shown.
       await client.invalidateQueries({ queryKey: [readId] })
       setBusy(false)

@@ -20,7 +20,7 @@ const seen =
   /\bfor update\b(?! skip)|from "copies" where .* order by "position"|from "documents" .* order by "version" desc/i
 
 const meeting = createMeeting()
-const open = openWithout({ without: unguarded, meeting, meetAfter: seen })
+const open = openWithout({ without: unguarded, meeting, meetAfter: seen, meetInTransactions: true })
 
 let guarded: Registry
 let twin: Registry
@@ -35,26 +35,27 @@ afterAll(async () => {
 
 type Officer = Awaited<ReturnType<typeof officerOf>>
 
-const generate = async (registry: Registry, officer: Officer) =>
-  registry.call(generateDocument, {
-    params: officer.params(),
-    token: officer.token,
-    body: { version: (await officer.copy()).version },
-  })
+const generate = (registry: Registry, officer: Officer, version: number) =>
+  registry.call(generateDocument, { params: officer.params(), token: officer.token, body: { version } })
 
 /** A signed copy, and two officers who are looking at it. */
 async function signedCopy(registry: Registry, email: string) {
   const order = await approve(registry, [{ recipient: { email } }])
   const [one, other] = await Promise.all([officerOf(registry, order), officerOf(registry, order)])
-  expect((await generate(registry, one)).status).toBe(201)
+  expect((await generate(registry, one, (await one.copy()).version)).status).toBe(201)
   return { order, one, other }
 }
 
 async function signTwice(registry: Registry) {
   const { one, other } = await signedCopy(registry, 'twice@evaluator.example')
-  const answers = await meeting.during([() => generate(registry, one), () => generate(registry, other)])
+  const { version } = await one.copy()
+  const answers = await meeting.during([
+    () => generate(registry, one, version),
+    () => generate(registry, other, version),
+  ])
   return {
     statuses: answers.map(({ status }) => status).sort(),
+    said: answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.message),
     standing: (await one.copy()).documents.filter(({ superseded }) => !superseded).length,
   }
 }
@@ -71,13 +72,18 @@ async function releaseTwice(registry: Registry) {
   }
 }
 
+/** Said when a row was written twice, and no use case knew of it before. */
+const AT_ONCE = 'Somebody else saved the same at this moment. Reload the page, then try again.'
+
 describe('two officers sign one copy at the same moment', () => {
   it('and one document stands: the other officer is told that somebody was faster', async () => {
-    expect(await signTwice(guarded)).toEqual({ statuses: [201, 409], standing: 1 })
+    const { said, ...rest } = await signTwice(guarded)
+    expect(rest).toEqual({ statuses: [201, 409], standing: 1 })
+    expect(said).not.toEqual([AT_ONCE])
   })
 
-  it('which breaks without the lock', async () => {
-    expect((await signTwice(twin)).statuses).not.toEqual([201, 409])
+  it('which without the lock only the key of the table finds out', async () => {
+    expect((await signTwice(twin)).said).toEqual([AT_ONCE])
   })
 })
 
