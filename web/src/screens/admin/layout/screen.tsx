@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
+import { LeaveGuard } from '../../../features/settings/leave-guard.tsx'
 import { useKeepTrail } from '../../../lib/came-from.ts'
 import { useAdminScreens } from '../../../lib/route-handle.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -37,6 +38,7 @@ export function Screen() {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
+      <LeaveGuard />
       <TopBar onMenu={() => setOpen(!open)} menuOpen={open} />
       <div className="mx-auto flex max-w-[1536px] items-start">
         {!held && (
