@@ -10,6 +10,7 @@ const importing = (...targets) => targets.map((to) => `import '${to}'\n`).join('
 
 /** Modules, each with one that it may not use. */
 const forbiddenModule = {
+  settings: 'rates',
   identity: 'students',
   institution: 'identity',
   students: 'institution',

@@ -1,5 +1,6 @@
 import type { LeasedPerson, SyncItem } from '@testamur/contract/graduation/collection-leases'
 import { normalisePass } from '@testamur/contract/graduation/pass-codes'
+import { foldText } from '../../lib/fold-text.ts'
 import type { Device, QueuedItem } from './store.ts'
 
 type HandoverItem = Extract<SyncItem, { kind: 'handover' }>
@@ -41,12 +42,13 @@ export const unsentOf = ({ queue }: Device): QueuedItem[] => queue.filter(({ out
 
 /** By a part of the name or of the matric number, or by the list number. */
 export function findOnDevice(people: readonly DevicePerson[], typed: string): DevicePerson[] {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const wanted = plain(typed.trim())
+  const wanted = foldText(typed)
   if (wanted === '') return [...people]
   return people.filter(
     ({ name, matric_number, list_number }) =>
-      plain(name).includes(wanted) || plain(matric_number).includes(wanted) || String(list_number) === wanted,
+      foldText(name).includes(wanted) ||
+      foldText(matric_number).includes(wanted) ||
+      String(list_number) === wanted,
   )
 }
 

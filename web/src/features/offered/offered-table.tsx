@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { ListSearch, useListSearch } from '../settings/list-search.tsx'
 import { useMayWrite } from './may-write.ts'
 import { RowActions } from './row-actions.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
@@ -16,6 +17,8 @@ type Props<Row> = {
   /** The columns before status and actions. */
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string | number
+  /** What the search looks in; the name when left out. */
+  textOf?: (row: Row) => string
   /** Identifies a row among everything that can be deactivated: `region 4`. */
   about: (row: Row) => string
   readUses: (row: Row) => Promise<SettingUses>
@@ -33,6 +36,7 @@ export function OfferedTable<Row extends { readonly name: string; readonly activ
   const mayWrite = useMayWrite()
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { busy, change } = useListChanges(refresh)
+  const list = useListSearch(rows, props.textOf ?? (({ name }) => name))
   const switchTo = (row: Row, active: boolean) =>
     change(async () => {
       const latest = readRows().find((one) => keyOf(one) === keyOf(row)) ?? row
@@ -67,8 +71,8 @@ export function OfferedTable<Row extends { readonly name: string; readonly activ
           name={row.name}
           active={row.active}
           busy={busy}
-          first={row === rows[0]}
-          last={row === rows.at(-1)}
+          first={list.search !== '' || row === rows[0]}
+          last={list.search !== '' || row === rows.at(-1)}
           switchTo={(active) => {
             if (active) void switchTo(row, true)
             else setLeaving(row)
@@ -79,7 +83,10 @@ export function OfferedTable<Row extends { readonly name: string; readonly activ
     })
   return (
     <>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={keyOf} stale={busy} />
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table caption={caption} columns={columns} rows={list.found} rowKey={keyOf} stale={busy} />
+      )}
       {leaving !== null && (
         <SwitchOffDialog
           name={leaving.name}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notifications.ts'
+import { forgetUnsaved } from '../../lib/unsaved.ts'
 import type { ChangeReply } from './use-list-changes.ts'
 
 /** Saves an editor's form, once at a time. After success the lists are refreshed and the list at `to` is opened. */
@@ -17,6 +18,7 @@ export function useEditorSave(refresh: () => Promise<void>, to: string) {
       if (reply === false) return
       await refresh()
       if (reply.message !== undefined) notify('success', reply.message)
+      forgetUnsaved()
       void navigate(to)
     },
   }

@@ -1,6 +1,7 @@
 import type { Tone } from '@testamur/contract/applications/statuses'
 import { foundKinds } from '@testamur/contract/found-kinds'
 import type { SearchMatch } from '@testamur/contract/portal-search'
+import { foldText } from '../../lib/fold-text.ts'
 import { pathOfFound } from './path-of-found.ts'
 
 /** A search result: its address, its name, and a detail that distinguishes it. */
@@ -13,13 +14,10 @@ export type Choice = {
 
 export type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] }
 
-const MARKS = /\p{M}/gu
-const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase()
-
 /** Those whose title has every word that was typed. */
 export function fitting(choices: readonly Choice[], typed: string): Choice[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
-  return choices.filter(({ title }) => words.every((word) => fold(title).includes(word)))
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  return choices.filter(({ title }) => words.every((word) => foldText(title).includes(word)))
 }
 
 /** The results of the server, grouped by kind. */

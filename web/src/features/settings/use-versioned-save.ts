@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { CallOutcome } from '../../api/client.ts'
 import { type Failure, showFailure } from '../../api/failures.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { type DraftDifference, differencesBetween, mergeDrafts } from './draft-differences.ts'
 import { isSame } from './same.ts'
 
@@ -54,8 +55,15 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
   const { form, opened, readLatest, placeErrors, inPlace } = options
   const client = useQueryClient()
   const base = useRef(opened)
+  const [first] = useState(() => structuredClone(form.getValues()))
+  const settled = useRef(first)
   const [meanwhile, setMeanwhile] = useState<SaveConflict | null>(null)
   const [dropped, setDropped] = useState<Whole | null>(null)
+
+  useUnsaved(() => {
+    const typed = form.getValues()
+    return !isSame(typed, settled.current) && !isSame({ ...base.current.draft, ...typed }, base.current.draft)
+  })
 
   /** Only what the form has: its schema refuses other fields. */
   function fill(draft: Whole): void {
@@ -88,6 +96,7 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
     const { reply, failure } = await send(mine, base.current.version)
     if (failure === null) {
       base.current = { draft: mine, version: reply.data.version }
+      settled.current = structuredClone(form.getValues())
       setMeanwhile(null)
       setDropped(null)
       await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })

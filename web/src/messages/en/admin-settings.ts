@@ -31,6 +31,12 @@ export const adminSettings = {
   theirsTaken: 'You now have the values the other person saved',
   theirsTakenText: 'Your own changes are kept until you leave this page.',
   bringBack: 'Bring back my changes',
+  searchList: 'Search this list',
+  searchedNothing: 'Nothing in this list matches “{search}”.',
+  leaveTitle: 'Leave without saving?',
+  leaveText: "You have changes on this page that aren't saved. If you leave, they are lost.",
+  leave: 'Leave without saving',
+  stay: 'Stay on this page',
 } as const
 
 declare module '../../lib/text.ts' {

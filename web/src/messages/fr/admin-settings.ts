@@ -33,4 +33,11 @@ export const adminSettings = {
   theirsTaken: 'Le formulaire contient maintenant les valeurs de l’autre personne',
   theirsTakenText: 'Vos modifications restent disponibles tant que vous ne quittez pas cette page.',
   bringBack: 'Rétablir mes modifications',
+  searchList: 'Rechercher dans cette liste',
+  searchedNothing: 'Aucun élément de cette liste ne correspond à « {search} ».',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText:
+    'Des modifications de cette page ne sont pas enregistrées. Si vous quittez la page, elles seront perdues.',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Rester sur la page',
 } as const satisfies Translation<typeof english>

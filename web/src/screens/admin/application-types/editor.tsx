@@ -20,6 +20,7 @@ import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -78,6 +79,7 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     await refresh()
+    forgetUnsaved()
     void navigate(adminPaths.applicationTypes)
   }
 

@@ -1,5 +1,6 @@
 import type { ApplicationTypeSetting } from '@testamur/contract/applications/application-types'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
+import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatMoney, formatNumber } from '../../../lib/format.ts'
 import { useCurrency } from '../../../lib/portal.ts'
@@ -17,6 +18,7 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
   const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { busy, move, switchTo } = useTypeChanges()
+  const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
   const placeOf = (type: ApplicationTypeSetting) => types.indexOf(type)
 
   const columns: Column<ApplicationTypeSetting>[] = [
@@ -85,14 +87,14 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
           )}
           <IconButton
             label={t('up', { name: type.name })}
-            disabled={placeOf(type) === 0}
+            disabled={list.search !== '' || placeOf(type) === 0}
             onClick={() => void move(type, -1)}
           >
             <Icon name="chevron-down" className="rotate-180" />
           </IconButton>
           <IconButton
             label={t('down', { name: type.name })}
-            disabled={placeOf(type) === types.length - 1}
+            disabled={list.search !== '' || placeOf(type) === types.length - 1}
             onClick={() => void move(type, 1)}
           >
             <Icon name="chevron-down" />
@@ -100,5 +102,18 @@ export function TypeTable({ types }: { types: readonly ApplicationTypeSetting[] 
         </div>
       ),
     })
-  return <Table caption={t('title')} columns={columns} rows={types} rowKey={({ id }) => id} stale={busy} />
+  return (
+    <>
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={list.found}
+          rowKey={({ id }) => id}
+          stale={busy}
+        />
+      )}
+    </>
+  )
 }

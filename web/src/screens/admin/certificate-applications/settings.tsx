@@ -7,6 +7,7 @@ import type { GraduationEvent } from '@testamur/contract/graduation/graduation-e
 import { type ReactNode, useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { ChangeHistory } from '../../../features/settings/change-history.tsx'
+import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useCurrency } from '../../../lib/portal.ts'
@@ -94,6 +95,7 @@ function Ceremonies() {
   const { data } = useQuery(queryOf(listGraduationEvents, {}))
   const mayWrite = useMayWrite()
   const [edited, setEdited] = useState<GraduationEvent | 'new' | null>(null)
+  const list = useListSearch(data?.data ?? [], ({ title, session }) => `${title} ${session}`)
   return (
     <Card
       title={t('ceremoniesTitle')}
@@ -110,18 +112,21 @@ function Ceremonies() {
       ) : data.data.length === 0 ? (
         <p className="text-soft">{t('noCeremonies')}</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {data.data.map((event) => (
-            <Row
-              key={event.id}
-              name={event.title}
-              off={!event.active}
-              edit={mayWrite ? () => setEdited(event) : undefined}
-            >
-              {event.session} · {formatDay(event.held_on)}
-            </Row>
-          ))}
-        </ul>
+        <>
+          <ListSearch {...list} className="mb-4" />
+          <ul className="divide-y divide-line">
+            {list.found.map((event) => (
+              <Row
+                key={event.id}
+                name={event.title}
+                off={!event.active}
+                edit={mayWrite ? () => setEdited(event) : undefined}
+              >
+                {event.session} · {formatDay(event.held_on)}
+              </Row>
+            ))}
+          </ul>
+        </>
       )}
       {edited !== null && (
         <CeremonyDialog event={edited === 'new' ? null : edited} close={() => setEdited(null)} />

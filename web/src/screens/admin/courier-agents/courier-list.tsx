@@ -54,6 +54,7 @@ export function CourierList({ couriers }: { couriers: readonly StaffCourier[] })
       readRows={() => client.getQueryData(queryOf(listCouriers, {}).queryKey)?.data ?? []}
       columns={columns}
       keyOf={({ id }) => id}
+      textOf={({ name, code }) => `${name} ${code}`}
       about={({ id }) => `courier ${id}`}
       readUses={({ id }) => readData(courierUses, { params: { id } })}
       refresh={refresh}

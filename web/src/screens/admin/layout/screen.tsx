@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { queryClient } from '../../../api/queries.ts'
 import { signedInUser } from '../../../features/identity/session.ts'
+import { LeaveGuard } from '../../../features/settings/leave-guard.tsx'
 import { useKeepTrail } from '../../../lib/came-from.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
@@ -35,6 +36,7 @@ export function Screen() {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
+      <LeaveGuard />
       <TopBar onMenu={() => setOpen(!open)} menuOpen={open} />
       <div className="mx-auto flex max-w-[1536px] items-start">
         {!held && (

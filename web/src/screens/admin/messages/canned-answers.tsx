@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { ChangeHistory } from '../../../features/settings/change-history.tsx'
+import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { useText } from '../../../lib/text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,6 +28,7 @@ export function CannedAnswers({ close }: { close: () => void }) {
     await again()
   }
   const texts = data?.data ?? []
+  const list = useListSearch(texts, ({ name, subject, body }) => `${name} ${subject} ${body}`)
 
   return (
     <Dialog open wide onClose={close} title={t('textsTitle')}>
@@ -61,22 +63,25 @@ export function CannedAnswers({ close }: { close: () => void }) {
           ) : texts.length === 0 ? (
             <p className="text-soft">{t('noTexts')}</p>
           ) : (
-            <ul className="divide-y divide-line rounded-md border border-line">
-              {texts.map((text) => (
-                <li key={text.id} className="flex items-center gap-2 px-4 py-2">
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{text.name}</span>
-                    <span className="line-clamp-1 text-sm text-soft">{text.body}</span>
-                  </span>
-                  <IconButton label={t('editText', { name: text.name })} onClick={() => setEdited(text)}>
-                    <Icon name="edit" />
-                  </IconButton>
-                  <IconButton label={t('deleteText', { name: text.name })} onClick={() => setDoomed(text)}>
-                    <Icon name="trash" />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ListSearch {...list} />
+              <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
+                {list.found.map((text) => (
+                  <li key={text.id} className="flex items-center gap-2 px-4 py-2">
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-semibold">{text.name}</span>
+                      <span className="line-clamp-1 text-sm text-soft">{text.body}</span>
+                    </span>
+                    <IconButton label={t('editText', { name: text.name })} onClick={() => setEdited(text)}>
+                      <Icon name="edit" />
+                    </IconButton>
+                    <IconButton label={t('deleteText', { name: text.name })} onClick={() => setDoomed(text)}>
+                      <Icon name="trash" />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
           <div>
             <Button onClick={() => setEdited('new')}>{t('newText')}</Button>

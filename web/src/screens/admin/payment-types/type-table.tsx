@@ -1,6 +1,7 @@
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useMayWrite } from '../../../features/offered/may-write.ts'
 import { priceText } from '../../../features/payment-types/price-text.ts'
+import { ListSearch, useListSearch } from '../../../features/settings/list-search.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useCurrency } from '../../../lib/portal.ts'
@@ -19,6 +20,7 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
   const currency = useCurrency()
   const mayWrite = useMayWrite()
   const { busy, move, switchTo } = useTypeChanges()
+  const list = useListSearch(types, ({ name, code }) => `${name} ${code}`)
   const placeOf = (type: PaymentType) => types.indexOf(type)
 
   const columns: Column<PaymentType>[] = [
@@ -86,14 +88,14 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
               </Button>
               <IconButton
                 label={t('up', { name: type.name })}
-                disabled={placeOf(type) === 0}
+                disabled={list.search !== '' || placeOf(type) === 0}
                 onClick={() => void move(type, -1)}
               >
                 <Icon name="chevron-down" className="rotate-180" />
               </IconButton>
               <IconButton
                 label={t('down', { name: type.name })}
-                disabled={placeOf(type) === types.length - 1}
+                disabled={list.search !== '' || placeOf(type) === types.length - 1}
                 onClick={() => void move(type, 1)}
               >
                 <Icon name="chevron-down" />
@@ -104,5 +106,18 @@ export function TypeTable({ types }: { types: readonly PaymentType[] }) {
       ),
     },
   ]
-  return <Table caption={t('title')} columns={columns} rows={types} rowKey={({ id }) => id} stale={busy} />
+  return (
+    <>
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={list.found}
+          rowKey={({ id }) => id}
+          stale={busy}
+        />
+      )}
+    </>
+  )
 }

@@ -21,6 +21,7 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { showModal } from '../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
@@ -112,6 +113,7 @@ export function PriceForm({ cell, title, formats, rate, inForce, words }: Props)
     showModal('success', t('savedText', { name: title, day: formatDay(draft.effective_from) }), {
       title: reply.message ?? '',
     })
+    forgetUnsaved()
     void navigate(ratesPath('copies'))
   }
 

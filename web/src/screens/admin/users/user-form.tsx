@@ -13,6 +13,7 @@ import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useContractForm } from '../../../lib/form.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
+import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -75,6 +76,7 @@ export function UserForm({ user }: { user: StaffUser | null }) {
     notify('success', said)
     await client.invalidateQueries({ queryKey: [listUsers.id] })
     await client.invalidateQueries({ queryKey: [getUser.id] })
+    forgetUnsaved()
     void navigate(adminPaths.users)
   }
 

@@ -18,6 +18,7 @@ import { useVersionedSave } from '../../../../features/settings/use-versioned-sa
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -59,6 +60,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
   const leave = async (message: string | undefined) => {
     if (message !== undefined) notify('success', message, { time: 3000 })
     await client.invalidateQueries({ queryKey: [listGradingScales.id] })
+    forgetUnsaved()
     void navigate(sectionPath('grading'))
   }
   const submit = form.handleSubmit(async (draft) => {

@@ -1,4 +1,5 @@
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
+import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function ScaleList({ scales, programmes }: Props) {
     if (from !== null) return t('from', { from })
     return to === null ? t('allSessions') : t('to', { to })
   }
+  const list = useListSearch(scales, ({ name }) => name)
   const columns: Column<Scale>[] = [
     {
       key: 'name',
@@ -65,7 +67,12 @@ export function ScaleList({ scales, programmes }: Props) {
             {t('noneText')}
           </EmptyState>
         ) : (
-          <Table caption={t('caption')} columns={columns} rows={scales} rowKey={({ id }) => id} />
+          <>
+            <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+            {list.found.length > 0 && (
+              <Table caption={t('caption')} columns={columns} rows={list.found} rowKey={({ id }) => id} />
+            )}
+          </>
         )}
       </Card>
     </>

@@ -34,7 +34,7 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [attempt, setAttempt] = useState(0)
   const { draft, change, form } = useDraft(opened.draft)
-  const { save, meanwhile, bringBack } = useVersionedSave<Draft>({
+  const { save, setSaved, meanwhile, bringBack } = useVersionedSave<Draft>({
     form,
     opened,
     placeErrors({ body }) {
@@ -57,6 +57,7 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
     )
     setBusy(false)
     if (reply === false) return
+    setSaved({ draft: draftOf(reply.data), version: reply.data.version })
     change(draftOf(reply.data))
     client.setQueryData([getMailSettings.id, {}], reply)
     notify('success', reply.message ?? t('saved'), { time: 3000 })

@@ -4,6 +4,7 @@ import type { Closure } from '@testamur/contract/service-board'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
+import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { formatDay } from '../../../../lib/format-date.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
@@ -25,6 +26,7 @@ export function Closures() {
   const t = useText('admin-configurations')
   const { data, error, refetch } = useQuery(queryOf(listClosures, {}))
   const locked = !useMayWrite()
+  const list = useListSearch(data?.data ?? [], ({ name }) => name)
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
   return (
@@ -43,37 +45,40 @@ export function Closures() {
       {data === undefined ? (
         <NotFetched error={error} retry={refetch} />
       ) : (
-        <ul className="mt-4 divide-y divide-line border-t border-line empty:hidden">
-          {data.data.map((closure) => (
-            <li key={closure.id} className="flex items-center gap-3 py-3">
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold break-words">{closure.name}</span>
-                <span className="numbers block text-sm text-faint">
-                  {closure.from === closure.to
-                    ? formatDay(closure.from)
-                    : t('closureDays', { from: formatDay(closure.from), to: formatDay(closure.to) })}
+        <>
+          {data.data.length > 0 && <ListSearch {...list} className="mt-4" />}
+          <ul className="mt-4 divide-y divide-line border-t border-line empty:hidden">
+            {list.found.map((closure) => (
+              <li key={closure.id} className="flex items-center gap-3 py-3">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold break-words">{closure.name}</span>
+                  <span className="numbers block text-sm text-faint">
+                    {closure.from === closure.to
+                      ? formatDay(closure.from)
+                      : t('closureDays', { from: formatDay(closure.from), to: formatDay(closure.to) })}
+                  </span>
                 </span>
-              </span>
-              <FrenchLink of={closure.name} />
-              {!locked && (
-                <>
-                  <IconButton
-                    label={t('closureEdit', { name: closure.name })}
-                    onClick={() => setAsking({ about: 'edit', closure })}
-                  >
-                    <Icon name="edit" />
-                  </IconButton>
-                  <IconButton
-                    label={t('closureRemove', { name: closure.name })}
-                    onClick={() => setAsking({ about: 'remove', closure })}
-                  >
-                    <Icon name="trash" />
-                  </IconButton>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+                <FrenchLink of={closure.name} />
+                {!locked && (
+                  <>
+                    <IconButton
+                      label={t('closureEdit', { name: closure.name })}
+                      onClick={() => setAsking({ about: 'edit', closure })}
+                    >
+                      <Icon name="edit" />
+                    </IconButton>
+                    <IconButton
+                      label={t('closureRemove', { name: closure.name })}
+                      onClick={() => setAsking({ about: 'remove', closure })}
+                    >
+                      <Icon name="trash" />
+                    </IconButton>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {asking?.about === 'edit' && <ClosureDialog closure={asking.closure} close={close} />}
       {asking?.about === 'remove' && <RemoveClosure closure={asking.closure} close={close} />}

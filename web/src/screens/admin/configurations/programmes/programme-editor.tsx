@@ -11,6 +11,7 @@ import { useVersionedSave } from '../../../../features/settings/use-versioned-sa
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -88,6 +89,7 @@ export function ProgrammeEditor({ programme }: { programme: StaffProgramme | nul
     await Promise.all(
       [listProgrammes, getProgramme].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
     )
+    forgetUnsaved()
     void navigate(sectionPath('programmes'))
   })
   const labels = { ...Object.fromEntries(lines.map((name) => [name, t(name)])), active: t('active') }

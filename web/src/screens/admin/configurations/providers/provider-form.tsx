@@ -15,6 +15,7 @@ import type { SayValue } from '../../../../features/settings/say-value.ts'
 import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
 import { useContractForm } from '../../../../lib/form.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -70,7 +71,9 @@ export function ProviderForm({ provider, adapters }: Props) {
             }),
           ),
     )
-    if (done) void navigate(sectionPath('providers'))
+    if (!done) return
+    forgetUnsaved()
+    void navigate(sectionPath('providers'))
   })
 
   const secrets = new Set(adapter?.fields.flatMap(({ name, secret }) => (secret ? [`values.${name}`] : [])))

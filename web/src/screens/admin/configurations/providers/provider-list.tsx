@@ -1,6 +1,7 @@
 import { orderPaymentProviders } from '@calls/providers/payment-providers'
 import type { PaymentProviderSettings } from '@testamur/contract/providers/payment-providers'
 import { call } from '../../../../api/client.ts'
+import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -14,6 +15,7 @@ export function ProviderList({ providers }: { providers: readonly PaymentProvide
   const t = useText('admin-configurations')
   const mayWrite = useMayWrite()
   const { busy, change } = useProviderChange()
+  const list = useListSearch(providers, ({ label, alias }) => `${label} ${alias}`)
   const aliases = providers.map(({ alias }) => alias)
   const swap = (at: number, to: number) => {
     const moved = [...aliases]
@@ -34,18 +36,23 @@ export function ProviderList({ providers }: { providers: readonly PaymentProvide
           {t('noProvidersText')}
         </EmptyState>
       ) : (
-        <ol aria-label={t('providerList')} className="divide-y divide-line">
-          {providers.map((provider, index) => (
-            <ProviderRow
-              key={provider.alias}
-              provider={provider}
-              busy={busy}
-              up={index > 0 ? () => swap(index, index - 1) : null}
-              down={index < providers.length - 1 ? () => swap(index, index + 1) : null}
-              change={change}
-            />
-          ))}
-        </ol>
+        <>
+          <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+          <ol aria-label={t('providerList')} className="divide-y divide-line">
+            {list.found.map((provider, index) => (
+              <ProviderRow
+                key={provider.alias}
+                provider={provider}
+                busy={busy}
+                up={list.search === '' && index > 0 ? () => swap(index, index - 1) : null}
+                down={
+                  list.search === '' && index < providers.length - 1 ? () => swap(index, index + 1) : null
+                }
+                change={change}
+              />
+            ))}
+          </ol>
+        </>
       )}
     </Card>
   )

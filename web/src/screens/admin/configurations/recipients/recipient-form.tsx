@@ -19,6 +19,7 @@ import { useVersionedSave } from '../../../../features/settings/use-versioned-sa
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -95,6 +96,7 @@ export function RecipientForm({ profile }: { profile: RecipientProfile | null })
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     await client.invalidateQueries({ queryKey: [listRecipientProfiles.id] })
+    forgetUnsaved()
     void navigate(list)
   }
   const submit = form.handleSubmit(async (draft) => {

@@ -1,6 +1,7 @@
 import { listOwnWords } from '@calls/institution/own-words'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
+import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { WordsForm } from './words-form.tsx'
 
@@ -8,5 +9,13 @@ import { WordsForm } from './words-form.tsx'
 export function WordsSection() {
   const { data, error, refetch } = useQuery(queryOf(listOwnWords, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
-  return <WordsForm texts={data.data} />
+  return (
+    <div className="grid gap-6">
+      <WordsForm texts={data.data} />
+      <ChangeHistory
+        subject="own_words"
+        labels={Object.fromEntries(data.data.map(({ words }) => [words, words]))}
+      />
+    </div>
+  )
 }

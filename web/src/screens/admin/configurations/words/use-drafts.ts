@@ -1,3 +1,4 @@
+import { listSettingsChanges } from '@calls/audit'
 import { listOwnWords, saveOwnWords } from '@calls/institution/own-words'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnText } from '@testamur/contract/institution/own-words'
@@ -6,6 +7,7 @@ import { attemptCall } from '../../../../api/client.ts'
 import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { useUnsaved } from '../../../../lib/unsaved.ts'
 
 /** A draft, and the French text on which it is based. */
 type Typed = { readonly fr: string; readonly seen: string }
@@ -19,6 +21,7 @@ export function useDrafts(texts: readonly OwnText[]) {
   const [busy, setBusy] = useState(false)
   const shown = ({ words, fr }: OwnText): string => typed[words]?.fr ?? fr
   const changed = texts.filter((text) => shown(text).trim() !== text.fr)
+  useUnsaved(() => changed.length > 0)
 
   function place(failure: Failure): void {
     const of = Object.entries(failure.body?.errors ?? {}).flatMap(([field, [message = '']]) => {
@@ -59,6 +62,7 @@ export function useDrafts(texts: readonly OwnText[]) {
         }),
       ),
     )
+    await client.invalidateQueries({ queryKey: [listSettingsChanges.id] })
     notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
 

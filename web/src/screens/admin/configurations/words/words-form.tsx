@@ -2,7 +2,9 @@ import type { OwnText } from '@testamur/contract/institution/own-words'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changeAddress } from '../../../../features/lists/list-address.ts'
+import { foldText } from '../../../../lib/fold-text.ts'
 import { useText } from '../../../../lib/text.ts'
+import { STAYS } from '../../../../lib/unsaved.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -19,14 +21,11 @@ const isMissing = ({ fr }: OwnText): boolean => fr === ''
 
 /** Searches both languages and the names of the records that use the text. */
 function holds({ words, fr, uses }: OwnText, search: string): boolean {
-  const sought = plain(search)
+  const sought = foldText(search)
   return (
-    sought === '' || [words, fr, ...uses.map(({ of }) => of)].some((text) => plain(text).includes(sought))
+    sought === '' || [words, fr, ...uses.map(({ of }) => of)].some((text) => foldText(text).includes(sought))
   )
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLocaleLowerCase()
 
 /** The texts by their first use, in the order of the list. */
 function groupsOf(texts: readonly OwnText[]): Map<Place, OwnText[]> {
@@ -48,7 +47,7 @@ export function WordsForm({ texts }: { texts: readonly OwnText[] }) {
   // The box is ticked at once; the address, and with it the list, follows.
   const [onlyMissing, showOnlyMissing] = useOptimistic(params.has('missing'))
   const setParam = (name: 'search' | 'missing', value: string) =>
-    navigate({ search: changeAddress(params, { [name]: value }).toString() })
+    navigate({ search: changeAddress(params, { [name]: value }).toString() }, STAYS)
   const left = texts.filter(isMissing).length
   // Based on the saved texts, so that a row stays while its translation is being typed.
   const found = texts.filter((text) => holds(text, search) && (!onlyMissing || isMissing(text)))

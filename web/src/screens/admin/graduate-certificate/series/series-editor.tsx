@@ -17,6 +17,7 @@ import { useVersionedSave, type VersionedDraft } from '../../../../features/sett
 import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
@@ -68,6 +69,7 @@ export function SeriesEditor({ series }: { series: CertificateSeries | null }) {
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     await client.invalidateQueries({ queryKey: [listCertificateSeries.id] })
+    forgetUnsaved()
     void navigate(seriesPath('all'))
   }
   const title = series?.name ?? t('newSeries')

@@ -1,5 +1,6 @@
 import type { CertificateSeries } from '@testamur/contract/graduation/certificate-series'
 import { useMay } from '../../../../features/identity/use-may.ts'
+import { ListSearch, useListSearch } from '../../../../features/settings/list-search.tsx'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -14,6 +15,7 @@ export function SeriesTable({ series }: { series: readonly CertificateSeries[] }
   const t = useText('admin-issue-certificates')
   const mayManage = useMay('graduation.manage')
   const { busy, move, switchTo } = useSeriesChanges()
+  const list = useListSearch(series, ({ name, pattern }) => `${name} ${pattern}`)
   const columns: Column<CertificateSeries>[] = [
     {
       key: 'name',
@@ -78,14 +80,14 @@ export function SeriesTable({ series }: { series: readonly CertificateSeries[] }
             </Button>
             <IconButton
               label={t('up', { name: one.name })}
-              disabled={series.indexOf(one) === 0}
+              disabled={list.search !== '' || series.indexOf(one) === 0}
               onClick={() => void move(one, -1)}
             >
               <Icon name="chevron-down" className="rotate-180" />
             </IconButton>
             <IconButton
               label={t('down', { name: one.name })}
-              disabled={series.indexOf(one) === series.length - 1}
+              disabled={list.search !== '' || series.indexOf(one) === series.length - 1}
               onClick={() => void move(one, 1)}
             >
               <Icon name="chevron-down" />
@@ -95,6 +97,17 @@ export function SeriesTable({ series }: { series: readonly CertificateSeries[] }
     },
   ]
   return (
-    <Table caption={t('seriesTitle')} columns={columns} rows={series} rowKey={({ id }) => id} stale={busy} />
+    <>
+      <ListSearch {...list} className="border-b border-line px-5 py-4 md:px-6" />
+      {list.found.length > 0 && (
+        <Table
+          caption={t('seriesTitle')}
+          columns={columns}
+          rows={list.found}
+          rowKey={({ id }) => id}
+          stale={busy}
+        />
+      )}
+    </>
   )
 }

@@ -83,6 +83,7 @@ function Rows({ of, rows }: { of: ChoiceKind; rows: readonly ChoiceRow[] }) {
       readRows={() => client.getQueryData(choiceRows(of).queryKey) ?? []}
       columns={columns}
       keyOf={({ code }) => code}
+      textOf={({ name, code }) => `${name} ${code}`}
       about={({ code }) => `${of} ${code}`}
       readUses={({ code }) => calls.readUses(code)}
       refresh={refresh}

@@ -20,6 +20,7 @@ import { showModal } from '../../../../lib/notifications.ts'
 import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
+import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -128,6 +129,7 @@ function Editor({ rate, region, lists }: Props) {
     showModal('success', t('savedText', { name, day: formatDay(reply.data.effective_from) }), {
       title: reply.message ?? '',
     })
+    forgetUnsaved()
     void navigate(ratesPath('delivery'))
   }
 
