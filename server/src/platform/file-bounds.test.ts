@@ -71,7 +71,7 @@ const columnOf = (number: number): string =>
   number > 26
     ? columnOf(Math.floor((number - 1) / 26)) + columnOf(((number - 1) % 26) + 1)
     : String.fromCharCode(64 + number)
-const cellOf = (text: string) => `<c t="str"><v>${text}</v></c>`
+const cellOf = (shown: string) => `<c t="str"><v>${shown}</v></c>`
 
 async function readAll(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const _line of lines);
@@ -493,8 +493,8 @@ describe('a thread that reads a file', () => {
   })
 
   it('is not started for one file more than may wait', async () => {
-    const small = workbook('<row><c t="str"><v>x</v></c></row>')
-    const said = await Promise.all(Array.from({ length: 9 }, () => saidOf(convertTable(small))))
+    const one = workbook('<row><c t="str"><v>x</v></c></row>')
+    const said = await Promise.all(Array.from({ length: 9 }, () => saidOf(convertTable(one))))
     expect(said.slice(0, 8)).toEqual(Array(8).fill('It was read.'))
     expect(said[8]).toContain('busy just now')
   })
