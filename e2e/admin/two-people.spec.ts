@@ -191,7 +191,7 @@ test('two people change a text, a translation, a template or the rule for signin
     const { name, address, email, phone, hours } = office
     const change = (changed: Entity) =>
       ask(colleague, 'PUT', `/institutions/${id}`, {
-        office: { ...{ name, address, email, phone, hours }, ...changed },
+        office: { name, address, email, phone, hours, ...changed },
       })
     await open(page, '/admin/configurations?section=office')
     await expect(page.getByLabel('Address', { exact: true })).toBeEditable()

@@ -1,6 +1,5 @@
 // Two callers write the same at once: the first commits when the second waits for it.
 import { readFileSync } from 'node:fs'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { createSavedView } from '@testamur/contract/saved-views'
 import { uploadSettlement } from '@testamur/contract/settlements'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff, loadReference, type Staff } from '../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { connectTo, type OwnConnection } from '../../test/own-connection.ts'
+import { addPaystack } from '../../test/payments/paystack.ts'
 import { sha256 } from '../core/ids.ts'
 
 let server: TestServer
@@ -21,18 +21,7 @@ beforeAll(async () => {
   bursar = await createStaff(server.database, 'bursary')
   if (!('url' in server.source)) throw new Error('Races need PostgreSQL')
   other = await connectTo(server.source.url)
-  await server.call(createPaymentProvider, {
-    token: admin.token,
-    body: {
-      alias: 'paystack',
-      adapter: 'paystack',
-      label: 'Paystack',
-      mode: 'test',
-      environment: 'own',
-      active: false,
-      values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
-    },
-  })
+  await addPaystack(server)
 })
 afterAll(async () => {
   await other.end()

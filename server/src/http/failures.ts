@@ -108,6 +108,9 @@ export function replyFailure(
       .type('application/json')
       .send(say({ ...failureBody(failure), reference: request.id }))
   }
+  // A use case should have a sentence of its own for it.
+  if (isUniqueViolation(error))
+    logger.warn({ err: error, request: request.id, req: request }, 'two callers wrote the same at once')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply

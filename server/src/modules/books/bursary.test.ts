@@ -36,6 +36,7 @@ import { linksOfAction } from '../../../test/audit-links.ts'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { addPaystack } from '../../../test/payments/paystack.ts'
 import { rowsOf, storedNumbers } from '../../../test/workbooks.ts'
 import { reconcile } from './index.ts'
 
@@ -317,18 +318,7 @@ describe('a settlement file', () => {
   }
 
   beforeAll(async () => {
-    const admin = await createStaff(server.database)
-    const body = {
-      alias: 'paystack',
-      adapter: 'paystack',
-      label: 'Paystack',
-      mode: 'test',
-      environment: 'own',
-      active: false,
-      values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
-    } as const
-    const made = await server.call(createPaymentProvider, { token: admin.token, body })
-    expect(made.status, made.text).toBe(201)
+    await addPaystack(server)
   })
 
   it('matches what is booked to the kobo, and keeps the rest for a person', async () => {

@@ -5,7 +5,6 @@ import {
   postSuspense,
   reverseSuspensePosting,
 } from '@testamur/contract/payments/suspense'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import {
   getDailyClose,
   listSettlementRows,
@@ -17,6 +16,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayAt } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { addPaystack } from '../../../test/payments/paystack.ts'
 import { reconcile } from '../books/index.ts'
 
 let server: TestServer
@@ -28,19 +28,7 @@ beforeAll(async () => {
   await loadReference(server.database)
   bursar = await createStaff(server.database, 'bursary')
   auditor = await createStaff(server.database, 'auditor')
-  const made = await server.call(createPaymentProvider, {
-    token: (await createStaff(server.database)).token,
-    body: {
-      alias: 'paystack',
-      adapter: 'paystack',
-      label: 'Paystack',
-      mode: 'test',
-      environment: 'own',
-      active: false,
-      values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
-    },
-  })
-  expect(made.status, made.text).toBe(201)
+  await addPaystack(server)
 })
 afterAll(async () => {
   expect(await reconcile(server.database)).toEqual([])

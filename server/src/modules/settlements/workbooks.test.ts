@@ -1,12 +1,12 @@
 // PostgreSQL alone is enough: it is about how workbooks are read; bursary.test.ts sends the same SQL.
 import { readFileSync } from 'node:fs'
-import { createPaymentProvider } from '@testamur/contract/providers/payment-providers'
 import { listSettlementRows, listSettlements, uploadSettlement } from '@testamur/contract/settlements'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { workbookOf } from '../../../test/hostile-workbooks.ts'
+import { addPaystack } from '../../../test/payments/paystack.ts'
 
 let server: TestServer
 let bursar: Staff
@@ -15,20 +15,7 @@ beforeAll(async () => {
   server = await createTestServer({ clock: createTestClock(new Date('2026-11-22T09:00:00Z')) })
   await loadReference(server.database)
   bursar = await createStaff(server.database, 'bursary')
-  const body = {
-    alias: 'paystack',
-    adapter: 'paystack',
-    label: 'Paystack',
-    mode: 'test',
-    environment: 'own',
-    active: false,
-    values: { secret_key: 'sk_test_0123456789abcdef0123456789abcdef01234567' },
-  } as const
-  const made = await server.call(createPaymentProvider, {
-    token: (await createStaff(server.database)).token,
-    body,
-  })
-  expect(made.status, made.text).toBe(201)
+  await addPaystack(server)
 })
 afterAll(() => server.close())
 

@@ -27,21 +27,14 @@ const differing = (query: Query) =>
       .whereRef('difference.graduand_id', '=', 'graduand.id'),
   )
 
-const held = (query: Query) =>
-  query.exists(
-    query
-      .selectFrom('blocking_holds')
-      .select('id')
-      .whereRef('blocking_holds.student_id', '=', 'graduand.student_id'),
-  )
-
-const heldBy = (query: Query, desk: string) =>
+/** By this desk, or by any. */
+const held = (query: Query, desk?: string) =>
   query.exists(
     query
       .selectFrom('blocking_holds')
       .select('id')
       .whereRef('blocking_holds.student_id', '=', 'graduand.student_id')
-      .where('blocking_holds.desk', '=', desk),
+      .$if(desk !== undefined, (holds) => holds.where('blocking_holds.desk', '=', desk ?? '')),
   )
 
 /** The record lacks results that an import refused, so no degree can be read from it. */
@@ -76,7 +69,7 @@ const withoutOpenPoints = (query: Query) =>
 const conditions: Readonly<Record<GraduandFilter, (query: Query) => ReturnType<typeof held>>> = {
   undecided,
   decided: (query) => query.and([differing(query), query.not(undecided(query))]),
-  held,
+  held: (query) => held(query),
   listed: (query) => query.and([query('graduand.state', '=', 'listed')]),
   not_cleared: (query) => query.and([query('graduand.state', '=', 'not_cleared')]),
   cleared: (query) => query.and([query('graduand.state', '=', 'cleared')]),
@@ -121,7 +114,7 @@ export async function pageOfGraduands(
   const { filter } = wanted
   const found = inClass(db, wanted.event_id)
     .$if(filter !== null, (query) => query.where((where) => conditions[filter ?? 'listed'](where)))
-    .$if(wanted.desk !== '', (query) => query.where((where) => heldBy(where, wanted.desk)))
+    .$if(wanted.desk !== '', (query) => query.where((where) => held(where, wanted.desk)))
     .$if(wanted.search.trim() !== '', (query) =>
       query.where((where) =>
         where.or([

@@ -37,7 +37,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
   const t = useText('admin-certificate-applications')
   const fillIn = useText('admin-application')('fillIn')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isRead, choicesWith, sayTemplate } = useCeremonyTemplates()
+  const { isRead, choicesWith, labels, sayTemplate } = useCeremonyTemplates()
   const { busy, save } = useSave([listGraduationEvents.id])
   const [opened] = useState(() => ({
     draft: event === null ? NEW : draftOf(event),
@@ -98,13 +98,7 @@ export function CeremonyDialog({ event, close }: { event: GraduationEvent | null
         {...(event !== null && { id: event.id })}
         meanwhile={versioned.meanwhile}
         bringBack={versioned.bringBack}
-        labels={{
-          title: t('ceremonyTitle'),
-          session: t('session'),
-          held_on: t('heldOn'),
-          active: t('ceremonyActive'),
-          template_id: t('ceremonyTemplate'),
-        }}
+        labels={labels}
         sayValue={sayTemplate}
       />
       {field('title', t('ceremonyTitle'), t('ceremonyTitleHint'))}

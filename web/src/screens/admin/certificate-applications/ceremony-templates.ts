@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/queries.ts'
 import type { SayValue } from '../../../features/settings/say-value.ts'
 import { useText } from '../../../lib/text.ts'
 
-/** The templates that a ceremony may have, as choices, and the name of one in a history of changes. */
+/** The templates that a ceremony may have, as choices, and what its fields are called in a history of changes. */
 export function useCeremonyTemplates() {
   const t = useText('admin-certificate-applications')
   const { data } = useQuery(queryOf(listCertificateTemplates, {}))
@@ -21,5 +21,12 @@ export function useCeremonyTemplates() {
     if (field !== 'template_id') return undefined
     return typeof value === 'number' ? nameOf(value) : t('firstTemplate')
   }
-  return { isRead: data !== undefined, choicesWith, sayTemplate }
+  const labels = {
+    title: t('ceremonyTitle'),
+    session: t('session'),
+    held_on: t('heldOn'),
+    active: t('ceremonyActive'),
+    template_id: t('ceremonyTemplate'),
+  }
+  return { isRead: data !== undefined, choicesWith, labels, sayTemplate }
 }

@@ -27,7 +27,7 @@ import { useMayWrite } from './may-write.ts'
 /** The fee of each kind of application, and the ceremonies from which storage is counted. */
 export function Settings({ tabs }: { tabs: ReactNode }) {
   const t = useText('admin-certificate-applications')
-  const { sayTemplate } = useCeremonyTemplates()
+  const { labels, sayTemplate } = useCeremonyTemplates()
   return (
     <>
       <PageTitle>{t('settingsTitle')}</PageTitle>
@@ -43,17 +43,7 @@ export function Settings({ tabs }: { tabs: ReactNode }) {
         </div>
         <div className="grid gap-6">
           <Ceremonies />
-          <ChangeHistory
-            subject="graduation_event"
-            labels={{
-              title: t('ceremonyTitle'),
-              session: t('session'),
-              held_on: t('heldOn'),
-              active: t('ceremonyActive'),
-              template_id: t('ceremonyTemplate'),
-            }}
-            sayValue={sayTemplate}
-          />
+          <ChangeHistory subject="graduation_event" labels={labels} sayValue={sayTemplate} />
           <Storage />
         </div>
       </div>
