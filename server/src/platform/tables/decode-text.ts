@@ -56,7 +56,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   if (wide !== null) return readAs(wide, bytes)
   // Files of old spreadsheets on Windows have one byte per letter and are not UTF-8.
   const text = readAs('utf-8', bytes) ?? readAsWindows(bytes)
-  return text?.includes('\0') === false ? text : null
+  return text.includes('\0') ? null : text
 }
 
 /** The letters of windows-1252 from byte 0x80 on. */
