@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -8,6 +9,7 @@ import { plainImports } from './plugins/plain-imports.ts'
 
 /** Libraries of every page, which change seldom: browsers keep them. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//
+const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production', import.meta.url))
 
 /** What every first page needs: one file compresses better than twelve. */
 const SHELL = new RegExp(
@@ -54,6 +56,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: false,
   plugins: [calls(), messages(), plainImports(), react(), tailwindcss(), compress()],
   ssr: { noExternal: true },
+  // The package exports its build with the warnings for developers; the one without them lies beside it.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+    ],
+  },
   ...((isSsrBuild || mode === 'harness') && {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),

@@ -4,15 +4,9 @@ import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
 import { hasTwoDecimals, isAmount } from './money.ts'
 import { normaliseTrackingId } from './tracking-id.ts'
-import {
-  bareCode,
-  barePhone,
-  isShortenedNumber,
-  MATRIC_NUMBER,
-  normaliseMatric,
-  PHONE,
-} from './written/numbers.ts'
-import { CONTROL, cleanLine, cleanNumber, cleanParagraph } from './written/signs.ts'
+import { bareCode, cleanNumber } from './written/codes.ts'
+import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './written/numbers.ts'
+import { CONTROL, cleanLine, cleanParagraph } from './written/signs.ts'
 
 /** One line of text, without control characters. */
 export const line = (max: number, min = 1) =>

@@ -1,4 +1,4 @@
-import { bareBase32, bareCode } from './written/numbers.ts'
+import { bareBase32, bareCode } from './written/codes.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

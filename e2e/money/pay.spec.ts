@@ -66,6 +66,27 @@ test('left without paying, come back and paid another way; then paid on the firs
   await isTold(page, titles.paid)
 })
 
+test('paid after the portal has asked, and nothing reports it: the page looks once more by itself', async ({
+  page,
+}) => {
+  const silence = { contentType: 'text/event-stream', body: 'retry: 600000\n\n' }
+  await page.route('**/events?*', (route) => route.fulfill(silence))
+  await openOwedPayment(page)
+  const hosted = await goTo(page, 'paystack')
+  const asked = page.waitForResponse('**/verify')
+  await pressGatewayButton(page, 'cancel')
+  await isTold(page, titles.unpaid)
+  const before = await (await asked).text()
+
+  await page.goto(hosted)
+  await page.route('**/verify', (route) => route.fulfill({ contentType: 'application/json', body: before }), {
+    times: 1,
+  })
+  await pressGatewayButton(page, 'pay')
+  await isTold(page, titles.unpaid)
+  await isTold(page, titles.paid)
+})
+
 test('nothing done, the window closed: paid late, and the open screen hears of it by itself', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { normaliseTrackingId } from '../tracking-id.ts'
-import { bareCode } from '../written/numbers.ts'
+import { bareCode } from '../written/codes.ts'
 
 /** How every code of a collection pass begins. */
 export const PASS_PREFIX = 'PASS'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { email } from '../fields.ts'
-import { bareCode } from '../written/numbers.ts'
+import { bareCode } from '../written/codes.ts'
 import { login } from './identity.ts'
 
 /** The calls with which members of staff manage their own account. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { normalisePass } from '../graduation/pass-codes.ts'
 import { normaliseTrackingId } from '../tracking-id.ts'
-import { bareCode, barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './numbers.ts'
+import { bareCode } from './codes.ts'
+import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './numbers.ts'
 
 /** What comes along when a number is copied from a web page, an email, a PDF file or a messenger. */
 const copied: readonly (readonly [string, (text: string) => string])[] = [

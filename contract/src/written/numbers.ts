@@ -1,15 +1,6 @@
-import { cleanNumber } from './signs.ts'
+import { cleanNumber, HYPHENS } from './codes.ts'
 
 /** How numbers and codes that people copy are read. Nothing here needs zod. */
-
-const HYPHENS = /[‐-―−]/g
-
-/** A code without what is added for reading: hyphens, spaces, small letters, and the invisible signs of copied text. */
-export const bareCode = (typed: string): string =>
-  cleanNumber(typed).toUpperCase().replace(HYPHENS, '').replace(/[\s-]/g, '')
-
-/** The same of a code in Crockford's base32, in which O is written 0, and I and L are written 1. */
-export const bareBase32 = (typed: string): string => bareCode(typed).replace(/O/g, '0').replace(/[IL]/g, '1')
 
 /** Numbers of waybills and the like, in which hyphens count: upper case, without spaces. */
 export const bareNumber = (typed: string): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanLine, cleanNumber, cleanParagraph } from './signs.ts'
+import { cleanNumber } from './codes.ts'
+import { cleanLine, cleanParagraph } from './signs.ts'
 
 test.each([
   ['a joined emoji', 'I have graduated 👩\u200d🎓', 'I have graduated 👩\u200d🎓'],

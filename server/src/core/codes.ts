@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { bareBase32 } from '@testamur/contract/written/numbers'
+import { bareBase32 } from '@testamur/contract/written/codes'
 
 /** Crockford's base32, in which tracking IDs are written: no two characters look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

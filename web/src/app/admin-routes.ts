@@ -15,7 +15,7 @@ const children: RouteObject[] = [
   page(adminPaths.overview, 'overview', { areas: ['admin-go-live', 'admin-jobs'] }),
   page(adminPaths.applications, 'applications', { areas: ['admin-bulk'] }),
   page(adminPaths.printDesk, 'print-desk', { areas: ['admin-bulk'] }),
-  page(adminPaths.bulkRuns, 'bulk-runs', { areas: ['admin-bulk', 'admin-bulk-run'] }),
+  page(adminPaths.bulkRuns, 'bulk-runs', { borrows: true, areas: ['admin-bulk', 'admin-bulk-run'] }),
   page(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
   page(`${adminPaths.applications}/:id`, 'application', {
     areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
@@ -48,6 +48,7 @@ const children: RouteObject[] = [
     areas: ['admin-asked-fields', 'admin-settings', 'other-payments'],
   }),
   page(adminPaths.certificateTemplates, 'certificate-templates', {
+    borrows: true,
     areas: ['admin-settings', 'admin-templates'],
   }),
   page(adminPaths.configurations, 'configurations', { areas: ['admin-settings'] }),
@@ -84,7 +85,7 @@ const children: RouteObject[] = [
   page(adminPaths.mails, 'mails', { areas: ['admin-mail-texts'] }),
   page(adminPaths.jobs, 'jobs'),
   page(adminPaths.account, 'account'),
-  page(`${adminPaths.admin}/*`, 'not-found', { areas: ['not-found'] }),
+  page(`${adminPaths.admin}/*`, 'not-found', { borrows: true, areas: ['not-found'] }),
 ]
 
 const handle: RouteHandle = {

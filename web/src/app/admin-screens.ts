@@ -1,7 +1,10 @@
-import { addCatalogues } from '../lib/text.ts'
+import { addSide } from '../lib/text.ts'
 import type { Screens } from './page-route.ts'
 
-/** Every screen of the back office, and the words of all of them in every language. */
+/** Every screen of the back office; its words come in the reader's language alone. */
 export const adminScreens = import.meta.glob('../screens/admin/*/screen.tsx') as Screens
 
-addCatalogues(import.meta.glob('../messages/*/admin*.ts'))
+addSide({
+  en: () => import('../lib/languages/admin-en.ts'),
+  fr: () => import('../lib/languages/admin-fr.ts'),
+})

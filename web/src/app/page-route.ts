@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LazyRouteFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import type { RouteHandle } from '../lib/route-handle.ts'
-import { hasArea, loadAreas } from '../lib/text.ts'
+import { loadAreas } from '../lib/text.ts'
 
 type ScreenModule = {
   Screen: ComponentType
@@ -17,6 +17,8 @@ export type Screens = Readonly<Record<string, LoadScreen>>
 type PageOptions = {
   /** Message areas besides the one named after the folder. */
   areas?: readonly string[]
+  /** The page has no message area of its own. */
+  borrows?: boolean
   /** Rendered by the server with live data; the first render of such a screen must not use the query or fragment. */
   prerender?: boolean
   /** No ui part on it has texts, so their messages are not loaded. */
@@ -51,10 +53,10 @@ export function pagesOf(side: 'public' | 'admin', screens: Screens) {
   function page(
     path: string,
     name: string,
-    { areas = [], prerender = false, plain = false }: PageOptions = {},
+    { areas = [], borrows = false, prerender = false, plain = false }: PageOptions = {},
   ): RouteObject {
     const folder = `${side}/${name}`
-    const own = [...(plain ? [] : ['ui']), ...(hasArea(areaOf(folder)) ? [areaOf(folder)] : [])]
+    const own = [...(plain ? [] : ['ui']), ...(borrows ? [] : [areaOf(folder)])]
     const handle: RouteHandle = { folder, areas: [...own, ...areas], prerender }
     return { path, handle, lazy: lazyScreen(screens[fileOf(folder)], handle.areas) }
   }

@@ -16,6 +16,15 @@ export function useLive(url: string | null, onChange: () => void): void {
       waiting = setTimeout(() => latest.current(), 150)
     }
     source.addEventListener('changed', changed)
+    // What changed while the connection was broken was not reported.
+    let isBroken = false
+    source.addEventListener('error', () => {
+      isBroken = true
+    })
+    source.addEventListener('open', () => {
+      if (isBroken) changed()
+      isBroken = false
+    })
     return () => {
       clearTimeout(waiting)
       source.close()

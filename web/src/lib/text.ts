@@ -17,39 +17,39 @@ export type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: 
 type Catalogue = Readonly<Record<string, Tokens | string>>
 type CatalogueModule = Readonly<Record<string, Catalogue>>
 
-type Catalogues = Record<string, () => Promise<CatalogueModule>>
+type Catalogues = Record<string, () => Promise<unknown>>
 
-const catalogues = import.meta.glob(['../messages/en/*.ts', '!../messages/en/admin*.ts']) as Catalogues
+const catalogues: Catalogues = {}
 
-/** Each language other than English has a module of its own, loaded only for its readers. */
-const languages: Record<
-  Exclude<Language, 'en'>,
-  () => Promise<{ catalogues: Record<string, () => Promise<unknown>> }>
-> = {
-  fr: () => import('./languages/fr.ts'),
+/** The catalogues of one side of the portal, by language: readers load the names of those in their own. */
+type Side = Readonly<Record<Language, () => Promise<{ catalogues: Catalogues }>>>
+
+const english = { catalogues: import.meta.glob(['./en/*.ts', '!./en/admin*.ts'], { base: '../messages' }) }
+const sides: Side[] = [{ en: async () => english, fr: () => import('./languages/fr.ts') }]
+
+/** The back office adds itself here, so that public pages do not even contain the names of its catalogues. */
+export function addSide(side: Side): void {
+  sides.push(side)
 }
 
-/** The back office adds its catalogues here, so that public pages do not even contain their names. */
-export function addCatalogues(more: Record<string, () => Promise<unknown>>): void {
+export function addCatalogues(more: Catalogues): void {
   Object.assign(catalogues, more)
 }
 
 const loaded = new Map<string, Catalogue>()
 
-const pathOf = (area: string, of: Language = language()): string => `../messages/${of}/${area}.ts`
-
-export const hasArea = (area: string): boolean => pathOf(area, 'en') in catalogues
+const pathOf = (area: string, of: Language = language()): string => `./${of}/${area}.ts`
 
 /** Loads the catalogues that a route names, each once. */
 export async function loadAreas(areas: readonly string[], of: Language = language()): Promise<void> {
-  if (of !== 'en') addCatalogues((await languages[of]()).catalogues)
+  for (const side of await Promise.all(sides.map((each) => each[of]()))) addCatalogues(side.catalogues)
   await Promise.all(
     areas.map(async (area) => {
       const path = pathOf(area, of)
       if (loaded.has(path)) return
       const load = catalogues[path]
       if (load === undefined) throw new Error(`No message catalogue ${path}`)
-      loaded.set(path, Object.values(await load())[0] ?? {})
+      loaded.set(path, Object.values((await load()) as CatalogueModule)[0] ?? {})
     }),
   )
 }

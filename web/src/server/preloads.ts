@@ -39,7 +39,7 @@ export function filesOf(handles: readonly RouteHandle[], manifest: Manifest, lan
     ENTRY,
     `src/lib/languages/${language}.ts`,
     `src/messages/${language}/common.ts`,
-    ...(isBackOffice(handles) ? [BACK_OFFICE] : []),
+    ...(isBackOffice(handles) ? [BACK_OFFICE, `src/lib/languages/admin-${language}.ts`] : []),
   ]
   for (const key of [...first, ...keys]) withImports(key, manifest, found)
   return [...found]

@@ -9,9 +9,8 @@ import { signedInUser } from '../identity/session.ts'
 import { Applicant } from './applicant.tsx'
 
 beforeAll(async () => {
-  const words = import.meta.glob('../../messages/en/admin-application.ts')
-  // By the paths that `text.ts` knows them under.
-  addCatalogues(Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(3), load])))
+  const words = import.meta.glob('./en/admin-application.ts', { base: '../../messages' })
+  addCatalogues(words)
   await loadAreas(['admin-application', 'common'], 'en')
 })
 

@@ -11,9 +11,8 @@ import { ApplicationPage } from './application-page.tsx'
 const areas = ['admin-application', 'common']
 
 beforeAll(async () => {
-  const words = import.meta.glob('../../messages/{en,fr}/admin-application.ts')
-  // By the paths that `text.ts` knows them under.
-  addCatalogues(Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(3), load])))
+  const words = import.meta.glob('./{en,fr}/admin-application.ts', { base: '../../messages' })
+  addCatalogues(words)
   await loadAreas(areas, 'en')
   await loadAreas(areas, 'fr')
 })

@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useText } from '../../lib/text.ts'
 import { hasUnsaved, isStay } from '../../lib/unsaved.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+
+// Loaded when it is needed: every page of the back office would carry it.
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 
 type Address = { readonly pathname: string; readonly search: string }
 
@@ -12,7 +12,6 @@ const addressOf = ({ pathname, search }: Address) => pathname + search
 
 /** Asks before a page with unsaved changes is left: by a link, by going back, or by closing the tab. */
 export function LeaveGuard() {
-  const t = useText('admin-settings')
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       addressOf(from) !== addressOf(to) && to.pathname !== paths.login && !isStay(to.state) && hasUnsaved(),
@@ -26,20 +25,8 @@ export function LeaveGuard() {
   }, [])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      open
-      onClose={blocker.reset}
-      title={t('leaveTitle')}
-      footer={
-        <>
-          <Button look="quiet" onClick={blocker.proceed}>
-            {t('leave')}
-          </Button>
-          <Button onClick={blocker.reset}>{t('stay')}</Button>
-        </>
-      }
-    >
-      <p>{t('leaveText')}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <LeaveDialog stay={blocker.reset} leave={blocker.proceed} />
+    </Suspense>
   )
 }

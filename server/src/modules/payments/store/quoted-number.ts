@@ -1,5 +1,5 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
-import { cleanNumber } from '@testamur/contract/written/signs'
+import { cleanNumber } from '@testamur/contract/written/codes'
 
 /** What somebody quotes of a payment: its receipt, its application, or a reference of ours or of a provider. */
 export type QuotedNumber =

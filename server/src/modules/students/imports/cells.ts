@@ -1,6 +1,7 @@
 import { isPlausibleDay } from '@testamur/contract/days'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
+import { cleanNumber } from '@testamur/contract/written/codes'
 import { isName } from '@testamur/contract/written/names'
 import {
   barePhone,
@@ -10,7 +11,7 @@ import {
   PHONE,
 } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
-import { CONTROL, cleanNumber } from '@testamur/contract/written/signs'
+import { CONTROL } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
 import { BadCell } from './columns.ts'
 

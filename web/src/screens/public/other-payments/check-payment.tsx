@@ -1,6 +1,6 @@
 import { verifyPayment } from '@calls/payments/payments'
 import type { PaymentView } from '@testamur/contract/payments/payments'
-import { bareCode } from '@testamur/contract/written/numbers'
+import { bareCode } from '@testamur/contract/written/codes'
 import { type FormEvent, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { paymentSession } from '../../../features/payments/payment-sessions.ts'

@@ -12,6 +12,11 @@ import { useRouteReading } from '../../../lib/use-route-reading.ts'
 
 /** Seconds between looks while the provider's decision is not known; then the live channel and the button are left. */
 const WAITS = [2, 3, 5, 8, 13, 20]
+/**
+ * Seconds until a payment that has not arrived is looked for once more. The server does not ask a provider twice within
+ * five seconds: who returns that soon is told what it heard before they paid.
+ */
+const SECOND_LOOK = [6]
 
 /** Makes the server ask the provider. The success in the address is ignored. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -35,18 +40,19 @@ export function usePayment() {
   const reference = payment?.reference ?? null
 
   const unanswered = problem !== null && mayPass(problem)
-  const waiting = (payment?.state === 'checking' || unanswered) && !asking
+  const notArrived = payment?.state === 'unpaid' || payment?.state === 'failed'
+  const waits = payment?.state === 'checking' || unanswered ? WAITS : notArrived ? SECOND_LOOK : null
   // While the provider has not decided, or the portal could not ask it, its decision is watched: by looking again now
   // and then, and by the live channel.
   useEffect(() => {
-    const seconds = WAITS[tries.current]
-    if (!waiting || seconds === undefined) return
+    const seconds = waits?.[tries.current]
+    if (asking || seconds === undefined) return
     const timer = setTimeout(() => {
       tries.current += 1
       void reading?.again()
     }, seconds * 1000)
     return () => clearTimeout(timer)
-  }, [waiting, reading])
+  }, [waits, asking, reading])
   useLive(
     reference !== null && payment?.state !== 'paid' ? addressOf(events, { query: { reference } }) : null,
     () => void again(),

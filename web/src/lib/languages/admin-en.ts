@@ -1,0 +1,1 @@
+export const catalogues = import.meta.glob('./en/admin*.ts', { base: '../../messages' })

@@ -1,0 +1,1 @@
+export const catalogues = import.meta.glob('./fr/admin*.ts', { base: '../../messages' })
