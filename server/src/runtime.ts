@@ -27,7 +27,7 @@ import { logChanges, watchWork } from './platform/operating-figures.ts'
 import { noWords } from './platform/own-words/index.ts'
 import { scanJobs } from './platform/scanner/scan-files.ts'
 import { createScanner } from './platform/scanner/scanner.ts'
-import { fileJobs } from './platform/storage/check-file.ts'
+import { fileJobs, fileSchedules } from './platform/storage/check-file.ts'
 import { createStorage } from './platform/storage/checked.ts'
 import { openFileStore } from './platform/storage/open.ts'
 import { sweepJobs, sweepSchedules } from './platform/storage/sweep-files.ts'
@@ -146,7 +146,7 @@ async function buildRuntime(
       ...assembly.handlers,
       ...overrides.handlers,
     },
-    schedules: [...housekeepingSchedules, ...sweepSchedules, ...assembly.schedules],
+    schedules: [...housekeepingSchedules, ...fileSchedules, ...sweepSchedules, ...assembly.schedules],
   })
   watchWork({ database, metrics, clock, scanner })
   // A scanner that does not answer is logged from the start.

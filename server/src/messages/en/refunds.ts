@@ -60,6 +60,8 @@ export const refunds = {
     'The payer’s bank asks for this payment back. Refund nothing until the provider says how that ended, or it would be given twice.',
   disputeTaken:
     'The provider is taking this payment back. Say how the dispute ended before you refund anything.',
+  bookOutsideFirst:
+    'A refund or chargeback was made at the provider and is not booked yet. Book it first, or it would be given twice.',
   ownRequest: 'You asked for this refund. Somebody else must approve it.',
   aboveOwnLimit:
     'With what you refunded of this payment in the last 30 days, this refund is above your limit. Somebody else must approve it.',

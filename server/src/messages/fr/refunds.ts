@@ -67,6 +67,8 @@ export const refunds: Translation<typeof english> = {
     'La banque du payeur réclame ce paiement. Ne remboursez rien avant que le prestataire dise comment cela s’est terminé, sinon la somme serait rendue deux fois.',
   disputeTaken:
     'Le prestataire reprend ce paiement. Indiquez comment le litige s’est terminé avant de rembourser quoi que ce soit.',
+  bookOutsideFirst:
+    'Un remboursement ou une rétrofacturation a été fait chez le prestataire et n’est pas encore comptabilisé. Comptabilisez-le d’abord, sinon la somme serait rendue deux fois.',
   ownRequest: 'Vous avez demandé ce remboursement. Quelqu’un d’autre doit l’approuver.',
   aboveOwnLimit:
     'Avec ce que vous avez remboursé sur ce paiement ces 30 derniers jours, ce remboursement dépasse votre limite. Une autre personne doit l’approuver.',

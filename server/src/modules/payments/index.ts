@@ -30,6 +30,11 @@ export {
   referenceOfTransaction,
 } from './store/payments.ts'
 export { type ReceiptPeriod, type ReceiptRow, receiptsAfter, receiptsOfDay } from './store/receipts.ts'
-export { answerWithRefund, askAgain, openDisputeOf } from './store/refund-questions.ts'
+export {
+  answerWithRefund,
+  askAgain,
+  type RefundObstacle,
+  refundObstacleOf,
+} from './store/refund-questions.ts'
 export { closeReview, findOpenReview, openReviews } from './store/reviews.ts'
 export { commitToRefunds, learnFee } from './store/write-payment.ts'

@@ -7,13 +7,13 @@ import { enqueue, gatewayLane } from '../../platform/jobs/queue.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
 import { earnedByAccount } from '../invoices/index.ts'
 import { writePostings } from '../ledger/index.ts'
-import { holdingAccount, openDisputeOf } from '../payments/index.ts'
+import { holdingAccount, refundObstacleOf } from '../payments/index.ts'
 import type { RefundDeps } from './deps.ts'
 import { approvalPosting } from './postings.ts'
 import { bookPayout } from './record-answer.ts'
 import { type LockedRefund, moveRefund } from './refund-case.ts'
 import { recordRefundNews } from './refund-news.ts'
-import { approvalRefusal, disputeRefusal, GIVEN_TOGETHER_MS } from './rules.ts'
+import { approvalRefusal, GIVEN_TOGETHER_MS, obstacleRefusal } from './rules.ts'
 import { sumRefundedBy, sumTakenFromRevenue } from './store/money.ts'
 import type { RefundRow } from './store/refunds.ts'
 
@@ -69,8 +69,8 @@ export async function approveIn(
   const { actor } = by
   const refusal = await refusalOf(deps, tx, found, actor)
   if (refusal !== null) throw refused(refusal)
-  const disputed = disputeRefusal(await openDisputeOf(tx, payment.id))
-  if (disputed !== null) throw refused(disputed)
+  const obstacle = obstacleRefusal(await refundObstacleOf(tx, payment.id))
+  if (obstacle !== null) throw refused(obstacle)
   if (payment.refunds_committed_minor + payment.reversed_minor > payment.received_minor)
     throw refused(messageOf('refunds.lessLeftThanRefund'))
   const moved = await moveRefund(tx, refund, {

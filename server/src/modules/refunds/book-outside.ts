@@ -50,6 +50,9 @@ export async function bookOutside<T>(
     const known = await refundsOf(tx, payment.id)
     if (known.some((one) => isLive(one) && one.provider_refund_id === provider_refund_id))
       throw invalid({ provider_refund_id: [messageOf('refunds.bookedAlready')] })
+    // First, because nothing is refunded while it is open.
+    const answer = { resolution: 'refund_asked', note, by: by.actor.name, at } as const
+    if (!(await closeReview(tx, review, answer))) throw conflict(messageOf('refunds.answeredMeanwhile'))
     const { left: _, ...wanted } = await checkRefund(tx, money, { ...outside, reason_code: 'other' })
     const refund = await insertRefund(tx, {
       ...wanted,
@@ -73,8 +76,6 @@ export async function bookOutside<T>(
       from_status: null,
       to_status: 'requested',
     })
-    const answer = { resolution: 'refund_asked', note, by: by.actor.name, at } as const
-    if (!(await closeReview(tx, review, answer))) throw conflict(messageOf('refunds.answeredMeanwhile'))
     const found = { refund, ...money, at }
     const amount = { money: refund.amount_minor, currency: refund.currency }
     await recordRefundNews(

@@ -118,6 +118,22 @@ it('is booked once: the same question, the same number, and the same words again
   expect(await moneyOf(portal.database, reference)).toMatchObject({ refunded_minor: 50_000 })
 })
 
+it('while it is not booked, nothing else of the payment is refunded', async () => {
+  const { reference } = await createPaidApplication(portal)
+  const waiting = (await asker.ask(reference, { amount: 2500 })).data
+  expect(waiting.status).toBe('requested')
+  const review = await ask(reference)
+  expect((await asker.refundable(reference)).blocked).toContain('Book it first')
+  expect((await asker.ask(reference, { amount: 100 })).status).toBe(417)
+  const refused = await other.decide('approve', waiting)
+  expect([refused.status, refused.message]).toEqual([417, expect.stringContaining('is not booked yet')])
+  const booked = await asker.book(review, { amount: 500, available: available - 2500 })
+  expect(booked.status).toBe(201)
+  expect((await other.decide('approve', booked.data)).data).toMatchObject({ status: 'succeeded' })
+  expect((await asker.refundable(reference)).blocked).toBeNull()
+  expect((await other.decide('approve', waiting)).data).toMatchObject({ status: 'approved' })
+})
+
 it('above the limit somebody else must approve it; what is rejected is a question again', async () => {
   const { reference } = await createPaidApplication(portal)
   const asked = (await asker.book(await ask(reference), { amount: 2000.01, available })).data

@@ -1,9 +1,9 @@
 import type { RefundMethod, RefundSource } from '@testamur/contract/refunds'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
-import { allocatedOf, openDisputeOf, type PaymentRow } from '../payments/index.ts'
+import { allocatedOf, type PaymentRow, refundObstacleOf } from '../payments/index.ts'
 import type { ConfiguredProvider } from '../providers/index.ts'
-import { type AmountsBySource, availableOf, disputeRefusal, methodsOf } from './rules.ts'
+import { type AmountsBySource, availableOf, methodsOf, obstacleRefusal } from './rules.ts'
 import { findPromisedAmounts } from './store/money.ts'
 
 export type Refundable = {
@@ -16,14 +16,14 @@ export type Refundable = {
 export async function refundableOf(db: Db | Tx, payment: PaymentRow): Promise<Refundable> {
   const allocated = await allocatedOf(db, payment.id)
   const promised = await findPromisedAmounts(db, payment.id)
-  const dispute = await openDisputeOf(db, payment.id)
+  const obstacle = await refundObstacleOf(db, payment.id)
   const available = availableOf({
     received: payment.received_minor,
     allocated,
     promised,
     reversed: payment.reversed_minor,
   })
-  return { available, blocked: disputeRefusal(dispute) ?? blockOf(payment, available) }
+  return { available, blocked: obstacleRefusal(obstacle) ?? blockOf(payment, available) }
 }
 
 function blockOf(payment: PaymentRow, available: AmountsBySource): Said | null {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { say } from '../../messages/say.ts'
 import {
   approvalRefusal,
-  disputeRefusal,
   GIVEN_TOGETHER_MS,
   isWithinLimit,
   maySendAgain,
   maySettleByHand,
   methodsOf,
+  obstacleRefusal,
   shareOut,
 } from './rules.ts'
 
@@ -40,10 +40,11 @@ it.each(['manual', 'provider'] as const)(
   },
 )
 
-it('a dispute blocks each refund until it is known how it ended', () => {
-  expect(say(disputeRefusal('asked') ?? '', 'en')).toContain('bank asks for this payment back')
-  expect(say(disputeRefusal('taken') ?? '', 'en')).toContain('is taking this payment back')
-  expect(disputeRefusal(null)).toBeNull()
+it('a dispute, or a refund that is not booked yet, is in the way of every refund', () => {
+  expect(say(obstacleRefusal('asked') ?? '', 'en')).toContain('bank asks for this payment back')
+  expect(say(obstacleRefusal('taken') ?? '', 'en')).toContain('is taking this payment back')
+  expect(say(obstacleRefusal('outside') ?? '', 'en')).toContain('Book it first')
+  expect(obstacleRefusal(null)).toBeNull()
 })
 
 describe('the limit of one person', () => {

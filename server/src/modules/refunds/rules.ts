@@ -1,6 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import type { RefundMethod, RefundSource, RefundStatus } from '@testamur/contract/refunds'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
+import type { RefundObstacle } from '../payments/index.ts'
 import type { PaymentProvider } from '../providers/index.ts'
 
 export type AmountsBySource = Readonly<Record<RefundSource, Minor>>
@@ -35,12 +36,15 @@ export const maySettleByHand = ({ status, method }: RefundState): boolean =>
 export const maySendAgain = ({ status, method }: RefundState): boolean =>
   method === 'provider' && (status === 'failed' || status === 'needs_attention')
 
-/** Why a disputed payment cannot be refunded now; `null` when there is no dispute. */
-export function disputeRefusal(open: 'asked' | 'taken' | null): Said | null {
-  if (open === 'asked') return messageOf('refunds.disputeOpened')
-  if (open === 'taken') return messageOf('refunds.disputeTaken')
-  return null
+const obstacles: Readonly<Record<RefundObstacle, Message>> = {
+  asked: messageOf('refunds.disputeOpened'),
+  taken: messageOf('refunds.disputeTaken'),
+  outside: messageOf('refunds.bookOutsideFirst'),
 }
+
+/** Why a payment cannot be refunded now; `null` when nothing is in the way. */
+export const obstacleRefusal = (obstacle: RefundObstacle | null): Said | null =>
+  obstacle === null ? null : obstacles[obstacle]
 
 export type Approval = {
   readonly amount: Minor

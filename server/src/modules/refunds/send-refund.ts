@@ -1,13 +1,13 @@
 import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
-import { openDisputeOf, type PaymentRow } from '../payments/index.ts'
+import { type PaymentRow, refundObstacleOf } from '../payments/index.ts'
 import { ProviderError } from '../providers/index.ts'
 import { askProvider, inputFor, providerOf } from './ask-provider.ts'
 import type { RefundDeps } from './deps.ts'
 import { type ProviderReply, recordReply } from './record-answer.ts'
 import { SENDER } from './refund-actors.ts'
 import { lockCase, moveRefund } from './refund-case.ts'
-import { disputeRefusal } from './rules.ts'
+import { obstacleRefusal } from './rules.ts'
 import { SEND_LEASE_MS } from './schedule.ts'
 import { findRefund, type RefundRow, saveRefund } from './store/refunds.ts'
 
@@ -44,7 +44,7 @@ async function claim(deps: RefundDeps, known: RefundRow): Promise<Claimed | null
     const { refund, payment, at } = await lockCase(tx, known, clock)
     if (refund.status !== 'approved' || refund.method !== 'provider') return null
     const step = { by: 'sender', actor: SENDER, at } as const
-    const note = disputeRefusal(await openDisputeOf(tx, payment.id))
+    const note = obstacleRefusal(await refundObstacleOf(tx, payment.id))
     if (note !== null) {
       await moveRefund(tx, refund, { ...step, to: 'needs_attention', note })
       return null

@@ -74,9 +74,10 @@ test('a request that was sent in French is answered in French, and one in Englis
 test('what a stranger typed instead of a name greets nobody in our emails', async () => {
   const offer = (await server.call(getApplicationData, {})).data
   const email = 'victim@example.com'
-  const first_name = 'Win 500 USD at http://evil.example'
-  const body = { ...requestOn(offer), email, first_name }
-  expect((await server.call(submitApplication, { body, ...reading('en') })).status).toBe(201)
+  const request = (first_name: string) =>
+    server.call(submitApplication, { body: { ...requestOn(offer), email, first_name }, ...reading('en') })
+  expect((await request('Win 500 USD at http://evil.example')).failure.errors).toHaveProperty('first_name')
+  expect((await request('Win 500 USD at www.evil.example')).status).toBe(201)
   await server.runJobs()
   const mails = (await server.mails()).filter(({ to_address }) => to_address === email)
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Dear applicant,'])

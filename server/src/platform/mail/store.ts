@@ -98,7 +98,10 @@ export type MailChange = {
   readonly payment_reference?: string | null
 }
 
-/** Reports an email's state to the log and the metrics, never its recipient. */
+/**
+ * Reports an email's state to the log and the metrics, never its recipient. The reference is the part of the Message-ID
+ * before `@`: its domain is added when it is sent.
+ */
 export function noteMail(
   tx: Tx | Db,
   { id, message_id, kind, application_id, payment_reference }: MailChange,
@@ -106,7 +109,8 @@ export function noteMail(
   to: MailState,
 ): void {
   const about = { kind, application: application_id ?? null, payment: payment_reference ?? null }
-  noteChange(tx, { subject: 'mail', id, reference: message_id, from, to, about })
+  const reference = message_id.replace(/^<|@.*$/g, '')
+  noteChange(tx, { subject: 'mail', id, reference, from, to, about })
 }
 
 /** The outcome of a queued email, as the end of its job. */

@@ -9,8 +9,7 @@ import { signedInUser } from '../identity/session.ts'
 import { Applicant } from './applicant.tsx'
 
 beforeAll(async () => {
-  const words = import.meta.glob('./en/admin-application.ts', { base: '../../messages' })
-  addCatalogues(words)
+  addCatalogues(import.meta.glob('./en/admin-application.ts', { base: '../../messages' }))
   await loadAreas(['admin-application', 'common'], 'en')
 })
 

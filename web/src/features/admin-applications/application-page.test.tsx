@@ -11,8 +11,7 @@ import { ApplicationPage } from './application-page.tsx'
 const areas = ['admin-application', 'common']
 
 beforeAll(async () => {
-  const words = import.meta.glob('./{en,fr}/admin-application.ts', { base: '../../messages' })
-  addCatalogues(words)
+  addCatalogues(import.meta.glob('./{en,fr}/admin-application.ts', { base: '../../messages' }))
   await loadAreas(areas, 'en')
   await loadAreas(areas, 'fr')
 })

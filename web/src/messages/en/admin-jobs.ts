@@ -54,6 +54,7 @@ export const adminJobs = {
   kind_drafts_send_code: 'Send a code by email',
   kind_drafts_sweep: 'Remove old drafts',
   kind_files_check: 'Check stored files',
+  kind_files_check_again: 'Check damaged files again',
   kind_files_infected: 'Report an infected file',
   kind_files_remove_infected: 'Remove an infected file',
   kind_files_scan: 'Check a file for viruses',

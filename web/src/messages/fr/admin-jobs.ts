@@ -56,6 +56,7 @@ export const adminJobs = {
   kind_drafts_send_code: 'Envoi d’un code par e-mail',
   kind_drafts_sweep: 'Suppression des anciens brouillons',
   kind_files_check: 'Contrôle des fichiers',
+  kind_files_check_again: 'Nouveau contrôle des fichiers endommagés',
   kind_files_infected: 'Signalement d’un fichier infecté',
   kind_files_remove_infected: 'Suppression d’un fichier infecté',
   kind_files_scan: 'Analyse antivirus d’un fichier',

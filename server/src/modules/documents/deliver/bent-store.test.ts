@@ -20,6 +20,7 @@ import {
 } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff } from '../../../../test/factories.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
 import { createVisitors } from '../../identity/index.ts'
 
 let registry: Registry
@@ -108,6 +109,10 @@ it('neither staff nor the applicant get it, and staff see a failed job', async (
   expect(given?.last_error).toContain('is damaged: other bytes came back than were stored')
   bucket.bend(null)
   expect([(await asApplicant()).status, (await asStaff()).status]).toEqual([200, 200])
+  // What the night does; the file was recovered.
+  await enqueue(registry.database.db, { kind: 'files.check_again', payload: {} })
+  for (let rounds = 0; rounds < 2; rounds += 1) await registry.runJobs()
+  expect((await registry.call(listJobs, { token: admin.token })).data).toEqual([])
   expect([await looks(), (await officer.copy()).status]).toEqual([before + 2, 'downloaded'])
 })
 

@@ -9,19 +9,24 @@ export async function sumSentRefunds(db: Db | Tx, paymentId: number): Promise<Mi
   return (await totals.executeTakeFirst())?.sent_minor ?? 0
 }
 
-/** The payer's bank demands the money, or it is gone and the outcome is unknown. */
-type OpenDispute = 'asked' | 'taken' | null
+/**
+ * Why a refund would pay twice: the payer's bank demands the money, or took it and the outcome is unknown, or the
+ * provider gave it back and that is not booked yet.
+ */
+export type RefundObstacle = 'asked' | 'taken' | 'outside'
 
-export async function openDisputeOf(db: Db | Tx, paymentId: number): Promise<OpenDispute> {
+export async function refundObstacleOf(db: Db | Tx, paymentId: number): Promise<RefundObstacle | null> {
   const questions = await db
     .selectFrom('payment_reviews')
     .select('why')
     .where('payment_id', '=', paymentId)
-    .where('why', 'in', ['reversed', 'dispute'])
+    .where('why', 'in', ['reversed', 'dispute', 'external_refund'])
     .where('resolved_at', 'is', null)
     .execute()
-  if (questions.some(({ why }) => why === 'reversed')) return 'taken'
-  return questions.length > 0 ? 'asked' : null
+  const isOpen = (asked: string) => questions.some(({ why }) => why === asked)
+  if (isOpen('reversed')) return 'taken'
+  if (isOpen('dispute')) return 'asked'
+  return isOpen('external_refund') ? 'outside' : null
 }
 
 const asksForRefund = ['duplicate', 'over', 'under', 'closed_invoice', 'stale_amount']

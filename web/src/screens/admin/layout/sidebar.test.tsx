@@ -14,9 +14,7 @@ import { rolesFor, visibleItems } from './navigation.ts'
 import { Sidebar } from './sidebar.tsx'
 
 beforeAll(async () => {
-  const words = import.meta.glob('../../../messages/en/admin.ts')
-  // With the paths under which `text.ts` looks them up.
-  addCatalogues(Object.fromEntries(Object.entries(words).map(([path, load]) => [path.slice(6), load])))
+  addCatalogues(import.meta.glob('./en/admin.ts', { base: '../../../messages' }))
   await loadAreas(['admin', 'common'])
 })
 
