@@ -16,6 +16,8 @@ const reads = api.filter(
 
 /** Files that both roles may open: none of them is a transcript, an identity document or a bank's evidence. */
 const FILES = [
+  // The outcome for each recipient of a group email, with name and address.
+  'exportBroadcastRecipients',
   // The result of each row of a bulk run, with name and reason.
   'exportBulkRows',
   // The letter and the label of a copy that dispatch sends.
