@@ -73,6 +73,17 @@ async function fromChecklist(page: Page, step: string): Promise<void> {
   await waitForHydration(page)
 }
 
+/** The public pages say to staff what is missing, and to nobody else. */
+async function expectPublicNotice(admin: Page, applicant: Page): Promise<void> {
+  await admin.goto('/')
+  await expect(admin.getByText('Applicants can’t use everything here yet')).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'Prices of copies' })).toBeVisible()
+  await checkAndPicture(admin, 'go-live-public')
+  await applicant.goto('/')
+  await waitForHydration(applicant)
+  await expect(applicant.getByText('Applicants can’t use everything here yet')).toHaveCount(0)
+}
+
 async function setIdentity(page: Page): Promise<void> {
   await fromChecklist(page, 'Name')
   await page.getByLabel('Full name').fill('Lakeside University')
@@ -303,6 +314,7 @@ test('a new institution goes from nothing to its first delivered copy, on the sc
     const admin = await newPage()
     await signIn(admin, head.email, await createAdministrator(server))
     await expect(admin.getByRole('heading', { name: 'Set up your portal' })).toBeVisible()
+    await expectPublicNotice(admin, await newPage())
     await setIdentity(admin)
     await setRecords(admin)
     await setOffer(admin)

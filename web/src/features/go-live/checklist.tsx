@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts'
 import { useText } from '../../lib/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { stepPath } from './step-paths.ts'
+import { stepPath } from '../go-live-steps/step-paths.ts'
 
 /** The steps with their state, each with a link to its screen. */
 export function GoLiveChecklist({ steps }: Pick<GoLive, 'steps'>) {

@@ -5,8 +5,8 @@ import { useText } from '../../lib/text.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { goLivePath } from '../go-live-steps/step-paths.ts'
 import { useMay } from '../identity/use-may.ts'
-import { goLivePath } from './step-paths.ts'
 
 /** Shown on the dashboard of people who set up the portal, until all steps are done. */
 export function GoLiveTile({ className }: { className?: string }) {

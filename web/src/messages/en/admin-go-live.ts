@@ -6,6 +6,8 @@ export const adminGoLive = {
   readyText: 'People can apply, pay and receive their documents.',
   tile: 'Set up your portal',
   show: 'Show the checklist',
+  publicTitle: 'Applicants can’t use everything here yet',
+  publicText: 'Only staff see this notice. What is missing:',
   done: 'Done',
   open: 'Not done',
   step_name: 'Name',

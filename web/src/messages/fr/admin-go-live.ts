@@ -8,6 +8,8 @@ export const adminGoLive = {
   readyText: 'On peut faire une demande, payer et recevoir ses documents.',
   tile: 'Préparez votre portail',
   show: 'Afficher la liste',
+  publicTitle: 'Les demandeurs ne peuvent pas encore tout faire ici',
+  publicText: 'Seul le personnel voit cet avis. Il manque :',
   done: 'Fait',
   open: 'À faire',
   step_name: 'Nom',
