@@ -100,8 +100,9 @@ it('the made-up language has no letter of ours, and what changes in a message st
 const OF_A_CEREMONY: ReadonlySet<string> = new Set(['listCollection', 'listGraduandImports', 'listLeases'])
 
 describe('a life in the made-up language', () => {
-  it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { run }) => {
-    const { status, text } = await run(world)
+  it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { prepare }) => {
+    const make = await prepare(world)
+    const { status, text } = await make(world.staff.token)
     expect(status, text).toBeLessThan(300)
   })
 

@@ -17,13 +17,15 @@ export type ActWorld = {
   readonly colleague: Staff
 }
 
+type Answer = { readonly status: number; readonly text: string }
+
 export type Act = {
   readonly call: string
   readonly shows: ShownChange
   /** The prefix of the link's subject: `user:`. */
   readonly subject: string
-  /** Makes the call as `world.staff`; answers the status. */
-  run(world: ActWorld): Promise<{ readonly status: number; readonly text: string }>
+  /** Prepares the data as other people; answers the call, which is made with the token of whoever makes it. */
+  prepare(world: ActWorld): Promise<(token: string) => Promise<Answer>>
 }
 
 /** The parts of a request except the caller. */
@@ -40,10 +42,12 @@ export const defineAct = <const D extends Definition>(
   call: definition.id,
   shows,
   subject,
-  async run(world) {
+  async prepare(world) {
     const asked = await send(world)
-    const answer = await world.server.call(definition, { ...asked, token: world.staff.token } as TestInput<D>)
-    if (answer.status < 300) keep?.(answer.data)
-    return answer
+    return async (token) => {
+      const answer = await world.server.call(definition, { ...asked, token } as TestInput<D>)
+      if (answer.status < 300) keep?.(answer.data)
+      return answer
+    }
   },
 })

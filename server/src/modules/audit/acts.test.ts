@@ -80,9 +80,10 @@ const sidesOf = (link: AuditLink | undefined, shows: ShownChange) =>
   wantedSides[shows] && [(link?.before ?? null) !== null, (link?.after ?? null) !== null]
 
 describe('one link, by whoever did it, is left by', () => {
-  it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { run, shows, subject }) => {
+  it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { prepare, shows, subject }) => {
+    const make = await prepare(world)
     const last = (await auditLinks(server.database)).at(-1)?.id ?? 0
-    const { status, text } = await run(world)
+    const { status, text } = await make(world.staff.token)
     expect(status, text).toBeLessThan(300)
     const links = (await auditLinks(server.database, last)).filter(
       ({ actor_id }) => actor_id === world.staff.id,
