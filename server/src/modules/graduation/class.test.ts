@@ -36,6 +36,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { importRecords, SENATE } from '../../../test/graduating-class.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { workbookOf } from '../../../test/hostile-workbooks.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 import { listIssuable } from './index.ts'
 
@@ -129,6 +130,17 @@ describe('a senate list with faults', () => {
       expect(problems).toEqual([])
       expect(rehearsal).toMatchObject({ added: 81, changed: 0, refused: 0 })
     }
+  })
+
+  it('is read from a workbook', async () => {
+    const cells = (row: string) =>
+      row.split(',').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+    const rows = SENATE.trim()
+      .split('\n')
+      .map((row) => `<row>${cells(row).join('')}</row>`)
+    const { problems, rehearsal } = await rehearse(workbookOf(rows.join('')), 'senate.xlsx')
+    expect(problems).toEqual([])
+    expect(rehearsal).toMatchObject({ added: 81, changed: 0, refused: 0 })
   })
 })
 
@@ -270,6 +282,16 @@ describe('a class from the senate list to the records', () => {
     expect((await read()).data).toMatchObject({ ...nothing, state: 'confirmed' })
     server.clock.set('2025-12-01T09:00:00Z')
     expect((await server.call(getNameRequest, { params: { token: 'x'.repeat(43) } })).status).toBe(404)
+  })
+
+  it('says at the import which name is longer than the line of its certificate', async () => {
+    const name = 'Oluwafunmilayo '.repeat(10).trim()
+    const { problems } = await rehearse(
+      replaced('Ngozi A. Danjuma,B.Sc. Accounting', `${name},B.Sc. Accounting`),
+    )
+    expect(problems).toMatchObject([
+      { column: 'name_on_certificate', problem: expect.stringContaining('doesn’t fit') },
+    ])
   })
 
   it('is approved by a second person who saw the same list, and written to the records', async () => {

@@ -10,6 +10,11 @@ import {
   presentGraduandPass,
 } from '@testamur/contract/graduation/collection'
 import { endLease, takeLease } from '@testamur/contract/graduation/collection-leases'
+import {
+  askRevocation,
+  confirmRevocation,
+  listGraduationCertificates,
+} from '@testamur/contract/graduation/graduation-certificates'
 import { listGraduandCopies, resendGraduationLink } from '@testamur/contract/graduation/graduation-copies'
 import {
   endProxyAsGraduate,
@@ -388,4 +393,23 @@ describe('a graduate without an email address', () => {
     const after = await server.call(getCollectionPerson, { params: { id: person.id }, token: dispatch })
     expect(after.data.emailed).toBe(true)
   })
+})
+
+it('a certificate that two people revoke is said to be so to who downloaded it, and to nobody else', async () => {
+  const query = { event_id: known.event, state: 'issued' } as const
+  const issued = (await server.call(listGraduationCertificates, { query, token: known.officer })).data
+  const other = (await createStaff(server.database, 'approver')).token
+  const before = (await server.mails()).length
+  for (const name of [NAMES[0], NAMES[1]]) {
+    const { id = 0, version = 0 } = issued.find((one) => one.name === name) ?? {}
+    const body = { version, because: 'award_withdrawn', reason: 'The thesis was copied' } as const
+    const asked = await server.call(askRevocation, { params: { id }, body, token: known.approver })
+    const confirmed = { params: { id }, body: { version: asked.data.version }, token: other }
+    expect((await server.call(confirmRevocation, confirmed)).data).toMatchObject({ state: 'revoked' })
+  }
+  await server.runJobs()
+  const told = (await server.mails()).slice(before)
+  expect(told.map(({ to_address, subject }) => [to_address, subject.split(':')[0]])).toEqual([
+    [emailOf(0), 'Revoked'],
+  ])
 })
