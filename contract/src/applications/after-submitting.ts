@@ -172,7 +172,7 @@ export const editApplication = endpoint({
     phone: phone.nullable().optional(),
     matric_number: matricNumber.nullable().optional(),
     surname: printedName(80).optional(),
-    first_name: printedName(80).optional(),
+    first_name: optionalPrintedName(80),
     other_names: optionalPrintedName(120),
     copies: z.array(editedCopy).max(20).optional(),
     /** Changed answers, by the keys of the questions; an empty one removes the answer. */

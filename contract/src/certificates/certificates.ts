@@ -132,7 +132,8 @@ export const certificateRequest = z.strictObject({
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
   surname: printedName(80),
-  first_name: printedName(80),
+  /** Who has one name alone has a surname. */
+  first_name: printedName(80, 0).default(''),
   other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalLine(160),

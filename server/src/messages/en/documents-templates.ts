@@ -66,7 +66,8 @@ export const documentsTemplates = {
     'It was made for the student’s own use from the records held by {institution} on {day}, and carries no seal. Employers, institutions and credential evaluators should ask for an official copy, which the institution sends to them itself.',
 
   // How the totals of a transcript are computed.
-  everyAttemptCounts: 'Every attempt at a course is listed and counted.',
+  everyAttemptCounts:
+    'Every attempt at a course is listed and counted; among the units earned a course counts once.',
   latestAttemptCounts: 'Every attempt at a course is listed; the latest completed one is counted.',
   bestAttemptCounts: 'Every attempt at a course is listed; the best one is counted.',
   qualityFromPoints: 'Quality points are units × grade point.',

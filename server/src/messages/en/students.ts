@@ -42,6 +42,7 @@ export const students = {
   cellNotPrinted:
     'Our documents cannot print {signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
   cellGarbled: 'Its letters are garbled. Save the file as UTF-8 and send it again.',
+  nameMissing: 'This line has neither a surname nor a first name.',
   cellNoName: '“{name}” is not a name: letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
   cellShortenedNumber:

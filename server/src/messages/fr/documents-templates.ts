@@ -69,7 +69,8 @@ export const documentsTemplates: Translation<typeof english> = {
     'Il a été établi pour l’usage personnel de l’étudiant d’après les dossiers conservés par {institution} en date du {day}, et ne porte aucun sceau. Employeurs, établissements et organismes d’évaluation doivent demander un exemplaire officiel, que l’établissement leur adresse lui-même.',
 
   // How the totals of a transcript are computed.
-  everyAttemptCounts: 'Chaque inscription à un cours figure au relevé et compte dans la moyenne.',
+  everyAttemptCounts:
+    'Chaque inscription à un cours figure au relevé et compte dans la moyenne ; parmi les crédits acquis un cours compte une fois.',
   latestAttemptCounts: 'Chaque inscription à un cours figure au relevé ; seule la dernière achevée compte.',
   bestAttemptCounts: 'Chaque inscription à un cours figure au relevé ; seule la meilleure compte.',
   qualityFromPoints: 'Points de qualité = crédits × points de la cote.',

@@ -44,6 +44,7 @@ export const students: Translation<typeof english> = {
   cellNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Écrivez ceci en lettres latines, grecques, cyrilliques, arabes ou dévanagari.',
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
+  nameMissing: 'Cette ligne n’a ni nom de famille ni prénom.',
   cellNoName:
     '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',

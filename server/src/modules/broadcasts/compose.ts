@@ -1,5 +1,6 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Language } from '@testamur/contract/languages'
+import { calledName } from '@testamur/contract/person-name'
 import { fillTemplate, type TemplateValues } from '@testamur/contract/template-text'
 import { messageOf, type Said, sentences } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
@@ -37,7 +38,7 @@ export function composeMail(
   { link, language, own, unsubscribe }: Filling & Unsubscribing,
 ): ComposedMail & { readonly subject: { readonly written: string } } {
   const values: TemplateValues = {
-    first_name: reader.first_name,
+    first_name: calledName(reader),
     surname: reader.surname,
     tracking_id: reader.tracking_id,
     application_type: own.get(reader.application_type) ?? reader.application_type,
@@ -59,7 +60,7 @@ export function composeMail(
     subject: { written: fillTemplate(subject, values) },
     content: {
       institution: mailBrand(institution),
-      greeting: greets ? { written: first } : greetingOf(reader.first_name),
+      greeting: greets ? { written: first } : greetingOf(calledName(reader)),
       paragraphs: [
         ...(greets ? rest : paragraphs).map((written) => ({ written })),
         ...answersGoTo(institution),

@@ -1,11 +1,11 @@
 import type { RecipientState } from '@testamur/contract/broadcasts'
 import type { Language } from '@testamur/contract/languages'
+import { shortName } from '@testamur/contract/person-name'
 import type { Db } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { outcomesFile } from '../../platform/batch/index.ts'
 import { nextRecipients } from './store/recipients.ts'
-import { nameOf } from './views.ts'
 
 const stateNames: Record<RecipientState, Message> = {
   waiting: messageOf('broadcasts.stateWaiting'),
@@ -34,6 +34,6 @@ export const exportRecipients = (
     ],
     next: async (page) =>
       (await nextRecipients(db, id, page)).map((row) => ({ ...row, reason: row.reason ?? row.error })),
-    cellsOf: (row) => [row.tracking_id, nameOf(row), row.email],
+    cellsOf: (row) => [row.tracking_id, shortName(row), row.email],
     outcomeOf: ({ state }) => stateNames[state],
   })

@@ -1,5 +1,6 @@
 import type { previewBroadcast, testBroadcast } from '@testamur/contract/broadcasts'
 import type { Data, Received } from '@testamur/contract/endpoint'
+import { shortName } from '@testamur/contract/person-name'
 import { type Actor, staffOnly } from '../../core/actor.ts'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -32,10 +33,10 @@ async function read(deps: BroadcastsDeps, { audience, before, ...written }: Body
 export async function previewMail(deps: BroadcastsDeps, body: Body): Promise<Data<typeof previewBroadcast>> {
   const seen = await read(deps, body)
   if (seen === null) return { recipient: null, subject: body.subject, text: body.body }
-  const { application_id, tracking_id, first_name, surname, email } = seen.reader
+  const { application_id, tracking_id, email } = seen.reader
   const { subject, text } = layOutMail(seen.mail, seen.language, seen.own)
   return {
-    recipient: { application_id, tracking_id, name: `${first_name} ${surname}`, email },
+    recipient: { application_id, tracking_id, name: shortName(seen.reader), email },
     subject,
     text,
   }

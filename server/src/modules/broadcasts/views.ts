@@ -6,6 +6,7 @@ import type {
   RecipientState,
 } from '@testamur/contract/broadcasts'
 import type { Unsaid } from '@testamur/contract/message'
+import { shortName } from '@testamur/contract/person-name'
 import type { BroadcastRow } from './store/broadcasts.ts'
 import type { RecipientRow } from './store/recipients.ts'
 
@@ -38,13 +39,11 @@ export const broadcastView = (row: BroadcastRow, results: Record<RecipientState,
   cancelled_by: row.cancelled_by,
 })
 
-export const nameOf = ({ first_name, surname }: RecipientRow): string => `${first_name} ${surname}`
-
 export const recipientView = (row: RecipientRow): Unsaid<typeof broadcastRecipient> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,
-  name: nameOf(row),
+  name: shortName(row),
   email: row.email,
   state: row.state,
   reason: row.reason ?? row.error,

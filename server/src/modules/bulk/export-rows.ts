@@ -1,11 +1,11 @@
 import type { BulkOutcome } from '@testamur/contract/bulk/bulk-runs'
 import type { Language } from '@testamur/contract/languages'
+import { shortName } from '@testamur/contract/person-name'
 import type { Db } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { outcomesFile } from '../../platform/batch/index.ts'
 import { findResults } from './store/results.ts'
-import { nameOf } from './views.ts'
 
 const outcomeNames: Record<BulkOutcome, Message> = {
   waiting: messageOf('bulk.outcomeWaiting'),
@@ -28,6 +28,6 @@ export const exportRows = (
     timeZone,
     headings: [messageOf('bulk.trackingId'), messageOf('bulk.applicant'), messageOf('bulk.copy')],
     next: (page) => findResults(db, runId, { outcome: null, ...page }),
-    cellsOf: (row) => [row.tracking_id, nameOf(row), row.copy_number],
+    cellsOf: (row) => [row.tracking_id, shortName(row), row.copy_number],
     outcomeOf: ({ outcome }) => outcomeNames[outcome],
   })

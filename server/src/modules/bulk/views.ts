@@ -8,6 +8,7 @@ import type {
 } from '@testamur/contract/bulk/bulk-runs'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
+import { shortName } from '@testamur/contract/person-name'
 import type { Outcomes } from '../../platform/batch/index.ts'
 import type { RefusalRow, ResultRow, RunTotals } from './store/results.ts'
 import type { RunRow } from './store/runs.ts'
@@ -27,14 +28,6 @@ export const runRowView = (run: RunRow, outcomes: Outcomes<BulkOutcome>): BulkRu
   outcomes,
 })
 
-export const nameOf = ({
-  first_name,
-  surname,
-}: {
-  readonly first_name: string
-  readonly surname: string
-}): string => `${first_name} ${surname}`
-
 export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRefusal>[] {
   const groups = new Map<string, Unsaid<typeof bulkRefusal>>()
   for (const row of rows) {
@@ -43,7 +36,7 @@ export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRef
     const { application_id, tracking_id } = row
     groups.set(key, {
       ...group,
-      examples: [...group.examples, { application_id, tracking_id, name: nameOf(row) }],
+      examples: [...group.examples, { application_id, tracking_id, name: shortName(row) }],
     })
   }
   return [...groups.values()]
@@ -89,7 +82,7 @@ export const resultView = (row: ResultRow): Unsaid<typeof bulkRow> => ({
   id: row.id,
   application_id: row.application_id,
   tracking_id: row.tracking_id,
-  name: nameOf(row),
+  name: shortName(row),
   copy: row.copy_number,
   outcome: row.outcome,
   reason: row.reason,

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { fullName } from '../../core/full-name.ts'
+import { calledName, fullName } from '@testamur/contract/person-name'
 import type { Tx } from '../../db/client.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { greetingOf } from '../../platform/mail/greeting.ts'
@@ -31,7 +31,7 @@ export async function queuePassMail(
 ): Promise<void> {
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: greetingOf(applicant.first_name),
+    greeting: greetingOf(calledName(applicant)),
     paragraphs: [
       messageOf('certificates.passReady'),
       ...(proxy === null ? [] : [messageOf('certificates.proxyGotCode', { name: proxy.name })]),

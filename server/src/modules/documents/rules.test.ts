@@ -1,5 +1,5 @@
+import { fullName } from '@testamur/contract/person-name'
 import { describe, expect, it } from 'vitest'
-import { fullName } from '../../core/full-name.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { type DeliveryFacts, deliveryState } from './deliver/delivery-state.ts'
 import { claimedDelivery, deliveryToken, tokenMatches } from './deliver/delivery-token.ts'

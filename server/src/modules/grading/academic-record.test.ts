@@ -45,6 +45,32 @@ describe('averages of a record', () => {
     expect(total).toEqual({ unitsRegistered: 9, unitsEarned: 9, qualityPoints: 370_000, gpa: '4.11' })
   })
 
+  it('counts a course once among the units earned, however often and however it is written', () => {
+    const { sessions, total } = academicRecord([
+      row('2014/2015', 'First', 'SM 207', 3, 'C', 3),
+      row('2015/2016', 'First', 'SM-207', 3, 'B', 4),
+      row('2016/2017', 'First', 'sm207', 4, 'A', 5),
+      row('2016/2017', 'First', 'SM 208', 2, 'A', 5),
+    ])
+    // (3 × 3 + 3 × 4 + 4 × 5 + 2 × 5) / 12 = 4.25: every attempt counts in the average.
+    expect(total).toMatchObject({ unitsRegistered: 12, unitsEarned: 5, gpa: '4.25' })
+    expect(sessions.map(({ semesters }) => semesters[0]?.tally.unitsEarned)).toEqual([3, 0, 2])
+    expect(sessions.map(({ semesters }) => semesters[0]?.courses[0]?.course_code)).toEqual([
+      'SM 207',
+      'SM-207',
+      'SM 208',
+    ])
+  })
+
+  it('replaces an attempt by a later one whose code is written otherwise', () => {
+    const rows = [
+      row('2014/2015', 'First', 'SM 207', 3, 'F', 0),
+      row('2015/2016', 'First', 'sm\u2011207', 3, 'A', 5),
+    ]
+    const { total } = countRecord(rows, { ...fivePointScale, repeats: 'latest_replaces' })
+    expect(total).toMatchObject({ unitsRegistered: 3, unitsEarned: 3, gpa: '5.00' })
+  })
+
   it('weighs by units with decimals, exactly', () => {
     const half = (code: string, units: number, grade: string, points: number) => ({
       ...row('2014/2015', 'First', code, 0, grade, 0),

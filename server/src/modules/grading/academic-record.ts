@@ -4,6 +4,7 @@ import {
   type TenThousandths,
   toHundredths,
 } from '@testamur/contract/grading/points'
+import { courseKey } from '@testamur/contract/written/codes'
 import { countingAttempts } from './counting-attempts.ts'
 import { groupBy } from './group-by.ts'
 import { findMark, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
@@ -26,7 +27,7 @@ export type ResultRow = {
 export type CourseLine = ResultRow & {
   /** Whether its units are among those registered. */
   readonly registered: boolean
-  /** Whether its units are among those earned. */
+  /** Whether its units are among those earned: only the first pass of a course earns them. */
   readonly earned: boolean
   /** Its contribution to the average: points, and units × points. `null`: none. */
   readonly average: { readonly points: Hundredths; readonly quality: TenThousandths } | null
@@ -63,10 +64,11 @@ const nothing = (): Sums => ({ registered: 0, earned: 0, averaged: 0, quality: 0
 export function academicRecord(rows: readonly ResultRow[], scale: GradingRules): AcademicRecord {
   const counting = countingAttempts(rows, scale, inOrder)
   const running = nothing()
+  const passed = new Set<string>()
   const sessions = groupBy(rows.toSorted(inOrder), (row) => row.session).map(([name, ofSession]) => ({
     name,
     semesters: groupBy(ofSession, (row) => row.semester).map(([semester, ofSemester]) => {
-      const courses = ofSemester.map((row) => courseLine(row, scale, counting.has(row)))
+      const courses = ofSemester.map((row) => courseLine(row, scale, { counts: counting.has(row), passed }))
       const sums = nothing()
       for (const course of courses) {
         add(sums, course)
@@ -88,11 +90,19 @@ export function divideHalfUp(value: TenThousandths, by: Hundredths): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }
 
-function courseLine(row: ResultRow, scale: GradingRules, counts: boolean): CourseLine {
+/** `passed`: the courses passed so far, to which this one is added. */
+function courseLine(
+  row: ResultRow,
+  scale: GradingRules,
+  { counts, passed }: { readonly counts: boolean; readonly passed: Set<string> },
+): CourseLine {
   const mark = findMark(scale, row.grade)
   if (mark === undefined) throw new RangeError(`The grading scale knows no grade ${row.grade}`)
   if (!counts) return { ...row, registered: false, earned: false, average: null }
   const outcome = outcomeOf(scale, mark, row.score)
+  const course = courseKey(row.course_code)
+  const earned = outcome === 'passed' && !passed.has(course)
+  if (earned) passed.add(course)
   const expected = pointsOf(scale, mark, row.score)
   const staysOut = expected === null || (outcome === 'failed' && !scale.failed_counts)
   // With a scale of points those on the record count; whether they agree with the scale is compared elsewhere.
@@ -100,7 +110,7 @@ function courseLine(row: ResultRow, scale: GradingRules, counts: boolean): Cours
   return {
     ...row,
     registered: mark.units_taken,
-    earned: outcome === 'passed',
+    earned,
     average: staysOut || points === null ? null : { points, quality: toHundredths(row.units) * points },
   }
 }

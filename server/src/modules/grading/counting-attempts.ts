@@ -1,4 +1,5 @@
 import type { Hundredths } from '@testamur/contract/grading/points'
+import { courseKey } from '@testamur/contract/written/codes'
 import { groupBy } from './group-by.ts'
 import { findMark, type GradedCourse, type GradingRules, outcomeOf, pointsOf } from './scale.ts'
 
@@ -15,7 +16,7 @@ export function countingAttempts<Row extends Attempt>(
 ): ReadonlySet<Row> {
   const counting = new Set(rows)
   if (scale.repeats === 'all_count') return counting
-  for (const [, ofCourse] of groupBy(rows.toSorted(inOrder), (row) => row.course_code)) {
+  for (const [, ofCourse] of groupBy(rows.toSorted(inOrder), (row) => courseKey(row.course_code))) {
     const completed = ofCourse.filter((row) => isCompleted(row, scale))
     const chosen = scale.repeats === 'latest_replaces' ? completed.at(-1) : bestOf(completed, scale)
     if (chosen === undefined) continue

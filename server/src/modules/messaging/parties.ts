@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { calledName } from '@testamur/contract/person-name'
 import { searchText } from '../../core/search-text.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Correspondent, MessagingDeps } from './deps.ts'
@@ -8,6 +9,7 @@ import { ensureThread } from './store/threads.ts'
 /** The person at the other end of a thread. */
 export type Party = {
   readonly name: string
+  /** By which the person is addressed. */
   readonly first_name: string
   readonly email: string
   /** The application that it is about. */
@@ -30,7 +32,7 @@ export async function partyOf(
 
 export const partyOfApplication = (application: Correspondent): Party => ({
   name: application.name,
-  first_name: application.first_name,
+  first_name: calledName(application),
   email: application.email,
   application,
 })

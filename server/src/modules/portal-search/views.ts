@@ -1,6 +1,6 @@
 import type { Answer } from '@testamur/contract/endpoint'
+import { fullName } from '@testamur/contract/person-name'
 import type { searchPortal } from '@testamur/contract/portal-search'
-import { fullName } from '../../core/full-name.ts'
 import { type FoundApplication, statusFacts } from '../applications/index.ts'
 import type { NamedPayment } from '../payments/index.ts'
 import type { findRefund } from '../refunds/index.ts'

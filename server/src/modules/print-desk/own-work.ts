@@ -1,4 +1,4 @@
-import { fullName } from '../../core/full-name.ts'
+import { fullName } from '@testamur/contract/person-name'
 import { type FoundWork, type WorkReader, workGroup, workItem } from '../../core/own-work.ts'
 import type { Database } from '../../db/client.ts'
 import { countPiles, mostUrgentOfPile, type Pile } from './store/piles.ts'

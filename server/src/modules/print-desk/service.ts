@@ -1,4 +1,5 @@
 import type { Data } from '@testamur/contract/endpoint'
+import { shortName } from '@testamur/contract/person-name'
 import { type listPrints, MOST_ON_PILE, type PrintState } from '@testamur/contract/print-desk/print-desk'
 import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -48,7 +49,7 @@ export function createPrintDesk({ database, clock, couriers }: Deps) {
       copy_id: row.copy_id,
       copy: row.id,
       tracking_id: row.tracking_id,
-      name: `${row.first_name} ${row.surname}`,
+      name: shortName(row),
       recipient: row.recipient.name,
       courier: row.courier_id === null ? null : (names.get(row.courier_id) ?? null),
       courier_id: row.courier_id,

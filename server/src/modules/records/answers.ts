@@ -7,6 +7,13 @@ const words = (max: number) =>
     .max(max * 4)
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1).max(max))
+/** `''` when there are none. */
+const perhapsWords = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((text) => text?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? '')
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 /** A list is accepted only as a whole: a partial one would look as though the rest had been removed. */
 const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item).min(1).max(5_000) })
@@ -27,12 +34,8 @@ export type RecordedProgramme = z.infer<typeof recordedProgramme>
 const recordedStudent = z.object({
   matric_number: matricNumber,
   surname: words(80),
-  first_name: words(80),
-  other_names: z
-    .string()
-    .max(160)
-    .nullish()
-    .transform((text) => text?.normalize('NFC').trim() ?? ''),
+  first_name: perhapsWords(80),
+  other_names: perhapsWords(160),
   email: optional(email),
   phone: optional(words(40)),
   programme_code: words(20).transform((code) => code.toUpperCase()),

@@ -1,3 +1,4 @@
+import { fullName } from '@testamur/contract/person-name'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
@@ -20,9 +21,8 @@ export async function findLongestOnRecord(
   const byName = await selectLongestName(db).executeTakeFirst()
   const byProgramme = await selectLongestProgramme(db).executeTakeFirst()
   if (byName === undefined || byProgramme === undefined) return null
-  const { first_name, other_names, surname } = byName
   return {
-    name: [first_name, other_names, surname].filter(Boolean).join(' '),
+    name: fullName(byName),
     programme: byProgramme.programme,
   }
 }

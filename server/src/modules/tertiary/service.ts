@@ -1,4 +1,5 @@
 import type { Data } from '@testamur/contract/endpoint'
+import { calledName } from '@testamur/contract/person-name'
 import { type openTertiaryTicket, TICKET_SECONDS } from '@testamur/contract/students/tertiary'
 import type { Clock } from '../../core/clock.ts'
 import { refused } from '../../core/failure.ts'
@@ -62,7 +63,7 @@ export function createTertiary(deps: TertiaryDeps) {
       if (!first) return refuse('used', ip)
       const record = await students.studentByMatric(claims.sub)
       const prefill = prefillOf(claims, record)
-      return { name: prefill.first_name || claims.sub, on_record: record !== null, prefill }
+      return { name: calledName(prefill) || claims.sub, on_record: record !== null, prefill }
     },
   }
 }

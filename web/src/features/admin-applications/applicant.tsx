@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { listedName } from '@testamur/contract/person-name'
 import { formatNumber } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useStore } from '../../lib/store.ts'
@@ -63,7 +64,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
             items={[
               {
                 term: t('name'),
-                details: `${applicant.surname}, ${applicant.first_name} ${applicant.other_names}`,
+                details: listedName(applicant),
               },
               { term: t('matricNumber'), details: shown(applicant.matric_number) },
               { term: t('programme'), details: applicant.programme },
@@ -83,7 +84,7 @@ export function Applicant({ application }: { application: StaffApplication }) {
             <h3 className="mb-2 text-sm font-semibold text-faint">{t('onRecord')}</h3>
             <DescriptionList
               items={[
-                { term: t('name'), details: `${record.surname}, ${record.first_name} ${record.other_names}` },
+                { term: t('name'), details: listedName(record) },
                 { term: t('matricNumber'), details: record.matric_number },
                 { term: t('programme'), details: record.programme },
                 {

@@ -1,5 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Kind } from '@testamur/contract/applications/statuses'
+import { shortName } from '@testamur/contract/person-name'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { isMissing } from '../../api/queries.ts'
@@ -83,7 +84,7 @@ export function ApplicationPage<A extends StaffApplication>({
   if (application.kind !== kind) return <Navigate replace to={desks[application.kind].pathOf(id)} />
   return (
     <>
-      <PageTitle>{`${application.applicant.surname} ${application.applicant.first_name}`}</PageTitle>
+      <PageTitle>{shortName(application.applicant)}</PageTitle>
       <Head application={application} />
       <Releasable application={application} />
       <div className="mt-6 grid gap-6 max-xl:pb-24 xl:grid-cols-[minmax(0,1fr)_24rem]">

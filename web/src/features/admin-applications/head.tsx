@@ -1,4 +1,5 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { listedName } from '@testamur/contract/person-name'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
@@ -71,9 +72,7 @@ export function Head({ application }: { application: StaffApplication }) {
         </nav>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl font-bold">
-          {applicant.surname}, {applicant.first_name} {applicant.other_names}
-        </h1>
+        <h1 className="text-2xl font-bold">{listedName(applicant)}</h1>
         <StatusPill {...enums.status} />
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">

@@ -2,6 +2,7 @@ import { matchStudent } from '@calls/applications/staff-applications'
 import { listStudents } from '@calls/students/students'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
+import { listedName } from '@testamur/contract/person-name'
 import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -61,9 +62,7 @@ function Finder({ application, close }: { application: StaffApplication; close: 
             {data.data.map((student) => (
               <li key={student.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <span className="min-w-0">
-                  <span className="block font-semibold">
-                    {student.surname}, {student.first_name} {student.other_names}
-                  </span>
+                  <span className="block font-semibold">{listedName(student)}</span>
                   <span className="block text-sm text-faint">
                     {student.matric_number} · {student.programme}
                   </span>

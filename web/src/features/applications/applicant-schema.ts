@@ -20,7 +20,7 @@ export const youSchema = (t: Words) =>
     email: z.string().min(1, t('emailMissing')).pipe(email),
     matric_number: blank(matricNumber),
     surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
-    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(nameLine(80)),
+    first_name: blank(nameLine(80, 0)),
     other_names: blank(nameLine(120, 0)),
     phone: blank(phone),
   }) satisfies z.ZodType<You>

@@ -77,7 +77,7 @@ export function YouStep({ draft, change, next, back, holdsWait = false }: Props)
       <Field name="surname" label={t('surname')} hint={t('surnameHint')} error={errorOf('surname')}>
         {(control) => <Input {...control} autoComplete="family-name" {...register('surname')} />}
       </Field>
-      <Field name="first_name" label={t('firstName')} error={errorOf('first_name')}>
+      <Field name="first_name" label={t('firstName')} error={errorOf('first_name')} optional>
         {(control) => <Input {...control} autoComplete="given-name" {...register('first_name')} />}
       </Field>
       <Field name="other_names" label={t('otherNames')} error={errorOf('other_names')} optional>

@@ -46,9 +46,9 @@ export const apply = {
   holdOf: '{desk}: {reason}',
   surname: 'Surname',
   surnameMissing: 'Enter your surname',
-  surnameHint: 'As it was when you studied, with its accents and marks.',
+  surnameHint:
+    'As it was when you studied, with its accents and marks. If you have one name only, write it here.',
   firstName: 'First name',
-  firstNameMissing: 'Enter your first name',
   otherNames: 'Other names',
   name: 'Name',
   phone: 'Phone number',

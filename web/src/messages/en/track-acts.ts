@@ -11,7 +11,6 @@ export const trackActs = {
   surname: 'Surname',
   surnameMissing: 'Enter your surname',
   firstName: 'First name',
-  firstNameMissing: 'Enter your first name',
   otherNames: 'Other names',
   matricNumber: 'Matric number',
   email: 'Email address',

@@ -45,9 +45,9 @@ export const apply = {
   holdOf: '{desk} : {reason}',
   surname: 'Nom de famille',
   surnameMissing: 'Saisissez votre nom de famille',
-  surnameHint: 'Tel qu’il était pendant vos études, avec ses accents.',
+  surnameHint:
+    'Tel qu’il était pendant vos études, avec ses accents. Si vous n’avez qu’un seul nom, écrivez-le ici.',
   firstName: 'Prénom',
-  firstNameMissing: 'Saisissez votre prénom',
   otherNames: 'Autres prénoms',
   name: 'Nom',
   phone: 'Numéro de téléphone',

@@ -13,7 +13,6 @@ export const trackActs = {
   surname: 'Nom de famille',
   surnameMissing: 'Saisissez votre nom de famille',
   firstName: 'Prénom',
-  firstNameMissing: 'Saisissez votre prénom',
   otherNames: 'Autres prénoms',
   matricNumber: 'Numéro matricule',
   email: 'Adresse électronique',

@@ -1,4 +1,5 @@
 import type { Said } from '@testamur/contract/message'
+import { fullName } from '@testamur/contract/person-name'
 import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { changeStatus } from '../machine/change-status.ts'
@@ -31,7 +32,7 @@ export async function findPayer(
 const payerOf = (row: PayerRow): Payer => ({
   id: row.id,
   tracking_id: row.tracking_id,
-  name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
+  name: fullName(row),
   email: row.email,
   phone: row.phone,
   subject: messageOf('applicationsChanges.applicationOf', { tracking_id: row.tracking_id }),

@@ -2,7 +2,7 @@ import type { staffApplication } from '@testamur/contract/applications/staff-app
 import { type CertificateName, comparedNames } from '@testamur/contract/certificates/certificate-names'
 import type { Unsaid } from '@testamur/contract/message'
 import { isNameOnRecord } from '@testamur/contract/names'
-import { fullName } from '../../../core/full-name.ts'
+import { fullName } from '@testamur/contract/person-name'
 import { fold } from '../../../core/search-text.ts'
 
 type ReadApplication = Unsaid<typeof staffApplication>
@@ -21,13 +21,16 @@ const fields = [
   'graduation_session',
 ] as const satisfies (keyof Applicant & keyof RecordOnFile)[]
 
+/** Shown for a missing name. */
+const NONE = '–'
+
 /** Only letters and digits: `B.Sc. Computer-Science` and `bsc computer science` are the same. */
 const bare = (value: string | number | null): string =>
   fold(String(value ?? '')).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * Fields that the applicant typed differently from the record, ignoring case, accents, spaces and punctuation. A
- * field that either side lacks is no difference.
+ * field that either side lacks is no difference, but for the first name: with one name alone nearly everybody is found.
  */
 export function findDifferences(
   applicant: Applicant,
@@ -42,8 +45,10 @@ const fieldDifferences = (applicant: Applicant, record: RecordOnFile): Differenc
   fields.flatMap((field) => {
     const typed = applicant[field]
     const known = record[field]
-    if (bare(typed) === '' || bare(known) === '' || bare(typed) === bare(known)) return []
-    return [{ field, typed: String(typed), record: String(known) }]
+    if (bare(typed) === bare(known)) return []
+    const isMissing = bare(typed) === '' || bare(known) === ''
+    if (isMissing && field !== 'first_name') return []
+    return [{ field, typed: String(typed || NONE), record: String(known || NONE) }]
   })
 
 /** The name on a certificate is compared as a whole: people write names in any order, and leave some out. */

@@ -11,6 +11,7 @@ import { addNote, getApplication } from '@testamur/contract/applications/staff-a
 import type { Call } from '@testamur/contract/endpoint'
 import { writeTrackedMessage } from '@testamur/contract/messaging/messaging'
 import { getApplicationThread, writeApplicationMessage } from '@testamur/contract/messaging/staff-messaging'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createStaff, loadReference } from '../../../../test/factories.ts'
@@ -115,6 +116,22 @@ it.each([
   ['\ufeffBello', 'Bello'],
 ])('takes the surname “%s”', async (surname, meant) => {
   expect((await stored({ surname })).surname).toBe(meant)
+})
+
+it('takes one name alone, which is the surname, and greets with it', async () => {
+  const { first_name: _, ...nameless } = request
+  const { status, data } = await server.call(submitApplication, {
+    body: { ...nameless, surname: 'Sukarno', email: 'one.name@example.com' },
+  })
+  expect(status).toBe(201)
+  const mail = (await server.mails()).findLast(({ to_address }) => to_address === 'one.name@example.com')
+  expect(mail?.text.split('\n')[0]).toBe('Dear Sukarno,')
+  const { rows } = await sql<{ id: number }>`
+    select id from applications where tracking_id = ${data.tracking_id}`.execute(server.database.db)
+  const shown = await server.call(getApplication, { params: { id: rows[0]?.id ?? 0 }, token })
+  expect(shown.data.applicant).toMatchObject({ surname: 'Sukarno', first_name: '' })
+  const { failure } = await send({ surname: '', first_name: 'Sukarno' })
+  expect(Object.keys(failure.errors ?? {})).toEqual(['surname'])
 })
 
 it.each([['\u0007'], ['\u0085'], ['\u001b']])('refuses the control character %j', async (sign) => {

@@ -1,6 +1,7 @@
 import type { applicationRow } from '@testamur/contract/applications/staff-applications'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
+import { listedName } from '@testamur/contract/person-name'
 import { applicationStatusEnum } from '../news/status-enum-view.ts'
 import { isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
@@ -14,7 +15,7 @@ export function listRowView(
     id: row.id,
     tracking_id: row.tracking_id,
     kind: row.kind,
-    name: [row.surname, [row.first_name, row.other_names].filter((part) => part !== '').join(' ')].join(', '),
+    name: listedName(row),
     matric_number: row.matric_number,
     email: row.email,
     application_type: more.application_type,

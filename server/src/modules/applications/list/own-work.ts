@@ -1,6 +1,6 @@
 import { type Kind, kinds } from '@testamur/contract/applications/statuses'
 import type { OwnWorkKind } from '@testamur/contract/own-work'
-import { fullName } from '../../../core/full-name.ts'
+import { fullName } from '@testamur/contract/person-name'
 import { type FoundWork, type WorkReader, workGroup, workItem } from '../../../core/own-work.ts'
 import type { Database } from '../../../db/client.ts'
 import { isLate } from '../statuses/promise.ts'

@@ -1,4 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import { calledName } from '@testamur/contract/person-name'
 import { maskEmail } from '../../../core/mask-email.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
@@ -8,7 +9,7 @@ import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import type { TrackLinks } from './track-links.ts'
 
-export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'email'>
+export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'surname' | 'email'>
 
 export type Notice = {
   readonly subject: Said
@@ -29,7 +30,7 @@ export const createMakeNoticeMail =
   ) => {
     const content: MailContent = {
       institution: mailBrand(institution),
-      greeting: greetingOf(to.first_name),
+      greeting: greetingOf(calledName(to)),
       paragraphs,
       facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id], ...facts],
       button: { label: button, url: links.linkTo(to.tracking_id) },
@@ -42,7 +43,7 @@ export const createMakeNoticeMail =
 export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),
-    greeting: greetingOf(to.first_name),
+    greeting: greetingOf(calledName(to)),
     paragraphs: [
       messageOf('applicationsNews.newAddress', { address: maskEmail(to.email) }),
       messageOf('applicationsNews.addressNotChangedByYou', {

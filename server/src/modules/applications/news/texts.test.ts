@@ -68,6 +68,16 @@ test('what was typed otherwise is named with both writings', () => {
   expect(touchesIdentity(findDifferences({ ...applicant, year_of_entry: 2016 }, record))).toBe(false)
 })
 
+test('a first name that one side lacks is a difference: a surname alone is no person', () => {
+  expect(findDifferences({ ...applicant, first_name: '' }, record)).toEqual([
+    { field: 'first_name', typed: '–', record: 'Ada' },
+  ])
+  expect(findDifferences(applicant, { ...record, first_name: '' })).toEqual([
+    { field: 'first_name', typed: 'Ada', record: '–' },
+  ])
+  expect(findDifferences({ ...applicant, first_name: '' }, { ...record, first_name: '' })).toEqual([])
+})
+
 test('the checklist ticks what the portal can tell; officers tick the rest, or vouch', () => {
   const facts = {
     kind: 'transcript' as const,

@@ -1,4 +1,5 @@
 import type { Said } from '@testamur/contract/message'
+import { shortName } from '@testamur/contract/person-name'
 import type { Day } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
@@ -34,7 +35,7 @@ export function createCorrespondents(deps: Deps) {
     return {
       id: row.id,
       tracking_id: row.tracking_id,
-      name: [row.first_name, row.surname].join(' '),
+      name: shortName(row),
       first_name: row.first_name,
       surname: row.surname,
       email: row.email,

@@ -1,4 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import { calledName } from '@testamur/contract/person-name'
 import { refused } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Database } from '../../../db/client.ts'
@@ -39,7 +40,7 @@ export async function sendTrackCode(
         subject: messageOf('applicationsTracking.codeSubject', { code }),
         content: {
           institution: mailBrand(institution),
-          greeting: greetingOf(application.first_name),
+          greeting: greetingOf(calledName(application)),
           paragraphs: [
             messageOf('applicationsTracking.enterCode', { code }),
             messageOf('applicationsTracking.codeNotAskedFor'),

@@ -1,7 +1,7 @@
 import type { CopyStatus } from '@testamur/contract/applications/statuses'
+import { fullName } from '@testamur/contract/person-name'
 import { type Actor, may } from '../../../core/actor.ts'
 import { Failure, forbidden, notFound, notProved } from '../../../core/failure.ts'
-import { fullName } from '../../../core/full-name.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { copyForProduction, latestConsentOf, moveCopy, recordEvent } from '../../applications/index.ts'

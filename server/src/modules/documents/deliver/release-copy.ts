@@ -1,4 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
+import { calledName } from '@testamur/contract/person-name'
 import { randomToken } from '../../../core/ids.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -139,7 +140,7 @@ async function tellApplicant(
     recipient: copy.recipient.name,
     maskedEmail: maskEmail(email),
     url: deps.applications.trackLink(application.tracking_id),
-    greeting: greetingOf(application.first_name),
+    greeting: greetingOf(calledName(application)),
   })
   await queueMail(tx, {
     kind: 'document',

@@ -1,3 +1,4 @@
+import { shortName } from '@testamur/contract/person-name'
 import { refused } from '../../../core/failure.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { academicRecord } from '../../grading/index.ts'
@@ -30,11 +31,10 @@ export async function checkStudentCopy(deps: DocumentsDeps, degree: ApprovedDegr
 /** From results to transcript, signature and stored file, outside any transaction. */
 export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegree): Promise<MadeDocument> {
   const record = await checkStudentCopy(deps, degree)
-  const { surname, first_name } = record.student
   const marking = await newMarking(deps, 'student_copy')
   const subject = {
     type: 'student_copy' as const,
-    recipient: { name: `${first_name} ${surname}` },
+    recipient: { name: shortName(record.student) },
     recipient_reference: null,
   }
   const unsigned = await drawTranscript(deps, subject, record, marking, false)

@@ -1,10 +1,9 @@
 import type { MergeValues } from '@testamur/contract/certificate-templates/design-rules'
-import { fullName } from '../../../core/full-name.ts'
+import { fullName, listedName } from '@testamur/contract/person-name'
 import { initials } from '../../../core/initials.ts'
 import { surnamesIn } from '../../../core/surnames-in.ts'
 import { academicRecord } from '../../grading/index.ts'
 import type { Production, StudentRecord } from '../ports.ts'
-import { nameOf } from '../render/render.ts'
 import type { SignedFacts } from '../signed-facts.ts'
 import type { Subject } from './transcript-data.ts'
 
@@ -12,7 +11,7 @@ type Named = { readonly surname: string; readonly first_name: string; readonly o
 
 const factsOfName = (person: Named) => ({
   name: fullName(person),
-  listed_name: nameOf(person),
+  listed_name: listedName(person),
   initials: initials(person.first_name, person.other_names, person.surname),
   surnames: [person.surname],
 })

@@ -1,7 +1,7 @@
 import type { listDisclosures } from '@testamur/contract/documents/disclosures'
 import type { Received } from '@testamur/contract/endpoint'
+import { fullName } from '@testamur/contract/person-name'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { fullName } from '../../../core/full-name.ts'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'

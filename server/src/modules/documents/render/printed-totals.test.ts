@@ -95,6 +95,12 @@ function replaced(scale: GradingScale, row: ResultRow, all: readonly ResultRow[]
   )
 }
 
+/** "Units earned count a course once", implemented from these words alone. */
+const passedBefore = (scale: GradingScale, row: ResultRow, all: readonly ResultRow[]): boolean =>
+  all.some(
+    (other) => other.course_code === row.course_code && when(other) < when(row) && passed(scale, other),
+  )
+
 const unitsOf = ({ units }: PrintedCourse): bigint => hundredthsOf(units.replace(/[()]/g, ''))
 
 function check(printed: Printed, rows: readonly ResultRow[], scale: GradingScale): void {
@@ -115,6 +121,7 @@ function check(printed: Printed, rows: readonly ResultRow[], scale: GradingScale
           rows
             .filter((row) => row.session === session && row.semester === title)
             .filter((row) => passed(scale, row) && !replaced(scale, row, rows))
+            .filter((row) => scale.repeats !== 'all_count' || !passedBefore(scale, row, rows))
             .map((row) => hundredthsOf(String(row.units))),
         ),
       }

@@ -1,5 +1,6 @@
 import { formatPoints, formatProduct } from '@testamur/contract/grading/points'
 import type { Language } from '@testamur/contract/languages'
+import { listedName } from '@testamur/contract/person-name'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import type { PdfEngine } from '../../../platform/pdf/engine.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import type { TranscriptData } from './data.ts'
 import { gradingKey, gradingLegend } from './grading-key.ts'
 import { sealMark, securityPattern } from './ornament.ts'
-import { buildCommonData, joinGivenNames, nameOf } from './render.ts'
+import { buildCommonData, joinGivenNames } from './render.ts'
 import { cleanLine, longDate, print } from './text.ts'
 import { transcriptWords } from './words.ts'
 
@@ -41,8 +42,8 @@ export function renderTranscript(
     issuedTo: issuedTo(data),
     signatory: { name: cleanLine(data.signatory.name), title: cleanLine(data.signatory.title) },
     student: {
-      name: cleanLine(nameOf(student)),
-      'running-name': shortened(cleanLine(nameOf(student))),
+      name: cleanLine(listedName(student)),
+      'running-name': shortened(cleanLine(listedName(student))),
       surname: cleanLine(student.surname),
       given: cleanLine(joinGivenNames(student)),
       matric_number: cleanLine(student.matric_number),

@@ -164,10 +164,6 @@ export function buildCommonData(
   }
 }
 
-/** Surname first, as on the record. */
-export const nameOf = (student: Pick<TranscriptStudent, 'surname' | 'first_name' | 'other_names'>): string =>
-  `${student.surname}, ${joinGivenNames(student)}`
-
 export const joinGivenNames = (student: Pick<TranscriptStudent, 'first_name' | 'other_names'>): string =>
   [student.first_name, student.other_names].filter(Boolean).join(' ')
 

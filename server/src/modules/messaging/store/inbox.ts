@@ -46,7 +46,10 @@ export async function inboxPage(db: Db, query: InboxQuery) {
       .select(({ eb, fn, selectFrom }) => [
         // A thread has a name of its own, or an application.
         fn
-          .coalesce('t.name', eb(eb('a.first_name', '||', ' '), '||', eb.ref('a.surname')))
+          .coalesce(
+            't.name',
+            fn<string>('ltrim', [eb(eb('a.first_name', '||', ' '), '||', eb.ref('a.surname'))]),
+          )
           .$notNull()
           .as('name'),
         selectFrom('messages as m')

@@ -27,7 +27,10 @@ export const threadsToAnswer = (db: Db, reader: number, limit: number) =>
     .select(({ eb, fn }) =>
       // A thread has a name of its own, or an application.
       fn
-        .coalesce('t.name', eb(eb('a.first_name', '||', ' '), '||', eb.ref('a.surname')))
+        .coalesce(
+          't.name',
+          fn<string>('ltrim', [eb(eb('a.first_name', '||', ' '), '||', eb.ref('a.surname'))]),
+        )
         .$notNull()
         .as('name'),
     )

@@ -1,5 +1,5 @@
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { fullName } from '../../../core/full-name.ts'
+import { fullName } from '@testamur/contract/person-name'
 import type { Db, Tx } from '../../../db/client.ts'
 import { academicRecord, classOf, compareRecord, listScales, resolveScale } from '../../grading/index.ts'
 import { incompleteRecords } from '../store/missing-results.ts'

@@ -45,7 +45,7 @@ export const prepareResults: Prepare<ResultLine, PreparedResult> = async (db, ro
       })
       continue
     }
-    const key = `${student.id} ${row.session} ${row.semester} ${row.course_code}`
+    const key = keyOfResult({ ...row, student_id: student.id })
     const twin = lineOf.get(key)
     if (twin !== undefined) {
       problems.push({
@@ -66,7 +66,10 @@ export const prepareResults: Prepare<ResultLine, PreparedResult> = async (db, ro
   return { records, problems }
 }
 
-/** Results are identified by student, session, semester and course: a second import changes the same row. */
+/**
+ * Results are identified by student, session, semester and course, however its code is written: a second import changes
+ * the same row.
+ */
 export async function writeResults(
   tx: Tx,
   records: readonly PreparedResult[],

@@ -44,7 +44,7 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
       problems.push({ line, column: 'cgpa', problem: averageProblem(row.cgpa, row.matric_number, scale) })
       continue
     }
-    const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = row
+    const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = named(row)
     records.push({
       ...facts,
       holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
@@ -65,6 +65,10 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
   }
   return { records, problems }
 }
+
+/** Who has one name alone has a surname, in whichever column a file has it. */
+const named = <Row extends Pick<StudentRow, 'surname' | 'first_name'>>(row: Row): Row =>
+  row.surname === '' ? { ...row, surname: row.first_name, first_name: '' } : row
 
 /** The columns of a student that a file has; a file without holds leaves them unchanged. */
 export const studentColumnsOf = ({ names }: Layout): readonly string[] =>

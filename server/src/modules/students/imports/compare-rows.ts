@@ -1,5 +1,6 @@
 import { formatPoints } from '@testamur/contract/grading/points'
 import { parseAmount } from '@testamur/contract/money'
+import { listedName } from '@testamur/contract/person-name'
 import type { ImportChange } from '@testamur/contract/students/imports'
 import type { Db } from '../../../db/client.ts'
 import { programmesByCode } from '../store/programmes.ts'
@@ -57,7 +58,7 @@ export async function compareStudents(
   return records.map((record) => {
     const { import_line: line, matric_number, surname, first_name } = record
     const before = known.get(matric_number)
-    const about = { line, name: `${matric_number} ${surname}, ${first_name}` }
+    const about = { line, name: `${matric_number} ${listedName({ surname, first_name })}` }
     if (before === undefined) return { ...about, isNew: true, fields: [] }
     const pairs: Pair[] = SHOWN.filter((name) => present.includes(name)).map((name) => [
       name,

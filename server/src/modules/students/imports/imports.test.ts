@@ -102,6 +102,28 @@ describe('a file as registries send them', () => {
     })
   })
 
+  it('takes people with one name, in either column, and refuses lines without any', async () => {
+    const one = (matric: string, surname: string, first: string) =>
+      `${matric},${surname},${first},CSC,2015,active`
+    const run = await bringIn(
+      'students',
+      [
+        STUDENT_HEADER,
+        one('CSC/2015/0001', 'Sukarno', ''),
+        one('CSC/2015/0002', '', 'Suharto'),
+        one('CSC/2015/0003', '', ''),
+      ].join('\n'),
+    )
+    expect(run.problems).toMatchObject([
+      { line: 4, column: 'surname', problem: 'This line has neither a surname nor a first name.' },
+    ])
+    for (const [matric, surname] of [
+      ['CSC/2015/0001', 'Sukarno'],
+      ['CSC/2015/0002', 'Suharto'],
+    ] as const)
+      expect(await office.students.studentByMatric(matric)).toMatchObject({ surname, first_name: '' })
+  })
+
   it('changes nothing when it is sent again, and counts the same', async () => {
     await bringIn('students', fixture('messy-students.csv'))
     await bringIn('results', fixture('messy-results.csv.gz'))
@@ -110,6 +132,26 @@ describe('a file as registries send them', () => {
     const marks = await bringIn('results', fixture('messy-results.csv.gz'))
     expect([again.rows_imported, marks.rows_imported]).toEqual([5, 12])
     expect([await count('students'), await count('results')]).toEqual(before)
+  })
+
+  it('keeps course codes as they are written, and knows a course by another writing', async () => {
+    await bringIn('students', students('CSC/2015/0001'))
+    const file = (...rows: string[]) =>
+      [RESULT_HEADER, ...rows.map((row) => `CSC/2015/0001,2015/2016,First,${row},Methods,3,70,A,5`)].join(
+        '\n',
+      )
+    const codes = async () =>
+      (
+        await office.database.db.selectFrom('results').select('course_code').orderBy('course_code').execute()
+      ).map(({ course_code }) => course_code)
+    const twice = await bringIn('results', file('SM 207', 'sm-207', 'MTH101'))
+    expect(twice.problems).toMatchObject([
+      { line: 3, column: 'course_code', problem: expect.stringContaining('line 2') },
+    ])
+    expect(await codes()).toEqual(['MTH101', 'SM 207'])
+    const later = await bringIn('results', file('sm207'))
+    expect(later).toMatchObject({ rows_imported: 1, problems: [] })
+    expect(await codes()).toEqual(['MTH101', 'sm207'])
   })
 
   it('mends a record by the columns it has, and leaves the others alone', async () => {

@@ -1,10 +1,11 @@
+import { courseKey } from '@testamur/contract/written/codes'
 import type { ResultRow } from '../../grading/index.ts'
 
 type ResultKey = Pick<ResultRow, 'session' | 'semester' | 'course_code'> & { readonly student_id: number }
 
 /** By which a result is one row of the record. */
 export const keyOfResult = ({ student_id, session, semester, course_code }: ResultKey): string =>
-  `${student_id} ${session} ${semester} ${course_code}`
+  `${student_id} ${session} ${semester} ${courseKey(course_code)}`
 
 /** As much as could be read of the row of a result. */
 export type ReadableRow = {
@@ -13,9 +14,6 @@ export type ReadableRow = {
   readonly course_code: string | null
   readonly readable: Readonly<Record<string, string>>
 }
-
-/** Codes that differ by spaces and hyphens are one course. */
-const courseKey = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '')
 
 /** Session, semester and course; `null`: one of them could not be read. */
 export const keyOfRow = ({

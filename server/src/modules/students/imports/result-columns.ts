@@ -67,11 +67,11 @@ function semester(text: string): string {
   return found
 }
 
+/** As it is written, because it is printed so. */
 function courseCode(text: string): string {
-  const code = text.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1 $2')
-  if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/.test(code))
+  if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/i.test(text))
     throw new BadCell(messageOf('students.cellNoCourseCode', { text: shortenCell(text) }))
-  return code
+  return text
 }
 
 const ABSENT = /^(?:ABS|AB|ABSENT)$/i

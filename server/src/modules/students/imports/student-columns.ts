@@ -62,8 +62,8 @@ const readTotal =
 
 export const studentColumns: Columns<StudentRow> = {
   matric_number: requiredColumn(readMatric),
-  surname: requiredColumn(readPersonName),
-  first_name: requiredColumn(readPersonName),
+  surname: { ...requiredColumn(readPersonName), empty: { value: '' } },
+  first_name: optionalColumn(readPersonName, ''),
   other_names: optionalColumn(readPersonName, ''),
   former_name: optionalColumn(readPrinted(160), null),
   email: optionalColumn(readEmail, null),
@@ -90,6 +90,8 @@ export const studentColumns: Columns<StudentRow> = {
 /** Faults that no single cell shows. */
 export function studentProblems(row: StudentRow, line: number, today: Day): Problem[] {
   const problems: Problem[] = []
+  if (row.surname === '' && row.first_name === '')
+    problems.push({ line, column: 'surname', problem: messageOf('students.nameMissing') })
   const {
     year_of_entry: entry,
     date_of_birth: born,

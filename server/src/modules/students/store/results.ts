@@ -52,9 +52,17 @@ export function sessionsOfStudent(
 
 export type NewResult = ResultRow & { readonly student_id: number; readonly line: number }
 
-/** Writes a batch in one statement. @returns the lines written; the others repeat a line of the same file. */
+/** By which two writings of a code are one course. The import lets no other signs into a code. */
+const courseKeyOf = (table: 'given' | 'other' | 'r') =>
+  sql`upper(translate(${sql.ref(`${table}.course_code`)}, ' -', ''))`
+
+const sameResult = sql`r.student_id = given.student_id and r.session = given.session
+  and r.semester = given.semester and ${courseKeyOf('r')} = ${courseKeyOf('given')}`
+
+/** Writes a batch. @returns the lines written; the others repeat a line of the same file. */
 export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId: number): Promise<number[]> {
   if (rows.length === 0) return []
+  await takeOverCodes(tx, rows)
   const column = <K extends keyof NewResult>(name: K) => rows.map((row) => row[name])
   const written = await sql<Row<'results', 'import_line'>>`
     insert into results (student_id, session, semester, course_code, course_title, units, score, grade, points,
@@ -78,22 +86,37 @@ export async function upsertResults(tx: Tx, rows: readonly NewResult[], importId
 
 type ResultKey = Pick<NewResult, 'student_id' | 'session' | 'semester' | 'course_code'>
 
+/** The keys as a table. */
+function keyTable(keys: readonly ResultKey[]) {
+  const column = <K extends keyof ResultKey>(name: K) => keys.map((key) => key[name])
+  return sql`unnest(
+    ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
+    ${column('course_code')}::text[]
+  ) as given (student_id, session, semester, course_code)`
+}
+
+/** A result on record takes over how its course is written now; of two in old records under one key, the first. */
+async function takeOverCodes(tx: Tx, keys: readonly ResultKey[]): Promise<void> {
+  await sql`
+    update results r set course_code = given.course_code
+    from ${keyTable(keys)}
+    where ${sameResult} and r.course_code <> given.course_code
+      and not exists (
+        select from results other
+        where other.student_id = r.student_id and other.session = r.session and other.semester = r.semester
+          and ${courseKeyOf('other')} = ${courseKeyOf('given')}
+          and (other.course_code = given.course_code or other.course_code < r.course_code))`.execute(tx)
+}
+
 /** Those of these results that are on record already. */
 export async function recordedResults(
   db: Db | Tx,
   keys: readonly ResultKey[],
 ): Promise<(ResultKey & ResultRow)[]> {
-  const column = <K extends keyof ResultKey>(name: K) => keys.map((key) => key[name])
   const { rows } = await sql<ResultKey & ResultRow>`
     select r.student_id, r.session, r.semester, r.course_code, r.course_title,
       r.units::double precision as units, r.score::double precision as score, r.grade,
       (r.points * 100)::int as points
-    from results r
-    join unnest(
-      ${column('student_id')}::bigint[], ${column('session')}::text[], ${column('semester')}::text[],
-      ${column('course_code')}::text[]
-    ) as wanted (student_id, session, semester, course_code) using (student_id, session, semester, course_code)`.execute(
-    db,
-  )
+    from results r join ${keyTable(keys)} on ${sameResult}`.execute(db)
   return rows
 }

@@ -27,7 +27,7 @@ export function Record({ record }: { record: StudentRecord }) {
           <DescriptionList
             items={[
               { term: t('surname'), details: student.surname },
-              { term: t('firstName'), details: student.first_name },
+              { term: t('firstName'), details: shown(student.first_name) },
               { term: t('otherNames'), details: shown(student.other_names) },
               { term: t('formerName'), details: shown(student.former_name) },
               { term: t('dateOfBirth'), details: shown(day(student.date_of_birth)) },

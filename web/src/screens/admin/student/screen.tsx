@@ -1,5 +1,6 @@
 import { getStudent } from '@calls/students/students'
 import { useQuery } from '@tanstack/react-query'
+import { listedName } from '@testamur/contract/person-name'
 import { useParams, useSearchParams } from 'react-router'
 import { isMissing, queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
@@ -45,7 +46,7 @@ export function Screen() {
   if (data === undefined) return <NotFetched problem={error} title={t('failed')} again={refetch} lines={12} />
   const record = data.data
   const { student } = record
-  const name = `${student.surname}, ${student.first_name} ${student.other_names}`.trim()
+  const name = listedName(student)
   return (
     <>
       <PageTitle>{name}</PageTitle>

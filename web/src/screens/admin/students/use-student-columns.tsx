@@ -1,12 +1,10 @@
+import { listedName } from '@testamur/contract/person-name'
 import type { ListedStudent } from '@testamur/contract/students/students'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
 import { studentPath } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
-
-const nameOf = ({ surname, first_name, other_names }: ListedStudent): string =>
-  `${surname}, ${first_name} ${other_names}`.trim()
 
 /** The columns of student records. Marks and dates of birth are on the record alone. */
 export function useStudentColumns(): ListColumn<ListedStudent>[] {
@@ -17,13 +15,13 @@ export function useStudentColumns(): ListColumn<ListedStudent>[] {
       heading: t('name'),
       phone: 'title',
       className: 'md:w-full md:max-w-0 md:min-w-40',
-      full: nameOf,
+      full: listedName,
       cell: (student) => (
         <Link
           className="font-semibold text-brand-text no-underline hover:underline"
           to={studentPath(student.id)}
         >
-          {nameOf(student)}
+          {listedName(student)}
         </Link>
       ),
     },

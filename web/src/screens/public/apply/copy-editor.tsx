@@ -1,5 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import type { CopyType } from '@testamur/contract/applications/statuses'
+import { shortName } from '@testamur/contract/person-name'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { useEffect } from 'react'
 import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
@@ -73,7 +74,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
       setValue('recipient', {
         ...now.recipient,
         kind: 'self',
-        name: `${you.first_name} ${you.surname}`,
+        name: shortName(you),
         email: you.email,
       })
     }

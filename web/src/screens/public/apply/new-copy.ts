@@ -1,5 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import type { CopyType, DeliveryMethod } from '@testamur/contract/applications/statuses'
+import { shortName } from '@testamur/contract/person-name'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 
 type Offer = Pick<ApplicationData, 'formats' | 'delivery_methods'>
@@ -38,7 +39,7 @@ export function newCopy(
     delivery_rate_id: null,
     recipient: {
       kind: copyType === 'student_copy' ? 'self' : '',
-      name: copyType === 'student_copy' ? `${draft.you.first_name} ${draft.you.surname}`.trim() : '',
+      name: copyType === 'student_copy' ? shortName(draft.you) : '',
       attention: '',
       line1: '',
       line2: '',

@@ -1,6 +1,7 @@
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
+import { fullName } from '@testamur/contract/person-name'
 import { type FormEvent, useCallback, useState } from 'react'
 import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
@@ -25,7 +26,6 @@ import type { CertificateDraft, ChangeDraft } from './draft.ts'
 import { eventOf, priceLines } from './prices.ts'
 import {
   certificateBody,
-  fullName,
   postCertificate,
   type SubmittedCertificate,
   sentCertificates,

@@ -1,5 +1,6 @@
 import type { CertificateOption, CertificateOptions } from '@testamur/contract/certificates/certificates'
 import { isNameOnRecord } from '@testamur/contract/names'
+import { fullName } from '@testamur/contract/person-name'
 import { useEffect } from 'react'
 import type { You } from '../../../features/applications/draft.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
@@ -14,7 +15,6 @@ import { Money } from '../../../ui/money.tsx'
 import type { CertificateDraft, CertificateText, ChangeDraft } from './draft.ts'
 import { NameProof } from './name-proof.tsx'
 import { eventOf } from './prices.ts'
-import { fullName } from './request-body.ts'
 
 type Props = {
   options: CertificateOptions

@@ -4,6 +4,7 @@ import type { RequiredPaper } from '@testamur/contract/applications/papers'
 import { buildAnswersBody, type FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { submitCertificateApplication as Submit } from '@testamur/contract/certificates/certificates'
 import type { Call, Data } from '@testamur/contract/endpoint'
+import { fullName } from '@testamur/contract/person-name'
 import type { Failure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { copyBody } from '../../../features/applications/request.ts'
@@ -28,14 +29,6 @@ export async function postCertificate(
   if (problem !== null) onFailure(problem)
   return data ?? false
 }
-
-type Named = Pick<CertificateDraft['you'], 'first_name' | 'other_names' | 'surname'>
-
-export const fullName = ({ first_name, other_names, surname }: Named): string =>
-  [first_name, other_names, surname]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ')
 
 const filled = <T extends Record<string, string>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim() !== '')) as Partial<T>

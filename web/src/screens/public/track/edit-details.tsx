@@ -76,7 +76,7 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
               <Field name="surname" label={t('surname')} error={errorOf('surname')}>
                 {(control) => <Input {...control} autoComplete="family-name" {...register('surname')} />}
               </Field>
-              <Field name="first_name" label={t('firstName')} error={errorOf('first_name')}>
+              <Field name="first_name" label={t('firstName')} error={errorOf('first_name')} optional>
                 {(control) => <Input {...control} autoComplete="given-name" {...register('first_name')} />}
               </Field>
             </div>

@@ -25,7 +25,7 @@ export const detailsSchema = (t: Translate<'track-acts'>) =>
   z.object({
     email: z.string().min(1, t('emailMissing')).pipe(email),
     surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
-    first_name: z.string().trim().min(1, t('firstNameMissing')).pipe(nameLine(80)),
+    first_name: blank(nameLine(80, 0)),
     other_names: blank(nameLine(120, 0)),
     matric_number: blank(matricNumber),
     phone: blank(phone),

@@ -1,7 +1,7 @@
 import type { Minor } from '@testamur/contract/money'
 import type { PaymentSort } from '@testamur/contract/payments/sorts'
+import { fullName } from '@testamur/contract/person-name'
 import { type RawBuilder, sql } from 'kysely'
-import { fullName } from '../../../../core/full-name.ts'
 import type { Db } from '../../../../db/client.ts'
 import { placeOfPage } from '../../../../db/place-of-page.ts'
 import type { Row } from '../../../../db/rows.ts'
