@@ -13,8 +13,10 @@ import { makePrivate } from './db/private-folder.ts'
 import { createApp } from './http/app.ts'
 import { loadAssets } from './http/assets.ts'
 import { createEventHub } from './http/events.ts'
+import type { HeldBounds } from './http/held-bytes.ts'
 import type { RenderPage } from './http/pages.ts'
 import type { Route } from './http/route.ts'
+import { fileBounds } from './platform/file-bounds.ts'
 import { housekeeping, housekeepingSchedules } from './platform/housekeeping.ts'
 import { createPressure } from './platform/jobs/pressure.ts'
 import type { JobRequests } from './platform/jobs/store.ts'
@@ -41,6 +43,7 @@ export type Overrides = Partial<Pick<Assembly, 'resolveToken' | 'handlers' | 'sc
   readonly logger?: RootLogger
   readonly database?: Database
   readonly renderPage?: RenderPage
+  readonly heldBounds?: HeldBounds
   readonly routes?: (parts: PlatformParts) => readonly Route[]
   /** Makes this a second portal on the database of one that runs. */
   readonly beside?: Beside
@@ -172,6 +175,7 @@ async function buildRuntime(
     ownWords: assembly.ownWords,
     onAnswered: assembly.onAnswered,
     scanner,
+    heldBounds: overrides.heldBounds ?? fileBounds.requests,
     renderPage: overrides.renderPage ?? assembly.renderPage ?? notBuilt,
     publicUrl: config.http.publicUrl,
     hstsSubdomains: config.http.hstsSubdomains,

@@ -73,7 +73,7 @@ export const importRun = z.strictObject({
   rows_done: z.int(),
   rows_imported: z.int(),
   rows_refused: z.int(),
-  /** The first 1,000; `GET /imports/{id}/refusals` returns the first `KEPT_REFUSALS`. */
+  /** Of refused rows and of imported ones whose points are not the scale's: the first 1,000; `GET /imports/{id}/refusals` returns the first `KEPT_REFUSALS`. */
   problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: sentence })),
   /** Records in this import that disagree with their results: their number, and the first 200. Known when it is finished. */
   records_differ: z.int(),
@@ -179,7 +179,8 @@ export const getImport = endpoint({
 
 export const exportImportRefusals = endpoint({
   id: 'exportImportRefusals',
-  summary: 'Export the refused rows of an import as a CSV file: line, column and error',
+  summary:
+    'Export the rows of an import that were refused or whose points are not the scale’s, as a CSV file: line, column and error',
   method: 'GET',
   path: '/imports/{id}/refusals',
   auth: { permission: 'students.read' },

@@ -17,6 +17,7 @@ import type { EventHub } from './events.ts'
 import { replyFailure } from './failures.ts'
 import { closeGracefully } from './graceful.ts'
 import { serveHealth } from './health.ts'
+import type { HeldBounds } from './held-bytes.ts'
 import { observeReplies } from './observe.ts'
 import { warnOfOneAddress } from './one-address.ts'
 import { type RenderPage, servePages } from './pages.ts'
@@ -40,6 +41,7 @@ export type AppDeps = {
   readonly ownWords: OwnWordsSource
   readonly onAnswered: OnAnswered
   readonly scanner: Pick<Scanner, 'admit'>
+  readonly heldBounds: HeldBounds
   readonly publicUrl: string
   readonly hstsSubdomains: boolean
   readonly apiBaseUrl: string
@@ -110,6 +112,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ownWords: deps.ownWords,
     onAnswered: deps.onAnswered,
     scanner: deps.scanner,
+    heldBounds: deps.heldBounds,
   })
   servePages(app, deps.assets, deps.renderPage)
   return app

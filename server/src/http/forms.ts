@@ -1,7 +1,9 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../core/failure.ts'
 import { messageOf } from '../messages/message.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
+import { type HeldBytes, noRoom } from './held-bytes.ts'
 import { malformed } from './parse.ts'
 import { inspect, type Upload, type UploadRules } from './uploads.ts'
 
@@ -12,6 +14,7 @@ export type Form = { readonly upload?: Upload; readonly body: FormFields }
 
 export const UNREADABLE_FORM = messageOf('http.formCannotReadPartMissing')
 
+/** Of a file that is refused anyway, because the call takes none. */
 const DEFAULT_BYTES = 5_000_000
 
 /**
@@ -53,7 +56,7 @@ async function* readParts(request: FastifyRequest, fileSize: number): AsyncGener
     const { value: part, done } = await nextOf(() => parts.next())
     if (done) return
     if (part.type === 'file') {
-      const bytes = await nextOf(() => part.toBuffer())
+      const bytes = await nextOf(() => readFile(part, request.held))
       // A part may lack a file name, although the library's types say otherwise.
       const filename = part.filename as string | undefined
       yield { file: part.fieldname, filename: filename ?? '', bytes }
@@ -62,6 +65,20 @@ async function* readParts(request: FastifyRequest, fileSize: number): AsyncGener
       yield { field: part.fieldname, value: part.value }
     }
   }
+}
+
+/** A file for which there is no room is read to its end all the same: only then do browsers show the answer. */
+async function readFile({ file }: MultipartFile, held: HeldBytes | null): Promise<Buffer> {
+  let chunks: Buffer[] = []
+  let hasRoom = true
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    hasRoom &&= held?.take(chunk.length) ?? true
+    if (hasRoom) chunks.push(chunk)
+    else chunks = []
+  }
+  if (!hasRoom) throw noRoom()
+  if (file.truncated) throw new Failure('too_large', messageOf('http.fileTooLarge'))
+  return Buffer.concat(chunks)
 }
 
 /** The library's error has a code when one of our limits was exceeded; without a code the form was malformed. */

@@ -19,6 +19,7 @@ import {
 import type { RequestContext, StoredAnswer } from './context.ts'
 import { createFormValues } from './form-values.ts'
 import { type Form, receiveForm } from './forms.ts'
+import { createHeldBytes, type HeldBounds, type HeldBytes, noRoom } from './held-bytes.ts'
 import {
   AnsweredMeanwhile,
   createIdempotency,
@@ -45,6 +46,7 @@ export type ServeDeps = {
   /** Called after each call was answered. */
   readonly onAnswered: OnAnswered
   readonly scanner: Pick<Scanner, 'admit'>
+  readonly heldBounds: HeldBounds
 }
 
 export type AnsweredCall = {
@@ -64,6 +66,7 @@ declare module 'fastify' {
     caller: Caller | null
     /** Loaded in the language of the answer, once the call is known. */
     own: OwnWords | null
+    held: HeldBytes | null
   }
 }
 
@@ -84,6 +87,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
   const repeatable = createIdempotency(deps.db)
   app.decorateRequest('caller', null)
   app.decorateRequest('own', null)
+  app.decorateRequest('held', null)
+  const hold = createHeldBytes(deps.heldBounds)
 
   const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
     const parse = createParser(definition)
@@ -98,9 +103,15 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       url: pathOf(definition),
       bodyLimit: limit,
       // Before the body is read: a caller who may not call may not upload either.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.caller = holdForSecondFactor(definition, await identify(request, deps.resolveToken))
         authorise(definition, request.caller.actor)
+        const held = hold(addressOf(request))
+        request.held = held
+        reply.raw.once('close', held.abandon)
+        // The file of a form is counted as it is received.
+        const { 'content-length': announced = limit } = request.headers
+        if (definition.wire === 'raw' && !held.take(Math.min(Number(announced), limit))) throw noRoom()
       },
       onResponse: async (request, { statusCode }) => {
         const { params } = request
@@ -109,7 +120,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         const headersOnly = request.method === 'HEAD'
         deps.onAnswered({ definition, actor, ip, status: statusCode, params, headersOnly })
       },
-      handler: async (request, reply) => {
+      handler: freeing(async (request, reply) => {
         const form = await receiveForm(request, upload, deps.scanner)
         const sent = form ? readValues(form.body) : request.body
         const input = parse({ params: request.params, query: request.query, body: sent })
@@ -144,7 +155,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
           ),
           { request, reply, write },
         )
-      },
+      }),
     })
 
     function send(answered: unknown, { request, reply, write }: Exchange): FastifyReply {
@@ -176,6 +187,14 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       if (one.definition.wire === 'raw') mount(scope, one, one.definition.maxBytes ?? RAW_BYTES)
   })
 }
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Whatever becomes of the request, what it holds of a file is free when it was handled. */
+const freeing =
+  (handle: Handle): Handle =>
+  (request, reply) =>
+    request.held?.during(() => handle(request, reply)) ?? handle(request, reply)
 
 class Replay {
   readonly reply: StoredReply

@@ -13,6 +13,7 @@ import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { sizeWhenOpen, workbookOf } from '../../test/hostile-workbooks.ts'
 import { fillPath } from '../../test/paths-of-nothing.ts'
 import { Failure } from '../core/failure.ts'
+import { createHeldBytes, noRoom } from '../http/held-bytes.ts'
 import { say } from '../messages/say.ts'
 import { readLines } from '../modules/graduation/lists/read-lines.ts'
 import { ownWordsInThread, readMailInThread } from '../modules/messaging/read-in-thread.ts'
@@ -80,6 +81,14 @@ async function readAll(lines: AsyncIterable<unknown>): Promise<void> {
 const small = { ...fileBounds.import, rows: 1_000, unpackedBytes: 4_000 }
 const readSmall = (content: string, gzip = false) =>
   saidOf(readAll(readCsv({ bytes: gzip ? gzipSync(content) : Buffer.from(content), gzip }, small)))
+
+/** Whether requests of these addresses, each with half of the bytes, are received after each other. */
+async function holdHalves(bytes: number, addresses: readonly [string, string], others = 0): Promise<void> {
+  const hold = createHeldBytes(fileBounds.requests)
+  for (const each of ['198.51.100.1', '203.0.113.1']) hold(each).take(others / 2)
+  const parts = [Math.ceil(bytes / 2), Math.floor(bytes / 2)]
+  for (const [at, part] of parts.entries()) if (!hold(addresses[at] ?? '').take(part)) throw noRoom()
+}
 
 const limits = { box: { width: 100, height: 100 }, mostBytes: 5_000_000 }
 const drawing = (inside: string) => ({
@@ -181,6 +190,16 @@ const cases: {
         return saidOf(convertTable(workbook(rows, 1, ['x'.repeat(50_000)])))
       },
       'more text than can be read at once',
+    ],
+  },
+  requests: {
+    bytesAtOnce: [
+      (bytes) => saidOf(holdHalves(bytes - 400_000_000, ['192.0.2.1', '192.0.2.2'], 400_000_000)),
+      'receiving too many files',
+    ],
+    ofNetwork: [
+      (bytes) => saidOf(holdHalves(bytes, ['2001:db8::1', '2001:db8::2'])),
+      'receiving too many files',
     ],
   },
   import: {

@@ -25,6 +25,8 @@ export const fileBounds = {
     waitMs: 300_000,
     heapMb: 1024,
   },
+  /** Files that are received or read at the same time are in memory, each as a whole. */
+  requests: { bytesAtOnce: 600_000_000, ofNetwork: 250_000_000 },
   /** Students, results and programmes; the rows are read by a job, some at a time. */
   import: {
     bytes: 100_000_000,

@@ -1,6 +1,7 @@
 export const http = {
   tooLarge: 'That is too large. Send less at once.',
   serviceBusyStarting: 'The service is busy or starting. Try again in a moment.',
+  tooManyFilesAtOnce: 'The portal is busy: it is receiving too many files. Send yours again in a minute.',
   fileTooLarge: 'That file is too large. Choose a smaller one.',
   sendOneFileTime: 'Send one file at a time.',
   formTooManyParts: 'The form has too many parts.',

@@ -70,7 +70,7 @@ export const students = {
   absentYetGraded: 'Marked absent, yet graded {grade} with {points} points. Put one of them right.',
   absentYetPassed: 'Marked absent, yet graded {grade}. Put one of them right.',
   gradeNotOfScore:
-    'The grade is {grade}, but the score is {score}: on “{name}”, the scale of {matric_number}, {grade} is for scores from {from} to {to}. Put one of them right.',
+    'The grade is {grade}, but the score is {score} for {course_code}: on “{name}”, the scale of {matric_number}, {grade} is for scores from {from} to {to}. Put one of them right.',
   neitherGradeNorScore: 'This row has neither a grade nor a score.',
   bornAfterEntry: 'Born {born}, yet entered in {entry}.',
   graduatedBeforeEntry: 'Graduated in {graduated}, yet entered in {entry}.',
@@ -89,8 +89,12 @@ export const students = {
   studentOnLine: '{matric_number} stands on line {twin} already.',
   studentFurtherUp: '{matric_number} stands further up in this file already.',
   scoreMissing: '{matric_number} is graded by scores, and this row has none. Enter the score.',
-  pointsAboveScale: '{points} points are more than “{name}” has, the scale of {matric_number}: {most}.',
-  failedWithPoints: 'A failed course graded {grade} earns no points, yet there are {points}.',
+  pointsAboveScale:
+    '{points} points for {course_code} are more than “{name}” has, the scale of {matric_number}: {most}.',
+  pointsNotOfScale:
+    'The points of {course_code} are {points}, but on “{name}”, the scale of {matric_number}, {grade} has {expected}. The row is not refused, but no document can be issued until someone corrects or explains this.',
+  failedWithPoints:
+    '{matric_number} failed {course_code}: the grade {grade} earns no points, yet there are {points}.',
   scoreWithoutGrade:
     'The score {score} gives no grade on “{name}”, the scale of {matric_number}. Enter the grade.',
   gradeUnknown: '“{grade}” is not a grade of “{name}”, the scale of {matric_number}. It knows: {marks}.',

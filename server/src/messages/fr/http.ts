@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const http: Translation<typeof english> = {
   tooLarge: 'C’est trop volumineux. Envoyez-en moins à la fois.',
   serviceBusyStarting: 'Le service est occupé ou démarre. Réessayez dans un instant.',
+  tooManyFilesAtOnce:
+    'Le portail est occupé : il reçoit trop de fichiers. Renvoyez le vôtre dans une minute.',
   fileTooLarge: 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   sendOneFileTime: 'Envoyez un fichier à la fois.',
   formTooManyParts: 'Le formulaire a trop de parties.',

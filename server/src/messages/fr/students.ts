@@ -73,7 +73,7 @@ export const students: Translation<typeof english> = {
   absentYetGraded: 'Marqué absent, mais noté {grade} avec {points} points. Corrigez l’un des deux.',
   absentYetPassed: 'Marqué absent, mais noté {grade}. Corrigez l’un des deux.',
   gradeNotOfScore:
-    'La mention est {grade}, mais la note est {score} : dans « {name} », le barème de {matric_number}, {grade} correspond aux notes de {from} à {to}. Corrigez l’une des deux.',
+    'La mention est {grade}, mais la note est {score} pour {course_code} : dans « {name} », le barème de {matric_number}, {grade} correspond aux notes de {from} à {to}. Corrigez l’une des deux.',
   neitherGradeNorScore: 'Cette ligne n’a ni mention ni note.',
   bornAfterEntry: 'Né le {born}, mais entré en {entry}.',
   graduatedBeforeEntry: 'Fin d’études en {graduated}, mais entrée en {entry}.',
@@ -94,8 +94,11 @@ export const students: Translation<typeof english> = {
   scoreMissing:
     '{matric_number} est évalué par notes chiffrées, et cette ligne n’en a pas. Saisissez la note.',
   pointsAboveScale:
-    '{points} points, c’est plus que n’en a « {name} », le barème de {matric_number} : {most}.',
-  failedWithPoints: 'Un cours échoué noté {grade} ne donne aucun point, or il y en a {points}.',
+    '{points} points pour {course_code}, c’est plus que n’en a « {name} », le barème de {matric_number} : {most}.',
+  pointsNotOfScale:
+    'Les points de {course_code} sont {points}, mais dans « {name} », le barème de {matric_number}, {grade} vaut {expected}. La ligne n’est pas refusée, mais aucun document ne peut être délivré tant que l’écart n’est pas corrigé ou expliqué.',
+  failedWithPoints:
+    '{matric_number} a échoué à {course_code} : la mention {grade} ne donne aucun point, or il y en a {points}.',
   scoreWithoutGrade:
     'La note {score} ne donne aucune mention dans « {name} », le barème de {matric_number}. Saisissez la mention.',
   gradeUnknown:

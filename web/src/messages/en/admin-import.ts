@@ -47,7 +47,7 @@ export const adminImport = {
     'Only the first {most} faults are in the file to download. {count, plural, one {# row was} other {# rows were}} refused in all.',
   problemsTitle: 'Rows with a fault',
   downloadProblems: 'Download all as CSV',
-  refusalsName: 'refused rows of {file}.csv',
+  refusalsName: 'rows with a fault of {file}.csv',
   line: 'Line',
   problem: 'What is wrong',
   moreProblems: 'Only the first {count} are shown here.',

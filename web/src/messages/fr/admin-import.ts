@@ -50,7 +50,7 @@ export const adminImport = {
     'Le fichier à télécharger contient seulement les {most} premières erreurs. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
   problemsTitle: 'Lignes avec une erreur',
   downloadProblems: 'Tout télécharger en CSV',
-  refusalsName: 'lignes refusées de {file}.csv',
+  refusalsName: 'lignes avec une erreur de {file}.csv',
   line: 'Ligne',
   problem: 'Ce qui ne va pas',
   moreProblems: 'Seules les {count} premières sont affichées ici.',

@@ -107,12 +107,16 @@ const CORRECT =
   'Import the corrected rows, or ask an approver to explain why the record is complete without them.'
 
 describe('the hard cases of records', () => {
-  it('come in with the right totals; the report names the four refused rows and the record that lacks them', async () => {
+  it('come in with the right totals; the report names the four refused rows, the record that lacks them and four rows with other points', async () => {
     const run = await bringIn('results', fixture('results'))
     expect(run).toMatchObject({ rows_imported: 802, rows_refused: 4, records_incomplete: 1 })
     expect(run.incomplete).toEqual([{ student_id: await idOf(BPLUS), matric_number: BPLUS, missing: 4 }])
     expect(run.problems.map(({ line, column }) => [line, column])).toEqual([
       ...[
+        [442, 'points'],
+        [444, 'points'],
+        [446, 'points'],
+        [448, 'points'],
         [449, 'grade'],
         [451, 'grade'],
         [453, 'grade'],
@@ -240,6 +244,45 @@ describe('the hard cases of records', () => {
     expect(await readFlatText(file.bytes)).toContain(
       'Summary Units registered 24 Units earned 24 Quality points 108 CGPA 4.50',
     )
+  })
+})
+
+describe('points that are not the scale’s', () => {
+  it('come in and are named by row, and nothing is signed from the record until somebody explains them', async () => {
+    const matric = 'SPX/2010/0019'
+    const rows = [
+      `${matric},2013/2014,First,GST 500,Course,3,62,B,4`,
+      `${matric},2013/2014,First,GST 501,Course,3,62,B,4.5`,
+    ]
+    const run = await bringIn('results', [HEADER, ...rows].join('\n'))
+    expect(run).toMatchObject({ rows_imported: 2, rows_refused: 0, records_incomplete: 0, records_differ: 1 })
+    expect(run.problems).toEqual([
+      {
+        line: 3,
+        column: 'points',
+        problem:
+          'The points of GST 501 are 4.5, but on “Five-point scale”, the scale of SPX/2010/0019, B has 4. The row is not refused, but no document can be issued until someone corrects or explains this.',
+      },
+    ])
+    expect((await recordOf(matric)).check).toMatchObject({
+      missing: [],
+      blocks_issuing: true,
+      differences: [{ field: 'points', course_code: 'GST 501', recorded: '4.5', computed: '4' }],
+    })
+    const officer = await officerOf(
+      registry,
+      await approve(registry, [{}], { student_id: await idOf(matric) }),
+    )
+    const made = await registry.call(generateDocument, {
+      params: officer.params(),
+      token: officer.token,
+      body: { version: (await officer.copy()).version },
+    })
+    expect(made.status).toBe(417)
+    expect(made.failure.message).toContain(
+      'points of GST 501 in 2013/2014: 4.5 on record, 4 from the results',
+    )
+    await sql`delete from results where course_code in ('GST 500', 'GST 501')`.execute(registry.database.db)
   })
 })
 

@@ -318,12 +318,12 @@ describe('a grade that its score contradicts', () => {
       [
         '30,A,5',
         'grade',
-        'The grade is A, but the score is 30: on “Five-point scale with B+”, the scale of SPX/2009/0020, A is for scores from 70 to 100. Put one of them right.',
+        'The grade is A, but the score is 30 for CSC 101: on “Five-point scale with B+”, the scale of SPX/2009/0020, A is for scores from 70 to 100. Put one of them right.',
       ],
       [
         '90,F,0',
         'grade',
-        'The grade is F, but the score is 90: on “Five-point scale with B+”, the scale of SPX/2009/0020, F is for scores from 0 to 39. Put one of them right.',
+        'The grade is F, but the score is 90 for CSC 101: on “Five-point scale with B+”, the scale of SPX/2009/0020, F is for scores from 0 to 39. Put one of them right.',
       ],
       ['ABS,A,', 'score', 'Marked absent, yet graded A. Put one of them right.'],
     ] as const) {

@@ -61,7 +61,9 @@ export const prepareResults: Prepare<ResultLine, PreparedResult> = async (db, ro
       continue
     }
     lineOf.set(key, line)
-    records.push({ ...row, ...graded, student_id: student.id, line })
+    const { note, ...mark } = graded
+    if (note !== null) problems.push({ line, ...note })
+    records.push({ ...row, ...mark, student_id: student.id, line })
   }
   return { records, problems }
 }

@@ -26,6 +26,18 @@ export type Columns<Row> = { readonly [K in keyof Row & string]: Column<Row[K]> 
 
 export type Problem = { readonly line: number; readonly column: string; readonly problem: Said }
 
+const NOTES: readonly string[] = ['students.pointsNotOfScale']
+
+/** Whether the row is imported all the same, and only its record waits for an explanation. */
+export const isNote = (problem: Said): boolean => typeof problem !== 'string' && NOTES.includes(problem.code)
+
+export const refusalsAmong = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ problem }) => !isNote(problem))
+
+/** How many rows are refused. */
+export const countRefused = (problems: readonly Problem[]): number =>
+  new Set(refusalsAmong(problems).map(({ line }) => line)).size
+
 export const requiredColumn = <T>(read: (text: string) => T): Column<T> => ({
   required: true,
   empty: null,
@@ -43,7 +55,7 @@ export type Layout = { readonly names: readonly string[]; readonly position: Rea
 
 export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
 
-/** The rows of a batch as they would be written, and what the database rejects about the others. */
+/** The rows of a batch as they would be written, with the notes on them, and what the database rejects about the others. */
 export type PreparedBatch<Record> = { readonly records: Record[]; readonly problems: Problem[] }
 
 export type Prepare<Row, Record> = (

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { isNote } from './columns.ts'
 import { findImport, type ImportRow } from './store/imports.ts'
 import { refusalsAfter } from './store/refusals.ts'
 
@@ -19,8 +20,8 @@ const HEADINGS = [
 ]
 
 /**
- * The faults of an import, streamed, each with the cells of its row, so that they can be mended and sent again. If there were
- * more than are kept, the last line says how many rows were refused.
+ * The faults of an import and the notes on its rows, streamed, each with the cells of its row, so that they can be mended and sent
+ * again. If there were more than are kept, the last line says how many rows were refused.
  */
 export async function exportRefusals(db: Db, id: number, language: Language): Promise<FileAnswer> {
   const run = await findImport(db, id)
@@ -36,7 +37,9 @@ async function* lines(
 ): AsyncGenerator<string> {
   yield CSV_MARK + csvLine([...HEADINGS.map((heading) => say(heading, language)), ...headings])
   let last = { line: 0, place: 0 }
-  let listed = 0
+  let entries = 0
+  let notes = 0
+  let refused = 0
   let latest = 0
   for (;;) {
     const rows = await refusalsAfter(db, id, last, PIECE)
@@ -45,15 +48,19 @@ async function* lines(
         csvLine([line, column, say(message ?? problem, language), ...(cells ?? [])]),
       )
       .join('')
-    for (const { line } of rows) {
-      if (line !== latest) listed += 1
-      latest = line
+    for (const { line, problem, message } of rows) {
+      entries += 1
+      if (isNote(message ?? problem)) notes += 1
+      else if (line !== latest) {
+        refused += 1
+        latest = line
+      }
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < PIECE) break
     last = end
   }
-  if (listed === rows_refused) return
+  if (refused === rows_refused && (notes === 0 || entries < KEPT_REFUSALS)) return
   const message = messageOf('students.refusalsKept', { most: KEPT_REFUSALS, count: rows_refused })
   yield csvLine([null, null, say(message, language)])
 }

@@ -18,11 +18,13 @@ export type GradedResult = {
   readonly grade: string
   readonly score: number | null
   readonly points: Hundredths
+  /** The points are not the scale's. */
+  readonly note: CellProblem | null
 }
 
 /**
  * A row of a file on the scale of its student: the mark, and the points on the record. Points in the file are kept
- * even when they are not the scale's: the comparison of the whole record reports that.
+ * even when they are not the scale's, with a note: nothing is issued from the record until somebody explains it.
  */
 export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult | CellProblem {
   const score = row.score === 'absent' ? null : row.score
@@ -38,12 +40,14 @@ export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult 
     return { column: 'score', problem: messageOf('students.absentYetPassed', { grade }) }
   if (markInstead(scale, { grade, score }) !== null) return contradiction(row, mark, scale)
   const expected = pointsOf(scale, mark, score)
-  const points = row.points ?? expected ?? 0
+  const ofScale = expected ?? 0
+  const points = row.points ?? ofScale
   if (points > scale.maximum)
     return {
       column: 'points',
       problem: messageOf('students.pointsAboveScale', {
         points: formatPoints(points),
+        course_code: row.course_code,
         name: scale.name,
         matric_number: row.matric_number,
         most: formatPoints(scale.maximum),
@@ -54,11 +58,30 @@ export function gradeResult(row: ResultLine, scale: GradingScale): GradedResult 
       column: 'points',
       problem: messageOf('students.failedWithPoints', {
         grade,
+        course_code: row.course_code,
+        matric_number: row.matric_number,
         points: formatPoints(points),
       }),
     }
-  return { grade, score, points }
+  return { grade, score, points, note: points === ofScale ? null : otherPoints(row, grade, ofScale, scale) }
 }
+
+const otherPoints = (
+  row: ResultLine,
+  grade: string,
+  expected: Hundredths,
+  scale: GradingScale,
+): CellProblem => ({
+  column: 'points',
+  problem: messageOf('students.pointsNotOfScale', {
+    points: formatPoints(row.points ?? 0),
+    course_code: row.course_code,
+    name: scale.name,
+    matric_number: row.matric_number,
+    grade,
+    expected: formatPoints(expected),
+  }),
+})
 
 const contradiction = (row: ResultLine, mark: GradingMark, scale: GradingScale): CellProblem => ({
   column: 'grade',
@@ -69,6 +92,7 @@ const contradiction = (row: ResultLine, mark: GradingMark, scale: GradingScale):
     from: String(mark.score_from),
     to: String(mark.score_to),
     score: String(row.score),
+    course_code: row.course_code,
   }),
 })
 

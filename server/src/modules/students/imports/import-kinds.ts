@@ -8,6 +8,8 @@ import { prepareResults, resultTwin, writeResults } from './apply-results.ts'
 import { prepareStudents, studentTwin, writeStudents } from './apply-students.ts'
 import {
   type Columns,
+  countRefused,
+  isNote,
   type Layout,
   type NumberedRow,
   type Prepare,
@@ -15,6 +17,7 @@ import {
   readHeader,
   readMapping,
   readRow,
+  refusalsAmong,
 } from './columns.ts'
 import { compareProgrammes, compareResults, compareStudents, type RowComparison } from './compare-rows.ts'
 import { keyOfResult } from './missing-rows.ts'
@@ -26,12 +29,16 @@ import { studentColumns, studentProblems } from './student-columns.ts'
 export type BatchOutcome = {
   readonly imported: number
   readonly refused: number
-  readonly problems: Problem[]
+  /** With the notes on rows that were imported. */
+  readonly problems: readonly Problem[]
   /** Refused lines that belong to nothing on record. */
   readonly untied: ReadonlySet<number>
 }
 
-export type BatchRehearsal = { readonly rows: readonly RowComparison[]; readonly problems: Problem[] }
+export type BatchRehearsal = {
+  readonly rows: readonly RowComparison[]
+  readonly problems: readonly Problem[]
+}
 
 type Writing = {
   readonly importId: number
@@ -85,11 +92,11 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
         const prepared = await kind.prepare(tx, good)
         problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
       }
-      problems.sort((a, b) => a.line - b.line)
       const { layout, importId } = about
-      const untied = await kind.remember(tx, { lines, problems, layout, importId })
-      const refused = new Set(problems.map((problem) => problem.line)).size
-      return { imported: lines.length - refused, refused, problems, untied }
+      const refusals = refusalsAmong(problems)
+      const untied = await kind.remember(tx, { lines, problems: refusals, layout, importId })
+      const refused = countRefused(refusals)
+      return { imported: lines.length - refused, refused, problems: sortProblems(problems), untied }
     },
     async rehearse(db, lines, { layout, seen, today }) {
       const { good, problems } = readRows(kind, lines, { layout, today })
@@ -102,7 +109,7 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
       problems.push(...prepared.problems)
       return {
         rows: fresh.length === 0 ? [] : await kind.compare(db, fresh, layout),
-        problems: problems.sort((a, b) => a.line - b.line),
+        problems: sortProblems(problems),
       }
     },
   }
@@ -122,6 +129,14 @@ function readRows<Row extends object>(
     else good.push({ line, row: row as Row })
   }
   return { good, problems }
+}
+
+/** By line; of a row that is refused its notes are left out, because they say that it is not. */
+function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+  const refused = new Set(refusalsAmong(problems).map(({ line }) => line))
+  return problems
+    .filter(({ line, problem }) => !isNote(problem) || !refused.has(line))
+    .toSorted((a, b) => a.line - b.line)
 }
 
 const rememberNothing = async (): Promise<ReadonlySet<number>> => new Set()

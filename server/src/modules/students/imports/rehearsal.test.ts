@@ -166,6 +166,82 @@ it('takes a file with faults in only when told to take the good rows, and names 
   expect(done.problems).toHaveLength(2)
 })
 
+it('names rows whose marks differ from the scale, those that come in and those that are refused', async () => {
+  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  const rows = [
+    'CSC 101,Methods,3,62,B,4',
+    'CSC 102,Methods,3,62,B,4.5',
+    'CSC 103,Methods,3,30,A,5',
+    'CSC 104,Methods,3,20,F,2',
+    'CSC 105,Methods,3,80,A,7',
+  ].map((cells) => `CSC/2015/0001,2015/2016,First,${cells}`)
+  const heading = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
+  const draft = await upload('results', [heading, ...rows].join('\n'))
+  const rehearsed = await rehearse(draft.id, draft.columns)
+  expect(rehearsed).toMatchObject({ rows_refused: 3, rehearsal: { added: 2, refused: 3 } })
+  const said = [
+    [
+      3,
+      'points',
+      'The points of CSC 102 are 4.5, but on “Five-point scale”, the scale of CSC/2015/0001, B has 4. The row is not refused, but no document can be issued until someone corrects or explains this.',
+    ],
+    [
+      4,
+      'grade',
+      'The grade is A, but the score is 30 for CSC 103: on “Five-point scale”, the scale of CSC/2015/0001, A is for scores from 70 to 100. Put one of them right.',
+    ],
+    [5, 'points', 'CSC/2015/0001 failed CSC 104: the grade F earns no points, yet there are 2.'],
+    [
+      6,
+      'points',
+      '7 points for CSC 105 are more than “Five-point scale” has, the scale of CSC/2015/0001: 5.',
+    ],
+  ]
+  const problemsOf = ({ problems }: typeof rehearsed) =>
+    problems.map(({ line, column, problem }) => [line, column, problem])
+  expect(problemsOf(rehearsed)).toEqual(said)
+  await run(draft.id, true)
+  await office.worker.drain()
+  const done = (await office.call(getImport, { params: { id: draft.id }, token })).data
+  expect(done).toMatchObject({ state: 'done', rows_imported: 2, rows_refused: 3, records_differ: 1 })
+  expect(problemsOf(done)).toEqual(said)
+
+  const exported = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { text } = await office.call(exportImportRefusals, { params: { id: draft.id }, token, headers })
+    return text.trimEnd().split('\r\n')
+  }
+  const english = await exported('en')
+  expect(english).toHaveLength(5)
+  expect(english[1]).toMatch(/^3,points,"The points of CSC 102 are 4.5, .*CSC 102,Methods,3,62,B,4.5$/)
+  expect((await exported('fr'))[1]).toContain(
+    'Les points de CSC 102 sont 4.5, mais dans « Five-point scale », le barème de CSC/2015/0001, B vaut 4.',
+  )
+})
+
+it('takes a file in at once whose rows only differ in points, and lists no refused row', async () => {
+  await bringIn('students', [HEADINGS, ADA].join('\n'))
+  const heading = 'matric_number,session,semester,course_code,course_title,units,grade,points'
+  const run = await bringIn(
+    'results',
+    `${heading}\nCSC/2015/0001,2015/2016,First,CSC 101,Methods,3,P,3\nCSC/2015/0001,2015/2016,First,CSC 102,Methods,3,B,4`,
+  )
+  expect(run).toMatchObject({ rows_imported: 2, rows_refused: 0, problems: [{ line: 2, column: 'points' }] })
+  const { text } = await office.call(exportImportRefusals, { params: { id: run.id }, token })
+  expect(text.trimEnd().split('\r\n')).toHaveLength(2)
+
+  const rows = Array.from(
+    { length: 10_001 },
+    (_, n) => `CSC/2015/0001,2015/2016,First,CSC ${n + 1},Methods,3,B,3`,
+  )
+  const long = await upload('results', [heading, ...rows].join('\n'))
+  expect(await rehearse(long.id, long.columns)).toMatchObject({ rows_refused: 0 })
+  const all = await office.call(exportImportRefusals, { params: { id: long.id }, token })
+  const lines = all.text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(10_002)
+  expect(lines.at(-1)).toBe(',,Only the first 10000 problems are listed. 0 rows were refused in all.')
+})
+
 it('knows the same file again, stops, and does not go by a rehearsal that another file has overtaken', async () => {
   const file = [HEADINGS, ADA].join('\n')
   const first = await bringIn('students', file)

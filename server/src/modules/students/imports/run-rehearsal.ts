@@ -4,7 +4,7 @@ import { type Day, toDay } from '../../../core/days.ts'
 import { Failure } from '../../../core/failure.ts'
 import { sha256 } from '../../../core/ids.ts'
 import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platform/csv.ts'
-import type { Layout, Problem } from './columns.ts'
+import { countRefused, type Layout } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
 import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
 import {
@@ -67,7 +67,7 @@ async function rehearseLines(
     const lines = batch
     batch = []
     const { rows, problems } = await kind.rehearse(database.db, lines, about)
-    counts.refused += linesOf(problems)
+    counts.refused += countRefused(problems)
     for (const { isNew, ...change } of rows) {
       if (isNew) counts.added += 1
       else if (change.fields.length === 0) counts.unchanged += 1
@@ -97,8 +97,6 @@ async function rehearseLines(
   if (batch.length > 0 && !(await rehearseBatch({ layout, seen, today }))) return null
   return { ...counts, changes }
 }
-
-const linesOf = (problems: readonly Problem[]): number => new Set(problems.map(({ line }) => line)).size
 
 /**
  * 53 bits of each key's hash: some tens of megabytes for a million keys, and an error in one file of twenty thousand.

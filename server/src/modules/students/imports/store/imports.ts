@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { messageOf } from '../../../../messages/message.ts'
-import type { Problem } from '../columns.ts'
+import { countRefused, type Problem } from '../columns.ts'
 import { dropRefusals, keepRefusals, type RefusedLines } from './refusals.ts'
 
 const MOST_PROBLEMS = 1000
@@ -146,7 +146,7 @@ export async function noteRehearsed(
   id: number,
   step: { readonly from: number } & RefusedLines,
 ): Promise<boolean> {
-  const refused = new Set(step.problems.map(({ line }) => line)).size
+  const refused = countRefused(step.problems)
   const { rows } = await sql`
     update imports
     set rows_done = rows_done + ${step.lines.length}::int, rows_refused = rows_refused + ${refused}::int,
