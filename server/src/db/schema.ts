@@ -1491,6 +1491,7 @@ export type PaymentsTable = {
   resume: string | null
   disputed_since: Date | null
   gateway_reference: string | null
+  booked_at: Date | null
 }
 
 export type PrintsTable = {
