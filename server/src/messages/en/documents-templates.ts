@@ -6,6 +6,7 @@ export const documentsTemplates = {
   verificationCode: 'Verification code',
   qrCode: 'QR code: {content}',
   dayAndTime: '{day}, {time}',
+  timeInZone: '{time} ({zone})',
   amountInCurrency: '{currency} {amount}',
 
   // Transcripts.
@@ -124,6 +125,7 @@ export const documentsTemplates = {
   receivedFrom: 'Received from',
   for: 'For',
   paidThrough: 'Paid through',
+  paymentMethod: 'Payment method',
   paymentReference: 'Payment reference',
   whatWasPaidFor: 'What was paid for',
   amount: 'Amount ({currency})',

@@ -9,6 +9,7 @@ export const documentsTemplates: Translation<typeof english> = {
   verificationCode: 'Code de vérification',
   qrCode: 'Code QR : {content}',
   dayAndTime: '{day} à {time}',
+  timeInZone: '{time} ({zone})',
   amountInCurrency: '{amount} {currency}',
 
   // Transcripts.
@@ -129,6 +130,7 @@ export const documentsTemplates: Translation<typeof english> = {
   receivedFrom: 'Reçu de',
   for: 'Objet',
   paidThrough: 'Payé par l’intermédiaire de',
+  paymentMethod: 'Moyen de paiement',
   paymentReference: 'Référence du paiement',
   whatWasPaidFor: 'Désignation',
   amount: 'Montant ({currency})',

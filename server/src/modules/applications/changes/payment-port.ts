@@ -16,6 +16,7 @@ export type Payer = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  readonly matric_number: string | null
   readonly subject: Said
 }
 
@@ -34,6 +35,7 @@ const payerOf = (row: PayerRow): Payer => ({
   name: [row.first_name, row.other_names, row.surname].filter((part) => part !== '').join(' '),
   email: row.email,
   phone: row.phone,
+  matric_number: row.matric_number,
   subject: messageOf('applicationsChanges.applicationOf', { tracking_id: row.tracking_id }),
 })
 

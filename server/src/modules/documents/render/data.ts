@@ -76,7 +76,10 @@ export type ReceiptData = {
   readonly total: Minor
   /** ISO 4217 */
   readonly currency: string
-  readonly provider: string
+  readonly method: Said
+  /** The zone of the printed times. `null` on receipts that were issued without one: their times are in the letterhead's zone. */
+  readonly timeZone: string | null
+  readonly matricNumber: string | null
   readonly reference: string
   /** ISO instants */
   readonly paidAt: string

@@ -31,14 +31,22 @@ export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint
   const { language } = letterhead
   const fields: (readonly [Message, Said])[] = [
     [messageOf('documentsTemplates.receiptNumber'), data.number],
-    [messageOf('documentsTemplates.issuedOn'), longTime(data.issuedAt, letterhead)],
-    [messageOf('documentsTemplates.paidOn'), longTime(data.paidAt, letterhead)],
+    [messageOf('documentsTemplates.issuedOn'), receiptTime(data.issuedAt, data)],
+    [messageOf('documentsTemplates.paidOn'), receiptTime(data.paidAt, data)],
     [
       messageOf('documentsTemplates.receivedFrom'),
       data.payer.email ? `${data.payer.name} (${data.payer.email})` : data.payer.name,
     ],
     [messageOf('documentsTemplates.for'), data.subject],
-    [messageOf('documentsTemplates.paidThrough'), data.provider],
+    ...(data.matricNumber === null
+      ? []
+      : [[messageOf('documentsTemplates.matricNumber'), data.matricNumber] as const]),
+    [
+      data.timeZone === null
+        ? messageOf('documentsTemplates.paidThrough')
+        : messageOf('documentsTemplates.paymentMethod'),
+      data.method,
+    ],
     [messageOf('documentsTemplates.paymentReference'), data.reference],
   ]
   return engine.compile('receipt', {
@@ -58,6 +66,12 @@ export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint
       language,
     ),
   })
+}
+
+function receiptTime(iso: string, { letterhead, timeZone }: ReceiptData): Said {
+  if (timeZone === null) return longTime(iso, letterhead)
+  const time = longTime(iso, { ...letterhead, timeZone })
+  return messageOf('documentsTemplates.timeInZone', { time, zone: timeZone })
 }
 
 /** The reason in the signature of a receipt. */
