@@ -71,6 +71,7 @@ export function assembleDocuments(parts: DocumentParts) {
     logo: papers.logo,
     student: readRecord,
     requiresSecondPerson: parts.requiresSecondPerson,
+    printsBirthDate: async (kind) => (await institution.policies())[`birth_date_on_${kind}`],
     applications,
     requestCode: visitors.requestCode,
     findReceipt: (by) => findReceipt(database.db, by),

@@ -50,6 +50,8 @@ export type DocumentsDeps = {
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
   /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>
+  /** Whether transcripts of this kind have the date of birth. */
+  readonly printsBirthDate: (kind: 'student_copy' | 'official_copy') => Promise<boolean>
   readonly applications: ApplicationsPort
   readonly requestCode: (tx: Tx, request: CodeRequest) => Promise<{ challenge: string }>
   readonly findReceipt: (by: DocumentKey) => Promise<VerifiedReceipt | null>

@@ -151,6 +151,13 @@ export const adminConfigurations = {
   holdsBlock: 'Block applications while there is a hold',
   holdsBlockHint:
     'If on, students with a hold on their record can’t apply until it is lifted. If off, we tell them, they can pay, and the application waits.',
+  printedDetails: 'Details on transcripts',
+  printedDetailsLead: 'A change applies to documents made from now on. Signed documents don’t change.',
+  birthDateOnStudentCopy: 'Date of birth on student copies',
+  birthDateOnStudentCopyHint: 'Student copies are for the student’s own use.',
+  birthDateOnOfficialCopy: 'Date of birth on official copies',
+  birthDateOnOfficialCopyHint:
+    'Official copies go to employers, institutions and evaluators. Turn this on only if they need it.',
   officialToPersons: 'Official copies can go to individuals',
   officialToPersonsHint:
     'This includes the applicant and personal email addresses. Most evaluators and universities don’t accept such copies.',

@@ -152,6 +152,14 @@ export const adminConfigurations = {
   holdsBlock: 'Bloquer les demandes en cas de suspension',
   holdsBlockHint:
     'Si c’est activé, un étudiant dont le dossier est suspendu ne peut pas faire de demande avant la levée. Sinon, nous l’en avertissons, il peut payer, et la demande attend.',
+  printedDetails: 'Mentions sur les relevés',
+  printedDetailsLead:
+    'Un changement vaut pour les documents établis à partir de maintenant. Les documents signés ne changent pas.',
+  birthDateOnStudentCopy: 'Date de naissance sur les exemplaires de l’étudiant',
+  birthDateOnStudentCopyHint: 'Ces exemplaires sont destinés à l’étudiant lui-même.',
+  birthDateOnOfficialCopy: 'Date de naissance sur les exemplaires officiels',
+  birthDateOnOfficialCopyHint:
+    'Les exemplaires officiels vont à des employeurs, des établissements et des évaluateurs. Ne l’activez que s’ils en ont besoin.',
   officialToPersons: 'Les exemplaires officiels peuvent aller à des particuliers',
   officialToPersonsHint:
     'Y compris au demandeur et à des adresses e-mail personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',

@@ -22,7 +22,8 @@ export type Marking = {
 export function transcriptData(
   copy: Subject,
   record: StudentRecord,
-  issuer: { institution: Institution; logoSvg: string | null; own: OwnWords },
+  /** `birthDate`: whether it is printed. */
+  issuer: { institution: Institution; logoSvg: string | null; own: OwnWords; birthDate: boolean },
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
@@ -36,7 +37,7 @@ export function transcriptData(
       other_names: student.other_names,
       former_name: student.former_name ?? null,
       matric_number: student.matric_number,
-      date_of_birth: student.date_of_birth ?? null,
+      date_of_birth: issuer.birthDate ? (student.date_of_birth ?? null) : null,
       programme: student.programme,
       faculty: student.faculty,
       department: student.department,

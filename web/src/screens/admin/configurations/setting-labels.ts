@@ -42,6 +42,8 @@ export function useSettingLabels(): FieldLabels {
     two_person_approval: t('twoPeople'),
     refund_approval_limit: t('refundApprovalLimit'),
     holds_block: t('holdsBlock'),
+    birth_date_on_student_copy: t('birthDateOnStudentCopy'),
+    birth_date_on_official_copy: t('birthDateOnOfficialCopy'),
     demurrage: t('demurrage'),
     'demurrage.per': t('storage_per'),
     'demurrage.free_months': t('storage_free_months', { currency }),
