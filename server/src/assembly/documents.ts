@@ -69,6 +69,7 @@ export function assembleDocuments(parts: DocumentParts) {
     publicUrl,
     institution: current,
     logo: papers.logo,
+    signaturePicture: papers.signature,
     student: readRecord,
     requiresSecondPerson: parts.requiresSecondPerson,
     printsBirthDate: async (kind) => (await institution.policies())[`birth_date_on_${kind}`],

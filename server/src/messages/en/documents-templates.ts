@@ -62,6 +62,7 @@ export const documentsTemplates = {
     'I certify that this is a true and complete record of the academic work of {name}, matric number {matricNumber}, as held by {institution} on {day}.',
   signedDigitally: 'Signed digitally for {institution} on {day}',
   seal: 'Seal of {institution}',
+  signatureOf: 'Signature of {name}',
   notOfficial: 'This is not an official transcript.',
   notOfficialBecause:
     'It was made for the student’s own use from the records held by {institution} on {day}, and carries no seal. Employers, institutions and credential evaluators should ask for an official copy, which the institution sends to them itself.',

@@ -65,6 +65,7 @@ export const documentsTemplates: Translation<typeof english> = {
     'Je certifie que le présent relevé reproduit fidèlement et intégralement le parcours universitaire de {name}, numéro matricule {matricNumber}, tel que l’établissement {institution} le conserve en date du {day}.',
   signedDigitally: 'Signé numériquement pour {institution} le {day}',
   seal: 'Sceau de {institution}',
+  signatureOf: 'Signature de {name}',
   notOfficial: 'Ceci n’est pas un relevé de notes officiel.',
   notOfficialBecause:
     'Il a été établi pour l’usage personnel de l’étudiant d’après les dossiers conservés par {institution} en date du {day}, et ne porte aucun sceau. Employeurs, établissements et organismes d’évaluation doivent demander un exemplaire officiel, que l’établissement leur adresse lui-même.',

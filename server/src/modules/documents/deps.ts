@@ -47,6 +47,8 @@ export type DocumentsDeps = {
   readonly institution: () => Promise<Institution>
   /** The logo at an address on this site as SVG text; `null` when there is none. */
   readonly logo: (url: string) => Promise<string | null>
+  /** The registrar's signature as SVG text; `null` when the institution has no picture of it. */
+  readonly signaturePicture: () => Promise<string | null>
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
   /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>

@@ -89,6 +89,7 @@ it('has policies that staff read, an administrator changes and the public never 
     holds_block: false,
     birth_date_on_student_copy: true,
     birth_date_on_official_copy: false,
+    signature_url: '',
   })
   const body = {
     two_person_approval: false,

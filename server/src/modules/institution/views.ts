@@ -77,6 +77,7 @@ const policiesWithDefaults = z.object({
   holds_block: z.boolean().default(false),
   birth_date_on_student_copy: z.boolean().default(true),
   birth_date_on_official_copy: z.boolean().default(false),
+  signature_url: z.string().default(''),
 })
 
 /** Policies are stored with the public settings, but only staff can read them. */

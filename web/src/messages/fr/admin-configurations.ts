@@ -47,6 +47,10 @@ export const adminConfigurations = {
     'Utilisé sur les documents, sur les téléphones et comme icône de l’onglet. Une image carrée convient le mieux.',
   text_logo_hint: 'Affiché en haut de chaque page. Utilisez une image large avec le nom de l’établissement.',
   banner_hint: 'Affichée sur la page d’accueil. Enregistrez les photos en JPEG.',
+  signature_hint:
+    'Une image de la signature du responsable, sur fond blanc ou transparent. Les relevés et lettres établis à partir de maintenant la portent ; sans elle, ils ne portent que le nom et le titre.',
+  signatureSave: 'Enregistrer la signature',
+  signatureRemove: 'Retirer la signature',
   pictureIn: '{picture} dans les deux affichages',
   pictureOf: 'Image de {name}',
   noPicture: 'Aucune image',
@@ -93,6 +97,7 @@ export const adminConfigurations = {
   logo_url: 'Logo',
   text_logo_url: 'Logo avec le nom',
   banner_url: 'Bannière',
+  signature_url: 'Signature du responsable',
   preview: 'Aperçu',
   colours: 'Couleurs',
   coloursLead:

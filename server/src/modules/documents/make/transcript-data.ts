@@ -23,7 +23,13 @@ export function transcriptData(
   copy: Subject,
   record: StudentRecord,
   /** `birthDate`: whether it is printed. */
-  issuer: { institution: Institution; logoSvg: string | null; own: OwnWords; birthDate: boolean },
+  issuer: {
+    institution: Institution
+    logoSvg: string | null
+    signatureSvg: string | null
+    own: OwnWords
+    birthDate: boolean
+  },
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
@@ -60,7 +66,7 @@ export function transcriptData(
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
     verification: { code: marking.code, publicUrl: marking.publicUrl },
-    signatory: signatory(issuer.institution),
+    signatory: signatory(issuer.institution, issuer.signatureSvg),
     recipient:
       copy.type === 'official_copy'
         ? { name: copy.recipient.name, reference: copy.recipient_reference }

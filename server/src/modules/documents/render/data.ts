@@ -25,7 +25,12 @@ export type Letterhead = {
   readonly language: Language
 }
 
-export type Signatory = { readonly name: string; readonly title: string }
+export type Signatory = {
+  readonly name: string
+  readonly title: string
+  /** SVG text. Without one there is no line for a signature either. */
+  readonly signatureSvg: string | null
+}
 
 /** Connects a printed page with the register: the code, and the address where it can be verified. */
 export type Verification = { readonly code: string; readonly publicUrl: string }

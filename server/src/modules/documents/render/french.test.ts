@@ -18,7 +18,7 @@ const letterhead = {
   name: 'Université des Collines',
   office: { name: 'Scolarité', address: 'Abomey', email: 'scolarite@uc.bj', phone: '+229 21 36 00 74' },
 } as const
-const signatory = { name: 'Pr Adjovi', title: 'Secrétaire général' }
+const signatory = { name: 'Pr Adjovi', title: 'Secrétaire général', signatureSvg: null }
 const student = {
   surname: 'Hounsou',
   first_name: 'Grâce',

@@ -12,7 +12,7 @@ import {
 import type { TranscriptData } from './data.ts'
 import { gradingKey, gradingLegend } from './grading-key.ts'
 import { sealMark, securityPattern } from './ornament.ts'
-import { buildCommonData, joinGivenNames, nameOf } from './render.ts'
+import { buildCommonData, joinGivenNames, nameOf, signatoryFields } from './render.ts'
 import { cleanLine, longDate, print } from './text.ts'
 import { transcriptWords } from './words.ts'
 
@@ -39,7 +39,7 @@ export function renderTranscript(
     documentNumber: cleanLine(data.documentNumber),
     issued: longDate(data.issuedAt, letterhead),
     issuedTo: issuedTo(data),
-    signatory: { name: cleanLine(data.signatory.name), title: cleanLine(data.signatory.title) },
+    signatory: signatoryFields(data.signatory),
     student: {
       name: cleanLine(nameOf(student)),
       'running-name': shortened(cleanLine(nameOf(student))),

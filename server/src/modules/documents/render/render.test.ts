@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, readFlatText, readWords } from '../../../../test/pdf-tools.ts'
 import { sampleLetterhead, sampleTranscript } from '../../../../test/sample-documents.ts'
+import { readSignature, sampleSignature } from '../../../../test/signature-picture.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { createPdfEngine } from '../../../platform/pdf/engine.ts'
 import type { AddressLabelData, CoverLetterData, ReceiptData } from './data.ts'
@@ -128,6 +129,16 @@ describe('a cover letter', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(part.normalize('NFC'))
+  })
+
+  it('has the signature on its line, and without a picture no line', async () => {
+    const unsigned = await renderCoverLetter(engine, data)
+    expect(await readSignature(unsigned, 'faithfully')).toEqual({ line: false, drawn: false })
+    const signed = { ...data, signatory: { ...signatory, signatureSvg: sampleSignature } }
+    expect(await readSignature(await renderCoverLetter(engine, signed), 'faithfully')).toEqual({
+      line: true,
+      drawn: true,
+    })
   })
 
   it('reads well without a reference or a person', async () => {

@@ -13,6 +13,7 @@ import type {
   Letterhead,
   PostalAddress,
   ReceiptData,
+  Signatory,
   TranscriptStudent,
   Verification,
 } from './data.ts'
@@ -104,7 +105,7 @@ export function renderCoverLetter(engine: Compiler, data: CoverLetterData): Prom
     ),
     paragraphs: letterParagraphs(data).map((paragraph) => print(paragraph, language)),
     enclosures: data.enclosures.map((enclosure) => cleanLine(print(enclosure, language))),
-    signatory: { name: cleanLine(data.signatory.name), title: cleanLine(data.signatory.title) },
+    signatory: signatoryFields(data.signatory),
   })
 }
 
@@ -177,6 +178,13 @@ export function buildCommonData(
     verification: verification && url ? { code: verification.code, url, qr: qrSvg(url) } : null,
   }
 }
+
+/** Who signs a document, for `signed-by` of `common.typ`. */
+export const signatoryFields = ({ name, title, signatureSvg }: Signatory) => ({
+  name: cleanLine(name),
+  title: cleanLine(title),
+  signature: signatureSvg,
+})
 
 /** Surname first, as on the record. */
 export const nameOf = (student: Pick<TranscriptStudent, 'surname' | 'first_name' | 'other_names'>): string =>

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, pagePictures, pageTexts, readFlatText, readWords } from '../../../../test/pdf-tools.ts'
 import { sampleResults, sampleStudent, sampleTranscript } from '../../../../test/sample-documents.ts'
+import { readSignature, sampleSignature } from '../../../../test/signature-picture.ts'
 import { createPdfEngine } from '../../../platform/pdf/engine.ts'
 import { createTypst } from '../../../platform/pdf/typst.ts'
 import type { TranscriptData } from './data.ts'
@@ -173,6 +174,15 @@ describe('an official copy', () => {
     expect(await watermarked(await transcript())).toEqual([false, false, false])
     expect(text).toContain('I certify that this is a true and complete record')
   })
+
+  it('has the signature on its line, and without a picture no line, only name and office', async () => {
+    expect(await readSignature(await transcript(), 'certify')).toEqual({ line: false, drawn: false })
+    const signatory = { ...sampleTranscript.signatory, signatureSvg: sampleSignature }
+    expect(await readSignature(await transcript({ signatory }), 'certify')).toEqual({
+      line: true,
+      drawn: true,
+    })
+  })
 })
 
 describe('a preview', () => {
@@ -192,7 +202,8 @@ describe('accessibility', () => {
     async (kind) => {
       const typst = createTypst(templatesFolder, 'ua-1')
       const compile = (template: string, data: object) => typst.compile(template, JSON.stringify(data))
-      const pdf = await renderTranscript({ compile }, { ...sampleTranscript, kind })
+      const signatory = { ...sampleTranscript.signatory, signatureSvg: sampleSignature }
+      const pdf = await renderTranscript({ compile }, { ...sampleTranscript, kind, signatory })
       expect(await judge(pdf, 'pdfinfo', 'FILE')).toMatch(/^Tagged:\s+yes$/m)
     },
   )

@@ -25,6 +25,7 @@ export const commonWords = (language: Language) =>
     scanOrOpen: messageOf('documentsTemplates.scanOrOpen', { url: place('url') }),
     verificationCode: messageOf('documentsTemplates.verificationCode'),
     qrCode: messageOf('documentsTemplates.qrCode', { content: place('content') }),
+    signatureOf: messageOf('documentsTemplates.signatureOf', { name: place('name') }),
   })
 
 export const transcriptWords = (language: Language) =>

@@ -44,6 +44,7 @@ export function useSettingLabels(): FieldLabels {
     holds_block: t('holdsBlock'),
     birth_date_on_student_copy: t('birthDateOnStudentCopy'),
     birth_date_on_official_copy: t('birthDateOnOfficialCopy'),
+    signature_url: t('signature_url'),
     demurrage: t('demurrage'),
     'demurrage.per': t('storage_per'),
     'demurrage.free_months': t('storage_free_months', { currency }),

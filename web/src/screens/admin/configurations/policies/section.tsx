@@ -8,6 +8,7 @@ import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
 import { PolicySwitches } from './policy-switches.tsx'
 import { RefundRules } from './refund-rules.tsx'
 import { RequestRules } from './request-rules.tsx'
+import { SignaturePicture } from './signature-picture.tsx'
 import { StorageFee } from './storage-fee.tsx'
 
 /** The institution's rules for staff and for applicants. */
@@ -48,6 +49,7 @@ export function PoliciesSection() {
           },
         ]}
       />
+      <SignaturePicture policies={policies.data.data} institution={institution.data.data} />
       <RefundRules policies={policies.data.data} currency={institution.data.data.currency} />
       <StorageFee policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />
