@@ -38,6 +38,7 @@ export const documentsTemplates = {
   firstSemester: 'First semester',
   secondSemester: 'Second semester',
   thirdSemester: 'Third semester',
+  continued: '{semester} (continued)',
   course: 'Course',
   courseTitle: 'Title',
   units: 'Units',

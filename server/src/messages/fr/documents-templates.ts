@@ -41,6 +41,7 @@ export const documentsTemplates: Translation<typeof english> = {
   firstSemester: 'Premier semestre',
   secondSemester: 'Deuxième semestre',
   thirdSemester: 'Troisième semestre',
+  continued: '{semester} (suite)',
   course: 'Code',
   courseTitle: 'Intitulé du cours',
   units: 'Crédits',

@@ -89,6 +89,24 @@ describe('a transcript', () => {
     expect(pages.filter((page) => /^\s*Course\s+Title/m.test(page)).length).toBeGreaterThan(1)
   })
 
+  it.each([
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((semesters) => [semesters, 9] as const),
+    ...[1, 5, 12, 20, 26, 33, 34, 35, 41, 70].map((courses) => [1, courses] as const),
+    ...[4, 7, 11, 13, 16].map((courses) => [8, courses] as const),
+  ])(
+    'of %i semesters of %i courses has its last results on the page of the summary',
+    async (semesters, courses) => {
+      const results = sampleResults(semesters, courses)
+      const pages = await pageTexts(await transcript({ results }))
+      expect(pages.flatMap((page) => page.match(/^\s*MCB \d+ /gm) ?? [])).toHaveLength(results.length)
+      const last = pages.at(-1) ?? ''
+      expect(last).toContain('Summary')
+      expect(last).toContain('End of transcript')
+      expect(last.match(/^\s*MCB \d+ /gm)?.length ?? 0).toBeGreaterThanOrEqual(Math.min(5, courses))
+      expect(last).toMatch(/CGPA to date/)
+    },
+  )
+
   it('says so where there are no results', async () => {
     const text = await readFlatText(await transcript({ results: [] }))
     expect(text).toContain('No results are on record for this student.')

@@ -54,6 +54,7 @@ export const transcriptWords = (language: Language) =>
     cgpaToDate: messageOf('documentsTemplates.cgpaToDate'),
     cgpa: messageOf('documentsTemplates.cgpa'),
     session: messageOf('documentsTemplates.session', { session: place('session') }),
+    continued: messageOf('documentsTemplates.continued', { semester: place('semester') }),
     noResults: messageOf('documentsTemplates.noResults'),
     endOfResults: messageOf('documentsTemplates.endOfResults'),
     summary: messageOf('documentsTemplates.summary'),

@@ -12,7 +12,13 @@ import { usePoliciesSave } from './use-policies-save.ts'
 const draftOf = ({ signature_url }: Policies) => ({ signature_url })
 
 /** The picture of the registrar's signature, for documents. */
-export function SignaturePicture({ policies, institution }: { policies: Policies; institution: Institution }) {
+export function SignaturePicture({
+  policies,
+  institution,
+}: {
+  policies: Policies
+  institution: Institution
+}) {
   const t = useText('admin-configurations')
   const labels = useSettingLabels()
   const locked = !useMayWrite()
@@ -27,6 +33,7 @@ export function SignaturePicture({ policies, institution }: { policies: Policies
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ChangedMeanwhile {...conflict} labels={labels} />
         <PictureField
+          key={policies.signature_url}
           kind="signature"
           institution={institution}
           saved={policies.signature_url}
