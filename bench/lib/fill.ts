@@ -101,8 +101,8 @@ const statements = (count: number): string[] => [
    from copies c join invoices i on i.application_id = c.application_id`,
 
   `insert into payments (reference, invoice_id, alias, provider, mode, status, currency, expected_minor, received_minor,
-     created_at, paid_at, watch_until)
+     created_at, paid_at, booked_at, watch_until)
    select 'PAY' || lpad(id::text, 12, '0'), id, 'platinum', 'sandbox', 'test', 'successful', currency, total_minor,
-     total_minor, issued_at, paid_at, issued_at + interval '1 day'
+     total_minor, issued_at, paid_at, paid_at, issued_at + interval '1 day'
    from invoices where status = 'paid'`,
 ]

@@ -84,6 +84,45 @@ test('the look of the institution is tried, judged and saved, and everybody sees
   expect(await institution()).toMatchObject({ acronym: 'MINE', theme: before['theme'] })
 })
 
+test('what transcripts say and the signature on them are policies', async ({ page, portal, noise }) => {
+  // All policies share one version: a form that was opened before another was saved sends its change again.
+  noise.expect(/status of 409/)
+  await portal.staffLogin(page)
+  await page.goto(`${CONFIGURATION}?section=policies`)
+  await waitForHydration(page)
+  const policies = async () => {
+    const headers = { authorization: `Bearer ${await portal.staffToken('admin')}` }
+    const reply = await fetch(`${portal.baseURL}/api/institution/policies`, { headers })
+    return ((await reply.json()) as { data: Record<string, unknown> }).data
+  }
+  const official = page.getByRole('checkbox', { name: /Date of birth on official copies/ })
+  await expect(page.getByRole('checkbox', { name: /Date of birth on student copies/ })).toBeChecked()
+  await expect(official).not.toBeChecked()
+  await official.click()
+  await expect.poll(policies).toMatchObject({
+    birth_date_on_student_copy: true,
+    birth_date_on_official_copy: true,
+  })
+  await official.click()
+  await expect.poll(policies).toMatchObject({ birth_date_on_official_copy: false })
+
+  await page.getByLabel('Registrar’s signature', { exact: true }).setInputFiles({
+    name: 'signature.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg viewBox="0 0 40 10"><path d="M4 8C12 0 20 10 36 2" stroke="#000" fill="none"/></svg>',
+    ),
+  })
+  await expect(page.getByText('Picture ready. Save to use it.')).toBeVisible()
+  await checkAndPicture(page, 'configurations-policies')
+  await page.getByRole('button', { name: 'Save the signature' }).click()
+  await expect
+    .poll(policies)
+    .toMatchObject({ signature_url: expect.stringMatching(/^\/brand\/[0-9a-f]{64}\.svg$/) })
+  await page.getByRole('button', { name: 'Remove the signature' }).click()
+  await expect.poll(policies).toMatchObject({ signature_url: '' })
+})
+
 test('what an institution needs is set in its parts, and the checklist leads to each', async ({
   page,
   portal,

@@ -110,7 +110,8 @@ export const plainJson: Readonly<Record<string, string>> = {
   'receipts.body':
     '{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; ' +
     'payment_reference: string; method: string; ' +
-    'channel: string | null; paid_at: string; currency: string; ' +
+    'channel: string | null; used_method?: string | null; time_zone?: string; matric_number?: string | null; ' +
+    'paid_at: string; currency: string; ' +
     'lines: readonly { description: string; message?: Message; amount: number }[]; total: number }',
   'settlement_files.left_out': 'readonly { line: number; column: string | null; why: string }[]',
   'service_board.shown':

@@ -67,6 +67,6 @@ export const sampleTranscript: TranscriptData = {
   documentNumber: 'OHU/OT/2026/000147',
   issuedAt: '2026-11-21T23:20:30.000Z',
   verification: { code: '7K3M-9QXD-2W8F', publicUrl: 'https://transcripts.oshu.example.edu.ng' },
-  signatory: { name: 'Dr Fọláṣadé A. Adéyẹmí', title: 'Registrar' },
+  signatory: { name: 'Dr Fọláṣadé A. Adéyẹmí', title: 'Registrar', signatureSvg: null },
   recipient: { name: 'World Education Services', reference: 'WES 4471902' },
 }

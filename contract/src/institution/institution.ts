@@ -177,6 +177,11 @@ const policyRules = z.strictObject({
   refund_approval_limit: amount,
   /** Whether a hold on record prevents submitting. Otherwise the applicant is informed, and the application waits. */
   holds_block: z.boolean(),
+  /** Whether the date of birth is printed on the student's own copy, and on official copies, which go to third parties. */
+  birth_date_on_student_copy: z.boolean(),
+  birth_date_on_official_copy: z.boolean(),
+  /** The address of an uploaded picture, drawn above the registrar's name on transcripts and letters. Empty: only the name is printed. */
+  signature_url: z.string().max(200),
 })
 /** `version` is that of the institution, which goes up when any of its settings changes. */
 export const policies = policyRules.extend({ version: z.int() })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
-/** The pictures of the institution; the address of each is the institution's field `<kind>_url`. */
-export const pictureKinds = ['logo', 'text_logo', 'banner'] as const
+/** The pictures on pages; the address of each is the institution's field `<kind>_url`. */
+export const shownPictures = ['logo', 'text_logo', 'banner'] as const
+/** The registrar's signature is on documents alone, so that only staff read its address: it is among the policies. */
+export const pictureKinds = [...shownPictures, 'signature'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** The largest upload, in bytes. */
@@ -14,10 +16,11 @@ export const PICTURE_BOXES = {
   logo: { width: 512, height: 512 },
   text_logo: { width: 1200, height: 400 },
   banner: { width: 2000, height: 1400 },
+  signature: { width: 1200, height: 400 },
 } as const satisfies Readonly<Record<PictureKind, { readonly width: number; readonly height: number }>>
 
 export const institutionPicture = z.strictObject({
-  /** The address of the file; a PUT of the institution with this address puts it to use. */
+  /** The address of the file; a PUT of the institution, or of its policies, with this address puts it to use. */
   url: z.string(),
   content_type: z.enum(['image/svg+xml', 'image/png', 'image/jpeg']),
   width: z.int(),
@@ -32,7 +35,7 @@ export type InstitutionPicture = z.infer<typeof institutionPicture>
 export const uploadPicture = endpoint({
   id: 'uploadPicture',
   summary:
-    'Upload a logo or banner (SVG, PNG or JPEG, at most 5 MB); it is used once the institution is saved with its address',
+    'Upload a logo, a banner or the signature of the registrar (SVG, PNG or JPEG, at most 5 MB); it is used once the institution, or for a signature its policies, are saved with its address',
   method: 'POST',
   path: '/institutions/{id}/pictures/{kind}',
   auth: { permission: 'settings.write' },

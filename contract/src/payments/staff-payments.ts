@@ -34,14 +34,17 @@ export const staffPayment = z.strictObject({
   receipt_voided: z.boolean(),
   created_at: z.string(),
   paid_at: z.string().nullable(),
-  /** When the payment became known to the portal, which is its day in the books. */
+  /** When its money was booked, which is its day in the books; `null` without booked money. */
   booked_at: z.string().nullable(),
   /** When the payer's bank began to dispute the payment. */
   disputed_since: z.string().nullable(),
 })
 export type StaffPayment = z.infer<typeof staffPayment>
 
-/** The filters of the list of payments, of its totals and its export. Days are in the institution's time zone. */
+/**
+ * The filters of the list of payments, of its totals and its export. A payment belongs to the day, in the institution's
+ * time zone, on which its money was booked, and without booked money to the day on which it was begun.
+ */
 export const paymentFilters = {
   search: optionalLine(100),
   status: z.enum(paymentStatuses).optional(),

@@ -12,7 +12,7 @@ import { logoReader } from './logo.ts'
 type Deps = {
   readonly pdf: PdfEngine
   readonly signing: Pick<Signing, 'signIfPossible'>
-  readonly institution: Pick<InstitutionService, 'current' | 'picture'>
+  readonly institution: Pick<InstitutionService, 'current' | 'picture' | 'policies'>
   readonly ownWords: OwnWordsSource
   readonly publicUrl: string
 }
@@ -21,6 +21,8 @@ type Papers = Pick<PaymentsDeps, 'renderReceipt'> &
   Pick<CertificatesDeps, 'drawProof' | 'renderPass'> & {
     /** A logo in the form that documents can draw; `null` when this site does not serve it. */
     readonly logo: (url: string) => Promise<string | null>
+    /** The registrar's signature as SVG text; `null` when the institution has no picture of it. */
+    readonly signature: () => Promise<string | null>
   }
 
 /** Lets other modules have documents drawn, under the institution's letterhead as it is at that moment. */
@@ -37,6 +39,7 @@ export function createPapersWithLetterhead({ pdf, signing, institution, ownWords
   }
   return {
     logo,
+    signature: async () => drawablePicture(institution, (await institution.policies()).signature_url),
     async renderReceipt({ verificationCode, ...receipt }) {
       const letterhead = await letterheadNow()
       const unsigned = await documentsModule.renderReceipt(pdf, {

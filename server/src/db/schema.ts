@@ -1491,6 +1491,7 @@ export type PaymentsTable = {
   resume: string | null
   disputed_since: Date | null
   gateway_reference: string | null
+  booked_at: Date | null
 }
 
 export type PrintsTable = {
@@ -1587,7 +1588,7 @@ export type ReceiptsTable = {
   payment_id: number
   verification_code: string
   issued_at: Date
-  body: JsonColumn<{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; payment_reference: string; method: string; channel: string | null; paid_at: string; currency: string; lines: readonly { description: string; message?: Message; amount: number }[]; total: number }>
+  body: JsonColumn<{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; payment_reference: string; method: string; channel: string | null; used_method?: string | null; time_zone?: string; matric_number?: string | null; paid_at: string; currency: string; lines: readonly { description: string; message?: Message; amount: number }[]; total: number }>
   nth: Generated<number>
 }
 

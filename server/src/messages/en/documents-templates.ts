@@ -6,6 +6,7 @@ export const documentsTemplates = {
   verificationCode: 'Verification code',
   qrCode: 'QR code: {content}',
   dayAndTime: '{day}, {time}',
+  timeInZone: '{time} ({zone})',
   amountInCurrency: '{currency} {amount}',
 
   // Transcripts.
@@ -37,6 +38,7 @@ export const documentsTemplates = {
   firstSemester: 'First semester',
   secondSemester: 'Second semester',
   thirdSemester: 'Third semester',
+  continued: '{semester} (continued)',
   course: 'Course',
   courseTitle: 'Title',
   units: 'Units',
@@ -61,6 +63,7 @@ export const documentsTemplates = {
     'I certify that this is a true and complete record of the academic work of {name}, matric number {matricNumber}, as held by {institution} on {day}.',
   signedDigitally: 'Signed digitally for {institution} on {day}',
   seal: 'Seal of {institution}',
+  signatureOf: 'Signature of {name}',
   notOfficial: 'This is not an official transcript.',
   notOfficialBecause:
     'It was made for the student’s own use from the records held by {institution} on {day}, and carries no seal. Employers, institutions and credential evaluators should ask for an official copy, which the institution sends to them itself.',
@@ -125,6 +128,7 @@ export const documentsTemplates = {
   receivedFrom: 'Received from',
   for: 'For',
   paidThrough: 'Paid through',
+  paymentMethod: 'Payment method',
   paymentReference: 'Payment reference',
   whatWasPaidFor: 'What was paid for',
   amount: 'Amount ({currency})',

@@ -10,6 +10,7 @@ export const institution = {
   wordsChangedMeanwhile:
     'Somebody else changed one of these texts meanwhile. Check what they saved, then save yours.',
   textNotRead: 'Nobody reads this text any more. Open this page anew, and you see those that are read.',
+  uploadSignature: 'Upload the picture of the signature, then save',
   thisPicture: 'This picture',
   changedMeanwhile:
     'Somebody else changed these settings while you had them open. Nothing of yours was saved.',

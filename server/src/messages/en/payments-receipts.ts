@@ -11,6 +11,8 @@ export const paymentsReceipts = {
   amountPaid: 'Amount paid',
   amount: '{amount}',
   paymentReference: 'Payment reference',
+  usedMethod:
+    '{method, select, card {Card} bank_transfer {Bank transfer} bank_account {Bank account} ussd {USSD} mobile_money {Mobile money} qr {QR code} apple_pay {Apple Pay} google_pay {Google Pay} other {{method}}}',
   seePayment: 'See your payment',
   followRequest: 'Follow your application',
   closing: 'If you did not make this payment, write to the office that is named on the receipt.',

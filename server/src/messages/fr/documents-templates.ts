@@ -9,6 +9,7 @@ export const documentsTemplates: Translation<typeof english> = {
   verificationCode: 'Code de vérification',
   qrCode: 'Code QR : {content}',
   dayAndTime: '{day} à {time}',
+  timeInZone: '{time} ({zone})',
   amountInCurrency: '{amount} {currency}',
 
   // Transcripts.
@@ -40,6 +41,7 @@ export const documentsTemplates: Translation<typeof english> = {
   firstSemester: 'Premier semestre',
   secondSemester: 'Deuxième semestre',
   thirdSemester: 'Troisième semestre',
+  continued: '{semester} (suite)',
   course: 'Code',
   courseTitle: 'Intitulé du cours',
   units: 'Crédits',
@@ -64,6 +66,7 @@ export const documentsTemplates: Translation<typeof english> = {
     'Je certifie que le présent relevé reproduit fidèlement et intégralement le parcours universitaire de {name}, numéro matricule {matricNumber}, tel que l’établissement {institution} le conserve en date du {day}.',
   signedDigitally: 'Signé numériquement pour {institution} le {day}',
   seal: 'Sceau de {institution}',
+  signatureOf: 'Signature de {name}',
   notOfficial: 'Ceci n’est pas un relevé de notes officiel.',
   notOfficialBecause:
     'Il a été établi pour l’usage personnel de l’étudiant d’après les dossiers conservés par {institution} en date du {day}, et ne porte aucun sceau. Employeurs, établissements et organismes d’évaluation doivent demander un exemplaire officiel, que l’établissement leur adresse lui-même.',
@@ -130,6 +133,7 @@ export const documentsTemplates: Translation<typeof english> = {
   receivedFrom: 'Reçu de',
   for: 'Objet',
   paidThrough: 'Payé par l’intermédiaire de',
+  paymentMethod: 'Moyen de paiement',
   paymentReference: 'Référence du paiement',
   whatWasPaidFor: 'Désignation',
   amount: 'Montant ({currency})',

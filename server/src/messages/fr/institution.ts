@@ -14,6 +14,7 @@ export const institution: Translation<typeof english> = {
   wordsChangedMeanwhile:
     'Quelqu’un d’autre a modifié l’un de ces textes entre-temps. Vérifiez ce qui a été enregistré, puis enregistrez le vôtre.',
   textNotRead: 'Plus personne ne lit ce texte. Rouvrez cette page : elle montre ceux qui sont lus.',
+  uploadSignature: 'Téléversez l’image de la signature, puis enregistrez',
   thisPicture: 'Cette image',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié ces paramètres pendant que vous les aviez ouverts. Rien de ce que vous avez saisi n’est enregistré.',

@@ -13,6 +13,8 @@ export const paymentsReceipts: Translation<typeof english> = {
   amountPaid: 'Montant payé',
   amount: '{amount}',
   paymentReference: 'Référence de paiement',
+  usedMethod:
+    '{method, select, card {Carte} bank_transfer {Virement bancaire} bank_account {Compte bancaire} ussd {USSD} mobile_money {Argent mobile} qr {Code QR} apple_pay {Apple Pay} google_pay {Google Pay} other {{method}}}',
   seePayment: 'Voir votre paiement',
   followRequest: 'Suivre votre demande',
   closing: 'Si vous n’avez pas fait ce paiement, écrivez au service nommé sur le reçu.',

@@ -47,9 +47,13 @@ export type DocumentsDeps = {
   readonly institution: () => Promise<Institution>
   /** The logo at an address on this site as SVG text; `null` when there is none. */
   readonly logo: (url: string) => Promise<string | null>
+  /** The registrar's signature as SVG text; `null` when the institution has no picture of it. */
+  readonly signaturePicture: () => Promise<string | null>
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
   /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>
+  /** Whether transcripts of this kind have the date of birth. */
+  readonly printsBirthDate: (kind: 'student_copy' | 'official_copy') => Promise<boolean>
   readonly applications: ApplicationsPort
   readonly requestCode: (tx: Tx, request: CodeRequest) => Promise<{ challenge: string }>
   readonly findReceipt: (by: DocumentKey) => Promise<VerifiedReceipt | null>

@@ -87,11 +87,16 @@ it('has policies that staff read, an administrator changes and the public never 
     two_person_approval: true,
     refund_approval_limit: 0,
     holds_block: false,
+    birth_date_on_student_copy: true,
+    birth_date_on_official_copy: false,
+    signature_url: '',
   })
   const body = {
     two_person_approval: false,
     refund_approval_limit: 2500.5,
     holds_block: true,
+    birth_date_on_student_copy: false,
+    birth_date_on_official_copy: true,
     demurrage: null,
   }
   const { version } = (await office.call(getPolicies, { token })).data

@@ -9,7 +9,7 @@ export type StoredPicture = {
   readonly height: number
 }
 
-/** Three in use, and some that are being tried. */
+/** Four in use, and some that are being tried. */
 const REMEMBERED = 8
 
 /** Reads pictures by their address, the latest few from memory: content with a hash as its name never changes. */

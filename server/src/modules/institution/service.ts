@@ -61,6 +61,9 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     return policiesOf(await findInstitution(database.db))
   })
 
+  /** By its address. */
+  const picture = createPictureReader(database.db)
+
   async function update(id: number, { version, ...change }: InstitutionChange, requester: Requester) {
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
@@ -90,6 +93,9 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
     requester: Requester,
   ): Promise<Policies> {
     const { id } = await current()
+    const { signature_url = '' } = change
+    if (signature_url !== '' && (await picture(signature_url)) === null)
+      throw invalid({ signature_url: [messageOf('institution.uploadSignature')] })
     const saved = await database.inTransaction(async (tx) => {
       const row = await lockInstitution(tx, id)
       if (row === null) throw notFound(messageOf('institution.theInstitution'))
@@ -124,8 +130,7 @@ export function createInstitution({ database, reference }: InstitutionDeps) {
       addPicture({ database }, which, upload, requester),
     /** Whether an invoice has fixed currency and time zone. */
     moneyFixed: () => hasInvoice(database.db),
-    /** By its address. */
-    picture: createPictureReader(database.db),
+    picture,
     /** Creates a plain institution at the first start, to be filled in. */
     ensure: (tx: Tx, row: NewInstitution = PLAIN) => insertInstitution(tx, row),
   }

@@ -75,6 +75,9 @@ const policiesWithDefaults = z.object({
   two_person_approval: z.boolean().default(true),
   refund_approval_limit: z.number().default(0),
   holds_block: z.boolean().default(false),
+  birth_date_on_student_copy: z.boolean().default(true),
+  birth_date_on_official_copy: z.boolean().default(false),
+  signature_url: z.string().default(''),
 })
 
 /** Policies are stored with the public settings, but only staff can read them. */

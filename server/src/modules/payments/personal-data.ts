@@ -9,7 +9,7 @@ const ofPayments = ({ applicationIds, standaloneIds }: Person) => sql`
     or ${withIds('invoice.parent_id', applicationIds)}
     or ${withIds('invoice.standalone_payment_id', standaloneIds)}`
 
-/** The money stays: amounts, references, dates. The payer's name is removed. */
+/** The money stays: amounts, references, dates. The payer's name and matric number are removed. */
 export const paymentsPersonalData: readonly PersonRows[] = [
   {
     table: 'payment_events',
@@ -26,7 +26,7 @@ export const paymentsPersonalData: readonly PersonRows[] = [
   {
     table: 'receipts',
     of: (person) => sql`payment_id in (${ofPayments(person)})`,
-    erase: { body: sql`jsonb_set(body, '{payer}', '"[erased]"')` },
+    erase: { body: sql`jsonb_set(body, '{payer}', '"[erased]"') - 'matric_number'` },
   },
   {
     table: 'provider_events',

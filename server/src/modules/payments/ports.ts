@@ -12,6 +12,7 @@ export type Payer = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  readonly matric_number: string | null
   /** The name of what is paid for on receipts and in emails: `Application TST-…`, `Alumni dues`. */
   readonly subject: Said
 }

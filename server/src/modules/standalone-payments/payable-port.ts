@@ -112,5 +112,6 @@ const payerOf = (row: StandaloneRow) => ({
   name: row.payer_name,
   email: row.payer_email,
   phone: row.payer_phone,
+  matric_number: row.matric_number,
   subject: messageOfValue({ own: row.type_name }),
 })

@@ -44,6 +44,10 @@ export const adminConfigurations = {
   logo_hint: 'Used on documents, on phones and as the icon of the browser tab. A square picture works best.',
   text_logo_hint: 'Shown at the top of every page. Use a wide picture with the name of the institution.',
   banner_hint: 'Shown on the home page. Save photos as JPEG.',
+  signature_hint:
+    'A picture of the registrar’s signature on a white or transparent background. Transcripts and letters made from now on show it; without one they show only name and title.',
+  signatureSave: 'Save the signature',
+  signatureRemove: 'Remove the signature',
   pictureIn: '{picture} in both appearances',
   pictureOf: 'Picture of {name}',
   noPicture: 'No picture',
@@ -90,6 +94,7 @@ export const adminConfigurations = {
   logo_url: 'Logo',
   text_logo_url: 'Text logo',
   banner_url: 'Banner',
+  signature_url: 'Registrar’s signature',
   preview: 'Preview',
 
   colours: 'Colours',
@@ -151,6 +156,13 @@ export const adminConfigurations = {
   holdsBlock: 'Block applications while there is a hold',
   holdsBlockHint:
     'If on, students with a hold on their record can’t apply until it is lifted. If off, we tell them, they can pay, and the application waits.',
+  printedDetails: 'Details on transcripts',
+  printedDetailsLead: 'A change applies to documents made from now on. Signed documents don’t change.',
+  birthDateOnStudentCopy: 'Date of birth on student copies',
+  birthDateOnStudentCopyHint: 'Student copies are for the student’s own use.',
+  birthDateOnOfficialCopy: 'Date of birth on official copies',
+  birthDateOnOfficialCopyHint:
+    'Official copies go to employers, institutions and evaluators. Turn this on only if they need it.',
   officialToPersons: 'Official copies can go to individuals',
   officialToPersonsHint:
     'This includes the applicant and personal email addresses. Most evaluators and universities don’t accept such copies.',

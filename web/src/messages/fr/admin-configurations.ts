@@ -47,6 +47,10 @@ export const adminConfigurations = {
     'Utilisé sur les documents, sur les téléphones et comme icône de l’onglet. Une image carrée convient le mieux.',
   text_logo_hint: 'Affiché en haut de chaque page. Utilisez une image large avec le nom de l’établissement.',
   banner_hint: 'Affichée sur la page d’accueil. Enregistrez les photos en JPEG.',
+  signature_hint:
+    'Une image de la signature du responsable, sur fond blanc ou transparent. Les relevés et lettres établis à partir de maintenant la portent ; sans elle, ils ne portent que le nom et le titre.',
+  signatureSave: 'Enregistrer la signature',
+  signatureRemove: 'Retirer la signature',
   pictureIn: '{picture} dans les deux affichages',
   pictureOf: 'Image de {name}',
   noPicture: 'Aucune image',
@@ -93,6 +97,7 @@ export const adminConfigurations = {
   logo_url: 'Logo',
   text_logo_url: 'Logo avec le nom',
   banner_url: 'Bannière',
+  signature_url: 'Signature du responsable',
   preview: 'Aperçu',
   colours: 'Couleurs',
   coloursLead:
@@ -152,6 +157,14 @@ export const adminConfigurations = {
   holdsBlock: 'Bloquer les demandes en cas de suspension',
   holdsBlockHint:
     'Si c’est activé, un étudiant dont le dossier est suspendu ne peut pas faire de demande avant la levée. Sinon, nous l’en avertissons, il peut payer, et la demande attend.',
+  printedDetails: 'Mentions sur les relevés',
+  printedDetailsLead:
+    'Un changement vaut pour les documents établis à partir de maintenant. Les documents signés ne changent pas.',
+  birthDateOnStudentCopy: 'Date de naissance sur les exemplaires de l’étudiant',
+  birthDateOnStudentCopyHint: 'Ces exemplaires sont destinés à l’étudiant lui-même.',
+  birthDateOnOfficialCopy: 'Date de naissance sur les exemplaires officiels',
+  birthDateOnOfficialCopyHint:
+    'Les exemplaires officiels vont à des employeurs, des établissements et des évaluateurs. Ne l’activez que s’ils en ont besoin.',
   officialToPersons: 'Les exemplaires officiels peuvent aller à des particuliers',
   officialToPersonsHint:
     'Y compris au demandeur et à des adresses e-mail personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',

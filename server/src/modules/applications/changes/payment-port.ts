@@ -17,6 +17,7 @@ export type Payer = {
   readonly name: string
   readonly email: string
   readonly phone: string | null
+  readonly matric_number: string | null
   readonly subject: Said
 }
 
@@ -35,6 +36,7 @@ const payerOf = (row: PayerRow): Payer => ({
   name: fullName(row),
   email: row.email,
   phone: row.phone,
+  matric_number: row.matric_number,
   subject: messageOf('applicationsChanges.applicationOf', { tracking_id: row.tracking_id }),
 })
 

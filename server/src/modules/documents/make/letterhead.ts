@@ -18,7 +18,8 @@ export const letterhead = (institution: Institution, logoSvg: string | null, own
   language: institution.document_language,
 })
 
-export const signatory = (institution: Institution): Signatory => ({
+export const signatory = (institution: Institution, signatureSvg: string | null): Signatory => ({
   name: institution.registrar.name,
   title: institution.registrar.title,
+  signatureSvg,
 })

@@ -10,7 +10,14 @@ import { type Marking, type Subject, transcriptData } from './transcript-data.ts
 
 type Deps = Pick<
   DocumentsDeps,
-  'database' | 'pdf' | 'institution' | 'logo' | 'student' | 'requiresSecondPerson'
+  | 'database'
+  | 'pdf'
+  | 'institution'
+  | 'logo'
+  | 'signaturePicture'
+  | 'student'
+  | 'requiresSecondPerson'
+  | 'printsBirthDate'
 >
 
 /** The complete record of an application, or a refusal that says what is missing. */
@@ -44,7 +51,7 @@ export function transcriptOf({ copy }: Production): Subject {
 
 /** The transcript as PDF, unsigned. */
 export async function drawTranscript(
-  deps: Pick<Deps, 'database' | 'pdf' | 'institution' | 'logo'>,
+  deps: Pick<Deps, 'database' | 'pdf' | 'institution' | 'logo' | 'signaturePicture' | 'printsBirthDate'>,
   subject: Subject,
   record: StudentRecord,
   marking: Marking,
@@ -53,8 +60,10 @@ export async function drawTranscript(
   const institution = await deps.institution()
   const logoSvg = await deps.logo(institution.logo_url)
   const own = await ownWordsFor(deps.database.db, institution.document_language)
+  const birthDate = await deps.printsBirthDate(subject.type)
+  const signatureSvg = await deps.signaturePicture()
   return renderTranscript(
     deps.pdf,
-    transcriptData(subject, record, { institution, logoSvg, own }, marking, preview),
+    transcriptData(subject, record, { institution, logoSvg, signatureSvg, own, birthDate }, marking, preview),
   )
 }

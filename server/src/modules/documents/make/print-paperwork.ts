@@ -53,7 +53,7 @@ export async function printPaperwork(
         pages: document.pages,
       }),
     ],
-    signatory: signatory(institution),
+    signatory: signatory(institution, await deps.signaturePicture()),
     verification: { code: document.verification_code, publicUrl: deps.publicUrl },
   })
 }

@@ -22,7 +22,14 @@ export type Marking = {
 export function transcriptData(
   copy: Subject,
   record: StudentRecord,
-  issuer: { institution: Institution; logoSvg: string | null; own: OwnWords },
+  /** `birthDate`: whether it is printed. */
+  issuer: {
+    institution: Institution
+    logoSvg: string | null
+    signatureSvg: string | null
+    own: OwnWords
+    birthDate: boolean
+  },
   marking: Marking,
   preview: boolean,
 ): TranscriptData {
@@ -36,7 +43,7 @@ export function transcriptData(
       other_names: student.other_names,
       former_name: student.former_name ?? null,
       matric_number: student.matric_number,
-      date_of_birth: student.date_of_birth ?? null,
+      date_of_birth: issuer.birthDate ? (student.date_of_birth ?? null) : null,
       programme: student.programme,
       faculty: student.faculty,
       department: student.department,
@@ -59,7 +66,7 @@ export function transcriptData(
     documentNumber: marking.number,
     issuedAt: marking.issuedAt.toISOString(),
     verification: { code: marking.code, publicUrl: marking.publicUrl },
-    signatory: signatory(issuer.institution),
+    signatory: signatory(issuer.institution, issuer.signatureSvg),
     recipient:
       copy.type === 'official_copy'
         ? { name: copy.recipient.name, reference: copy.recipient_reference }

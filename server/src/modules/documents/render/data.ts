@@ -25,7 +25,12 @@ export type Letterhead = {
   readonly language: Language
 }
 
-export type Signatory = { readonly name: string; readonly title: string }
+export type Signatory = {
+  readonly name: string
+  readonly title: string
+  /** SVG text. Without one there is no line for a signature either. */
+  readonly signatureSvg: string | null
+}
 
 /** Connects a printed page with the register: the code, and the address where it can be verified. */
 export type Verification = { readonly code: string; readonly publicUrl: string }
@@ -76,7 +81,10 @@ export type ReceiptData = {
   readonly total: Minor
   /** ISO 4217 */
   readonly currency: string
-  readonly provider: string
+  readonly method: Said
+  /** The zone of the printed times. `null` on receipts that were issued without one: their times are in the letterhead's zone. */
+  readonly timeZone: string | null
+  readonly matricNumber: string | null
   readonly reference: string
   /** ISO instants */
   readonly paidAt: string

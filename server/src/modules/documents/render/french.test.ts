@@ -18,7 +18,7 @@ const letterhead = {
   name: 'Université des Collines',
   office: { name: 'Scolarité', address: 'Abomey', email: 'scolarite@uc.bj', phone: '+229 21 36 00 74' },
 } as const
-const signatory = { name: 'Pr Adjovi', title: 'Secrétaire général' }
+const signatory = { name: 'Pr Adjovi', title: 'Secrétaire général', signatureSvg: null }
 const student = {
   surname: 'Hounsou',
   first_name: 'Grâce',
@@ -113,7 +113,9 @@ it.each<[string, () => Promise<Uint8Array>, string]>([
         lines: [{ label: 'Frais', amount: 4_000_000 }],
         total: 4_000_000,
         currency: 'XOF',
-        provider: 'Virement',
+        method: 'Virement',
+        timeZone: 'Africa/Porto-Novo',
+        matricNumber: 'MAT/1',
         reference: 'V-1',
         paidAt: '2026-11-21T22:57:30Z',
         issuedAt: '2026-11-21T23:20:30Z',

@@ -13,7 +13,7 @@ import {
 import type { TranscriptData } from './data.ts'
 import { gradingKey, gradingLegend } from './grading-key.ts'
 import { sealMark, securityPattern } from './ornament.ts'
-import { buildCommonData, joinGivenNames } from './render.ts'
+import { buildCommonData, joinGivenNames, signatoryFields } from './render.ts'
 import { cleanLine, longDate, print } from './text.ts'
 import { transcriptWords } from './words.ts'
 
@@ -40,7 +40,7 @@ export function renderTranscript(
     documentNumber: cleanLine(data.documentNumber),
     issued: longDate(data.issuedAt, letterhead),
     issuedTo: issuedTo(data),
-    signatory: { name: cleanLine(data.signatory.name), title: cleanLine(data.signatory.title) },
+    signatory: signatoryFields(data.signatory),
     student: {
       name: cleanLine(listedName(student)),
       'running-name': shortened(cleanLine(listedName(student))),

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, readFlatText, readWords } from '../../../../test/pdf-tools.ts'
 import { sampleLetterhead, sampleTranscript } from '../../../../test/sample-documents.ts'
+import { readSignature, sampleSignature } from '../../../../test/signature-picture.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { createPdfEngine } from '../../../platform/pdf/engine.ts'
 import type { AddressLabelData, CoverLetterData, ReceiptData } from './data.ts'
 import { renderAddressLabel, renderCoverLetter, renderReceipt, templatesFolder } from './render.ts'
@@ -25,7 +27,9 @@ describe('a receipt', () => {
     ],
     total: 7_850_050,
     currency: 'NGN',
-    provider: 'Platinum',
+    method: messageOf('paymentsReceipts.usedMethod', { method: 'bank_transfer' }),
+    timeZone: 'Africa/Lagos',
+    matricNumber: 'MCB/2012/0017',
     reference: 'PLT-2026-88F1A0C2',
     paidAt: '2026-11-21T22:57:30Z',
     issuedAt: '2026-11-21T23:20:30Z',
@@ -43,11 +47,12 @@ describe('a receipt', () => {
     for (const part of [
       'Payment receipt PAID',
       'Receipt number R-2026-000921',
-      'Issued on 22 November 2026, 00:20',
-      'Paid on 21 November 2026, 23:57',
+      'Issued on 22 November 2026, 00:20 (Africa/Lagos)',
+      'Paid on 21 November 2026, 23:57 (Africa/Lagos)',
       'Received from Grace Ọ̀ṣúndáre (grace@alumni.example.edu)',
       'For Transcript application TST-7K3M-9QXD-2W8F-HB6R',
-      'Paid through Platinum',
+      'Matric number MCB/2012/0017',
+      'Payment method Bank transfer',
       'Payment reference PLT-2026-88F1A0C2',
       'Amount (NGN)',
       'Transcript fee, 2 official copies 40,000.00',
@@ -57,6 +62,15 @@ describe('a receipt', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(part.normalize('NFC'))
+  })
+
+  it('from before zone and method were kept prints as it did', async () => {
+    const old = { ...data, method: 'Platinum', timeZone: null, matricNumber: null }
+    const text = await readFlatText(await renderReceipt(engine, old))
+    expect(text).toContain('Issued on 22 November 2026, 00:20 ')
+    expect(text).toContain('Paid on 21 November 2026, 23:57 ')
+    expect(text).toContain('Paid through Platinum')
+    expect(text).not.toMatch(/Africa\/Lagos|Payment method|Matric number/)
   })
 
   it('runs to more pages when it has to', async () => {
@@ -115,6 +129,16 @@ describe('a cover letter', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(part.normalize('NFC'))
+  })
+
+  it('has the signature on its line, and without a picture no line', async () => {
+    const unsigned = await renderCoverLetter(engine, data)
+    expect(await readSignature(unsigned, 'faithfully')).toEqual({ line: false, drawn: false })
+    const signed = { ...data, signatory: { ...signatory, signatureSvg: sampleSignature } }
+    expect(await readSignature(await renderCoverLetter(engine, signed), 'faithfully')).toEqual({
+      line: true,
+      drawn: true,
+    })
   })
 
   it('reads well without a reference or a person', async () => {

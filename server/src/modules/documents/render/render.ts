@@ -13,6 +13,7 @@ import type {
   Letterhead,
   PostalAddress,
   ReceiptData,
+  Signatory,
   TranscriptStudent,
   Verification,
 } from './data.ts'
@@ -31,14 +32,22 @@ export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint
   const { language } = letterhead
   const fields: (readonly [Message, Said])[] = [
     [messageOf('documentsTemplates.receiptNumber'), data.number],
-    [messageOf('documentsTemplates.issuedOn'), longTime(data.issuedAt, letterhead)],
-    [messageOf('documentsTemplates.paidOn'), longTime(data.paidAt, letterhead)],
+    [messageOf('documentsTemplates.issuedOn'), receiptTime(data.issuedAt, data)],
+    [messageOf('documentsTemplates.paidOn'), receiptTime(data.paidAt, data)],
     [
       messageOf('documentsTemplates.receivedFrom'),
       data.payer.email ? `${data.payer.name} (${data.payer.email})` : data.payer.name,
     ],
     [messageOf('documentsTemplates.for'), data.subject],
-    [messageOf('documentsTemplates.paidThrough'), data.provider],
+    ...(data.matricNumber === null
+      ? []
+      : [[messageOf('documentsTemplates.matricNumber'), data.matricNumber] as const]),
+    [
+      data.timeZone === null
+        ? messageOf('documentsTemplates.paidThrough')
+        : messageOf('documentsTemplates.paymentMethod'),
+      data.method,
+    ],
     [messageOf('documentsTemplates.paymentReference'), data.reference],
   ]
   return engine.compile('receipt', {
@@ -58,6 +67,12 @@ export function renderReceipt(engine: Compiler, data: ReceiptData): Promise<Uint
       language,
     ),
   })
+}
+
+function receiptTime(iso: string, { letterhead, timeZone }: ReceiptData): Said {
+  if (timeZone === null) return longTime(iso, letterhead)
+  const time = longTime(iso, { ...letterhead, timeZone })
+  return messageOf('documentsTemplates.timeInZone', { time, zone: timeZone })
 }
 
 /** The reason in the signature of a receipt. */
@@ -90,7 +105,7 @@ export function renderCoverLetter(engine: Compiler, data: CoverLetterData): Prom
     ),
     paragraphs: letterParagraphs(data).map((paragraph) => print(paragraph, language)),
     enclosures: data.enclosures.map((enclosure) => cleanLine(print(enclosure, language))),
-    signatory: { name: cleanLine(data.signatory.name), title: cleanLine(data.signatory.title) },
+    signatory: signatoryFields(data.signatory),
   })
 }
 
@@ -163,6 +178,13 @@ export function buildCommonData(
     verification: verification && url ? { code: verification.code, url, qr: qrSvg(url) } : null,
   }
 }
+
+/** Who signs a document, for `signed-by` of `common.typ`. */
+export const signatoryFields = ({ name, title, signatureSvg }: Signatory) => ({
+  name: cleanLine(name),
+  title: cleanLine(title),
+  signature: signatureSvg,
+})
 
 export const joinGivenNames = (student: Pick<TranscriptStudent, 'first_name' | 'other_names'>): string =>
   [student.first_name, student.other_names].filter(Boolean).join(' ')

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { judge, pagePictures, pageTexts, readFlatText, readWords } from '../../../../test/pdf-tools.ts'
 import { sampleResults, sampleStudent, sampleTranscript } from '../../../../test/sample-documents.ts'
+import { readSignature, sampleSignature } from '../../../../test/signature-picture.ts'
 import { createPdfEngine } from '../../../platform/pdf/engine.ts'
 import { createTypst } from '../../../platform/pdf/typst.ts'
 import type { TranscriptData } from './data.ts'
@@ -88,6 +89,24 @@ describe('a transcript', () => {
     expect(pages.filter((page) => /^\s*Course\s+Title/m.test(page)).length).toBeGreaterThan(1)
   })
 
+  it.each([
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((semesters) => [semesters, 9] as const),
+    ...[1, 5, 12, 20, 26, 33, 34, 35, 41, 70].map((courses) => [1, courses] as const),
+    ...[4, 7, 11, 13, 16].map((courses) => [8, courses] as const),
+  ])(
+    'of %i semesters of %i courses has its last results on the page of the summary',
+    async (semesters, courses) => {
+      const results = sampleResults(semesters, courses)
+      const pages = await pageTexts(await transcript({ results }))
+      expect(pages.flatMap((page) => page.match(/^\s*MCB \d+ /gm) ?? [])).toHaveLength(results.length)
+      const last = pages.at(-1) ?? ''
+      expect(last).toContain('Summary')
+      expect(last).toContain('End of transcript')
+      expect(last.match(/^\s*MCB \d+ /gm)?.length ?? 0).toBeGreaterThanOrEqual(Math.min(5, courses))
+      expect(last).toMatch(/CGPA to date/)
+    },
+  )
+
   it('says so where there are no results', async () => {
     const text = await readFlatText(await transcript({ results: [] }))
     expect(text).toContain('No results are on record for this student.')
@@ -173,6 +192,15 @@ describe('an official copy', () => {
     expect(await watermarked(await transcript())).toEqual([false, false, false])
     expect(text).toContain('I certify that this is a true and complete record')
   })
+
+  it('has the signature on its line, and without a picture no line, only name and office', async () => {
+    expect(await readSignature(await transcript(), 'certify')).toEqual({ line: false, drawn: false })
+    const signatory = { ...sampleTranscript.signatory, signatureSvg: sampleSignature }
+    expect(await readSignature(await transcript({ signatory }), 'certify')).toEqual({
+      line: true,
+      drawn: true,
+    })
+  })
 })
 
 describe('a preview', () => {
@@ -192,7 +220,8 @@ describe('accessibility', () => {
     async (kind) => {
       const typst = createTypst(templatesFolder, 'ua-1')
       const compile = (template: string, data: object) => typst.compile(template, JSON.stringify(data))
-      const pdf = await renderTranscript({ compile }, { ...sampleTranscript, kind })
+      const signatory = { ...sampleTranscript.signatory, signatureSvg: sampleSignature }
+      const pdf = await renderTranscript({ compile }, { ...sampleTranscript, kind, signatory })
       expect(await judge(pdf, 'pdfinfo', 'FILE')).toMatch(/^Tagged:\s+yes$/m)
     },
   )

@@ -25,6 +25,7 @@ export const commonWords = (language: Language) =>
     scanOrOpen: messageOf('documentsTemplates.scanOrOpen', { url: place('url') }),
     verificationCode: messageOf('documentsTemplates.verificationCode'),
     qrCode: messageOf('documentsTemplates.qrCode', { content: place('content') }),
+    signatureOf: messageOf('documentsTemplates.signatureOf', { name: place('name') }),
   })
 
 export const transcriptWords = (language: Language) =>
@@ -53,6 +54,7 @@ export const transcriptWords = (language: Language) =>
     cgpaToDate: messageOf('documentsTemplates.cgpaToDate'),
     cgpa: messageOf('documentsTemplates.cgpa'),
     session: messageOf('documentsTemplates.session', { session: place('session') }),
+    continued: messageOf('documentsTemplates.continued', { semester: place('semester') }),
     noResults: messageOf('documentsTemplates.noResults'),
     endOfResults: messageOf('documentsTemplates.endOfResults'),
     summary: messageOf('documentsTemplates.summary'),

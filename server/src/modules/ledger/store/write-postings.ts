@@ -15,7 +15,8 @@ export async function writePostings(tx: Tx, ...postings: readonly Posting[]): Pr
 
 /**
  * The same as parts of a larger statement, `with …, ${postingParts(…)} select …`. `cause` is the ID of the row that
- * this statement writes, and the source of every posting without one.
+ * this statement writes, and the source of every posting without one. `made` has the kind and time of each posting, for
+ * the parts after it.
  */
 export const postingParts = (postings: readonly Posting<number | null>[], cause: RawBuilder<unknown>) =>
   parts(withEntries(postings), cause)
@@ -38,7 +39,7 @@ const parts = (written: ReturnType<typeof withEntries>, cause: RawBuilder<unknow
   ), made as (
     insert into ledger_transactions (at, kind, source_type, source_id, currency, memo, message)
     select at, kind, source_type, source_id, currency, memo, message from sent order by nth
-    returning id, kind, source_type, source_id
+    returning id, at, kind, source_type, source_id
   ), posted as (
     insert into ledger_entries (transaction_id, account, amount_minor)
     select made.id, e.account, e.minor

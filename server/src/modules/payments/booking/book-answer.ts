@@ -107,7 +107,7 @@ export async function bookAnswer(
   await recordNews(tx, payables, invoice, now, money.flags, before)
   // Last, because it locks the counter of receipts until the commit, and all other payers wait for that.
   if (payer !== null)
-    await writeReceipt(tx, payer, invoice, before, { ...booking, channel: answer.channel, paidAt })
+    await writeReceipt(tx, payer, invoice, before, { ...booking, channel: booked.channel, paidAt })
   return booked
 }
 

@@ -20,6 +20,15 @@ const receipt = {
   },
 } as unknown as ReceiptRow
 
+it('names the method that was used, and the label of the provider where that is not known', () => {
+  const withMethod = (used_method: string | null) =>
+    receiptDocument({ ...receipt, body: { ...receipt.body, used_method, time_zone: 'Africa/Lagos' } })
+  expect(withMethod('ussd').method).toEqual(messageOf('paymentsReceipts.usedMethod', { method: 'ussd' }))
+  expect(withMethod(null)).toMatchObject({ method: 'Card', timeZone: 'Africa/Lagos', matricNumber: null })
+  // A receipt from before prints as it did.
+  expect(receiptDocument(receipt)).toMatchObject({ method: 'Card', timeZone: null, matricNumber: null })
+})
+
 it('is set from the messages, so that the document says them in its own language', () => {
   const { subject, lines } = receiptDocument(receipt)
   expect(subject).toEqual(subject_message)

@@ -19,7 +19,11 @@ export type ReceiptDocument = {
   readonly lines: readonly { readonly label: Said; readonly amount: Minor }[]
   readonly total: Minor
   readonly currency: string
-  readonly provider: string
+  /** How it was paid; the provider's label where that is not known. */
+  readonly method: Said
+  /** `null` on receipts from before both were kept: their times are printed without a zone. */
+  readonly timeZone: string | null
+  readonly matricNumber: string | null
   readonly reference: string
   /** ISO instants: when it was paid, and when that became known, which is the date of the document. */
   readonly paidAt: string
@@ -46,7 +50,11 @@ export const receiptDocument = (receipt: ReceiptRow): ReceiptDocument => ({
   })),
   total: receipt.body.total,
   currency: receipt.body.currency,
-  provider: receipt.body.method,
+  method: receipt.body.used_method
+    ? messageOf('paymentsReceipts.usedMethod', { method: receipt.body.used_method })
+    : receipt.body.method,
+  timeZone: receipt.body.time_zone ?? null,
+  matricNumber: receipt.body.matric_number ?? null,
   reference: receipt.body.payment_reference,
   paidAt: receipt.body.paid_at,
   issuedAt: receipt.issued_at.toISOString(),

@@ -40,7 +40,9 @@ const textOf = (pdf: Uint8Array): string => {
 it('comes as PDF with the amounts as they were frozen, by mail and for download, and can be checked', async () => {
   const base = await server.listen()
   const offer = (await server.call(getApplicationData, {})).data
-  const submitted = (await server.call(submitApplication, { body: requestOn(offer) })).data
+  const submitted = (
+    await server.call(submitApplication, { body: { ...requestOn(offer), matric_number: 'CSC/2015/0042' } })
+  ).data
   const { tracking_id, token, invoice } = submitted
   const started = await server.call(startPayment, {
     body: { tracking_id, amount: invoice.total },
@@ -86,6 +88,11 @@ it('comes as PDF with the amounts as they were frozen, by mail and for download,
   expect(text).toContain(number)
   expect(text).toContain('Ọmọlará Adéyẹmí'.normalize('NFC'))
   expect(text).toContain(reference)
+  expect(text).toContain('CSC/2015/0042')
+  // The demo gateway says that it was paid by card.
+  expect(text).toMatch(/Payment method/)
+  expect(text).toMatch(/\bCard\b/)
+  expect(text.match(/\d\d:\d\d \(Africa\/Lagos\)/g)).toHaveLength(2)
   expect(text).toContain(
     new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(invoice.total),
   )

@@ -7,6 +7,7 @@ import type { Payer } from '../ports.ts'
 import { type ReceiptBody, receiptSeries } from '../receipt-number.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { issueReceipt } from '../store/receipts.ts'
+import { readUsedMethod } from './used-method.ts'
 
 type PaidDetails = {
   readonly method: string
@@ -39,6 +40,9 @@ export async function writeReceipt(
       payment_reference: payment.reference,
       method,
       channel,
+      used_method: readUsedMethod(channel),
+      time_zone: timeZone,
+      matric_number: payer.matric_number,
       paid_at: paidAt.toISOString(),
       currency: invoice.currency,
       lines: invoice.lines.map(({ description, amount }) => ({ ...frozenLine(description), amount })),

@@ -8,6 +8,9 @@ import { noteStatus } from './note-status.ts'
 import type { PaymentRow } from './payments.ts'
 import { type BookedPayment, savingAnswer } from './write-payment.ts'
 
+/** The ledger gives money that is booked after the close of its day a later time than the event's. */
+const bookedAt = sql`coalesce(booked_at, (select at from made where kind = 'payment_received'))`
+
 export type Change = {
   readonly booked: BookedPayment
   readonly event: PaymentEvent
@@ -33,11 +36,11 @@ export async function writeChange(
       ? sql``
       : sql`paid as (${payingInvoice({ invoice_id: pays.id, received: pays.total, at: booked.paid_at ?? at })}),`
   const { rows } = await sql`
-    with saved as (${savingAnswer(payment.id, booked, at)}),
-      event as (${recordingEvent(payment, event)}),
+    with event as (${recordingEvent(payment, event)}),
       ${paid}
       placed as (${allocatingMoney(allocations, { at, actor })}),
-      ${postingParts(postings, sql`(select id from event)`)}
+      ${postingParts(postings, sql`(select id from event)`)},
+      saved as (${savingAnswer(payment.id, booked, at, bookedAt)})
     select from event ${pays === null ? sql`` : sql`, paid`}`.execute(tx)
   if (rows.length !== 1) throw new Error('An invoice held open was not paid')
   noteStatus(tx, payment, payment.status, booked.status, event.trigger)

@@ -55,6 +55,18 @@ export const paymentChecks: readonly MoneyCheck[] = [
       ) revenue group by currency having sum(payments) <> sum(ledger)`,
   },
   {
+    rule: 'A payment with money belongs to the day on which it was booked',
+    query: sql`
+      select 'payment ' || p.reference as subject,
+        case when p.received_minor > 0 then 'the time of a posting' else 'none' end as expected,
+        coalesce(p.booked_at::text, 'none') as found
+      from payments p
+      where (p.received_minor > 0) <> (p.booked_at is not null) or (p.booked_at is not null and not exists (
+        select 1 from payment_events e join ledger_postings t
+          on t.kind = 'payment_received' and t.source_type = 'payment_event' and t.source_id = e.id
+        where e.payment_id = p.id and t.at = p.booked_at))`,
+  },
+  {
     rule: 'A notice that came with a signature is dealt with within a day',
     query: sql`
       select 'notice ' || id as subject, 'dealt with' as expected, state as found from provider_events

@@ -1,5 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -169,13 +169,18 @@ export async function saveAnswer(tx: Tx, id: number, booked: BookedPayment, now:
   await savingAnswer(id, booked, now).execute(tx)
 }
 
-/** The same as part of a larger statement. */
-export const savingAnswer = (id: number, booked: BookedPayment, now: Date) => sql`
+/** The same as part of a larger statement. `bookedAt`: when the first of its money was booked, in SQL. */
+export const savingAnswer = (
+  id: number,
+  booked: BookedPayment,
+  now: Date,
+  bookedAt: RawBuilder<unknown> = sql`booked_at`,
+) => sql`
   update payments set
     status = ${booked.status}, flags = ${[...booked.flags]}::text[], received_minor = ${booked.received_minor}::bigint,
     reversed_minor = ${booked.reversed_minor}::bigint, fee_minor = ${booked.fee_minor}::bigint,
     provider_txn_id = ${booked.provider_txn_id}, channel = ${booked.channel}, paid_at = ${booked.paid_at}::timestamptz,
-    disputed_since = ${booked.disputed_since}::timestamptz,
+    booked_at = ${bookedAt}, disputed_since = ${booked.disputed_since}::timestamptz,
     last_raw_status = ${booked.last_raw_status}, next_query_at = ${booked.next_query_at}::timestamptz,
     last_answered_at = ${now}::timestamptz, unreachable_since = null, version = version + 1
   where id = ${id}::bigint`
@@ -208,6 +213,7 @@ export async function saveTakenBack(
     update payments set status = ${known.status}, flags = ${[...known.flags]}::text[],
       received_minor = ${known.received_minor}::bigint, provider_txn_id = ${txnId}, paid_at = null,
       channel = case when ${known.received_minor}::bigint = 0 then null else channel end,
+      booked_at = case when ${known.received_minor}::bigint = 0 then null else booked_at end,
       checkout_expires_at = greatest(checkout_expires_at, ${until}::timestamptz),
       watch_until = greatest(watch_until, ${until}::timestamptz),
       next_query_at = case when ${until}::timestamptz is null then null else ${at}::timestamptz end,

@@ -1,7 +1,16 @@
 import type { Db, Tx } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
 
-const payerColumns = ['id', 'tracking_id', 'first_name', 'other_names', 'surname', 'email', 'phone'] as const
+const payerColumns = [
+  'id',
+  'tracking_id',
+  'first_name',
+  'other_names',
+  'surname',
+  'email',
+  'phone',
+  'matric_number',
+] as const
 
 export type PayerRow = Row<'applications', (typeof payerColumns)[number]>
 

@@ -11,11 +11,14 @@ export type PaymentFilters = {
   readonly provider?: string | undefined
   readonly payable?: 'application' | 'standalone' | undefined
   readonly review?: 'open' | 'watch_ended' | undefined
-  /** Days in the institution's time zone, both included. */
+  /** Days of payments in the institution's time zone, both included: see `dayAt`. */
   readonly since?: string | undefined
   readonly until?: string | undefined
   readonly timeZone: string
 }
+
+/** Within the day of a payment: when its money was booked, and without booked money when it was begun. It has an index. */
+const dayAt = sql`coalesce(p.booked_at, p.created_at)`
 
 /** `from … where …` of the payments `p` that are wanted, with their invoices `i` only where these are asked about. */
 export const selectFromPayments = (filters: PaymentFilters): RawBuilder<unknown> =>
@@ -33,10 +36,9 @@ function conditionOf(filters: PaymentFilters): RawBuilder<unknown> {
     const asked = review === 'open' ? sql`` : sql`and why = ${review}`
     tests.push(sql`p.id in (select payment_id from payment_reviews where resolved_at is null ${asked})`)
   }
-  if (since !== undefined)
-    tests.push(sql`p.created_at >= (${since}::date)::timestamp at time zone ${timeZone}`)
+  if (since !== undefined) tests.push(sql`${dayAt} >= (${since}::date)::timestamp at time zone ${timeZone}`)
   if (until !== undefined)
-    tests.push(sql`p.created_at < (${until}::date + 1)::timestamp at time zone ${timeZone}`)
+    tests.push(sql`${dayAt} < (${until}::date + 1)::timestamp at time zone ${timeZone}`)
   if (filters.search) tests.push(matches(filters.search))
   return sql.join(tests, sql` and `)
 }

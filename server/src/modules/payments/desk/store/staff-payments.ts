@@ -57,6 +57,7 @@ const selectRows = (db: Db) =>
       'p.provider_txn_id',
       'p.created_at',
       'p.paid_at',
+      'p.booked_at',
       'p.disputed_since',
       'i.reference as invoice_reference',
       'i.payable',
@@ -79,17 +80,6 @@ const selectRows = (db: Db) =>
         .whereRef('q.payment_id', '=', 'p.id')
         .where('q.resolved_at', 'is', null)
         .as('open_reviews'),
-      eb
-        .selectFrom('payment_events as e')
-        .innerJoin('ledger_postings as t', (join) =>
-          join
-            .on('t.kind', '=', 'payment_received')
-            .on('t.source_type', '=', 'payment_event')
-            .onRef('t.source_id', '=', 'e.id'),
-        )
-        .select(({ fn }) => fn.min('t.at').as('at'))
-        .whereRef('e.payment_id', '=', 'p.id')
-        .as('booked_at'),
     ])
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]

@@ -1,5 +1,5 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import { pictureKinds } from '@testamur/contract/institution/pictures'
+import { shownPictures } from '@testamur/contract/institution/pictures'
 import { useText } from '../../../../lib/text.ts'
 import { applyTheme, DEFAULT_PRIMARY, DEFAULT_SECONDARY } from '../../../../lib/theme.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -36,11 +36,12 @@ export function LookForm({ institution }: { institution: Institution }) {
       <Card title={t('pictures')}>
         <p className="max-w-prose text-soft">{t('picturesLead')}</p>
         <div className="mt-5 divide-y divide-line">
-          {pictureKinds.map((kind) => (
+          {shownPictures.map((kind) => (
             <PictureField
               key={kind}
               kind={kind}
               institution={institution}
+              saved={institution[addresses[kind]]}
               theme={theme}
               url={form.watch(addresses[kind])}
               locked={frame.locked}

@@ -13,7 +13,9 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 type Props = {
   kind: PictureKind
-  institution: Institution
+  institution: Pick<Institution, 'id' | 'name'>
+  /** The address of the picture in use; empty without one. */
+  saved: string
   theme: Institution['theme']
   url: string
   locked: boolean
@@ -24,13 +26,12 @@ type Props = {
 const ACCEPTED = 'image/svg+xml,image/png,image/jpeg'
 
 /** The current picture, and a new one for comparison. A new one is only shown after the server has made it safe. */
-export function PictureField({ kind, institution, theme, url, locked, error, onUploaded }: Props) {
+export function PictureField({ kind, institution, saved, theme, url, locked, error, onUploaded }: Props) {
   const t = useText('admin-configurations')
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<InstitutionPicture | null>(null)
   const [fault, setFault] = useState<string>()
-  const saved = institution[`${kind}_url`]
 
   async function choose(chosen: File | null): Promise<void> {
     if (busy) return

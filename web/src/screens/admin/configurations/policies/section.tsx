@@ -2,15 +2,18 @@ import { getInstitution, getPolicies } from '@calls/institution/institution'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { useText } from '../../../../lib/text.ts'
 import { NotFetched } from '../fetched.tsx'
 import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
+import { PolicySwitches } from './policy-switches.tsx'
 import { RefundRules } from './refund-rules.tsx'
 import { RequestRules } from './request-rules.tsx'
+import { SignaturePicture } from './signature-picture.tsx'
 import { StorageFee } from './storage-fee.tsx'
-import { WorkRules } from './work-rules.tsx'
 
 /** The institution's rules for staff and for applicants. */
 export function PoliciesSection() {
+  const t = useText('admin-configurations')
   const labels = useSettingLabels()
   const sayValue = useSaySetting()
   const institution = useQuery(queryOf(getInstitution, {}))
@@ -21,7 +24,32 @@ export function PoliciesSection() {
   }
   return (
     <div className="grid gap-6">
-      <WorkRules policies={policies.data.data} />
+      <PolicySwitches
+        policies={policies.data.data}
+        title={t('work')}
+        switches={[
+          { name: 'two_person_approval', label: t('twoPeople'), hint: t('twoPeopleHint') },
+          { name: 'holds_block', label: t('holdsBlock'), hint: t('holdsBlockHint') },
+        ]}
+      />
+      <PolicySwitches
+        policies={policies.data.data}
+        title={t('printedDetails')}
+        lead={t('printedDetailsLead')}
+        switches={[
+          {
+            name: 'birth_date_on_student_copy',
+            label: t('birthDateOnStudentCopy'),
+            hint: t('birthDateOnStudentCopyHint'),
+          },
+          {
+            name: 'birth_date_on_official_copy',
+            label: t('birthDateOnOfficialCopy'),
+            hint: t('birthDateOnOfficialCopyHint'),
+          },
+        ]}
+      />
+      <SignaturePicture policies={policies.data.data} institution={institution.data.data} />
       <RefundRules policies={policies.data.data} currency={institution.data.data.currency} />
       <StorageFee policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />

@@ -126,5 +126,14 @@ export function usePaymentColumns(
       full: (row) => formatDay(row.created_at, zone, 'prove'),
       cell: (row) => <span className="numbers">{formatDate(row.created_at, zone)}</span>,
     },
+    {
+      key: 'booked',
+      heading: t('booked'),
+      from: 'chosen',
+      phone: 'hidden',
+      full: (row) => (row.booked_at === null ? '' : formatDay(row.booked_at, zone, 'prove')),
+      cell: (row) =>
+        row.booked_at !== null && <span className="numbers">{formatDate(row.booked_at, zone)}</span>,
+    },
   ]
 }

@@ -1,50 +1,53 @@
 import type { Policies } from '@testamur/contract/institution/institution'
 import type { FormEvent } from 'react'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
-import { useText } from '../../../../lib/text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { useMayWrite } from '../sections.ts'
 import { usePoliciesSave } from './use-policies-save.ts'
 
-const switches = ['two_person_approval', 'holds_block'] as const
-type Draft = Pick<Policies, (typeof switches)[number]>
+/** The policies that are on or off. */
+type Switch = {
+  [Name in keyof Policies]: Policies[Name] extends boolean ? Name : never
+}[keyof Policies]
 
-const draftOf = ({ two_person_approval, holds_block }: Policies): Draft => ({
-  two_person_approval,
-  holds_block,
-})
+type Draft = Partial<Record<Switch, boolean>>
+
+type Props = {
+  policies: Policies
+  title: string
+  lead?: string
+  switches: readonly { readonly name: Switch; readonly label: string; readonly hint: string }[]
+}
 
 /** Switches that are saved immediately. */
-export function WorkRules({ policies }: { policies: Policies }) {
-  const t = useText('admin-configurations')
+export function PolicySwitches({ policies, title, lead, switches }: Props) {
   const locked = !useMayWrite()
+  const draftOf = (given: Policies): Draft =>
+    Object.fromEntries(switches.map(({ name }) => [name, given[name]]))
   const { draft, change, busy, conflict, save } = usePoliciesSave(policies, { draftOf })
-  const words = {
-    two_person_approval: { label: t('twoPeople'), hint: t('twoPeopleHint') },
-    holds_block: { label: t('holdsBlock'), hint: t('holdsBlockHint') },
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save((whole) => whole)
   }
-  const set = async (name: keyof Draft, on: boolean) => {
+  const set = async (name: Switch, on: boolean) => {
     if (busy) return
     change({ [name]: on })
     if (!(await save((whole) => whole))) change({ [name]: !on })
   }
   return (
-    <Card title={t('work')}>
+    <Card title={title}>
+      {lead !== undefined && <p className="mb-5 max-w-prose text-soft">{lead}</p>}
       <form noValidate onSubmit={submit} className="grid gap-3">
         <ChangedMeanwhile
           {...conflict}
-          labels={{ two_person_approval: t('twoPeople'), holds_block: t('holdsBlock') }}
+          labels={Object.fromEntries(switches.map(({ name, label }) => [name, label]))}
         />
-        {switches.map((name) => (
+        {switches.map(({ name, ...words }) => (
           <Checkbox
             key={name}
-            {...words[name]}
-            checked={draft[name]}
+            {...words}
+            checked={draft[name] ?? false}
             disabled={locked}
             aria-busy={busy || undefined}
             onChange={(event) => void set(name, event.currentTarget.checked)}

@@ -1,0 +1,61 @@
+import type { Institution, Policies } from '@testamur/contract/institution/institution'
+import type { FormEvent } from 'react'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { useText } from '../../../../lib/text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { PictureField } from '../look/picture-field.tsx'
+import { useMayWrite } from '../sections.ts'
+import { useSettingLabels } from '../setting-labels.ts'
+import { usePoliciesSave } from './use-policies-save.ts'
+
+const draftOf = ({ signature_url }: Policies) => ({ signature_url })
+
+/** The picture of the registrar's signature, for documents. */
+export function SignaturePicture({
+  policies,
+  institution,
+}: {
+  policies: Policies
+  institution: Institution
+}) {
+  const t = useText('admin-configurations')
+  const labels = useSettingLabels()
+  const locked = !useMayWrite()
+  const { draft, change, busy, faults, conflict, save } = usePoliciesSave(policies, { draftOf })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save((whole) => whole)
+  }
+  const remove = () => void save(() => ({ signature_url: '' }))
+  return (
+    <Card title={t('signature_url')}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ChangedMeanwhile {...conflict} labels={labels} />
+        <PictureField
+          key={policies.signature_url}
+          kind="signature"
+          institution={institution}
+          saved={policies.signature_url}
+          theme={institution.theme}
+          url={draft.signature_url}
+          locked={locked}
+          error={faults['signature_url']?.[0]}
+          onUploaded={(signature_url) => change({ signature_url })}
+        />
+        {!locked && (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} className="max-sm:w-full">
+              {t('signatureSave')}
+            </Button>
+            {policies.signature_url !== '' && (
+              <Button look="quiet" busy={busy} onClick={remove} className="max-sm:w-full">
+                {t('signatureRemove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}
