@@ -91,12 +91,12 @@ async function disguiseBrowser(dist: string): Promise<void> {
 /** The bundle that renders pages names its chunks in the code that imports them. */
 async function disguisePrinter(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
-  const asking = readdirSync(assets).filter((file) => file.startsWith('fr-'))
+  const asking = readdirSync(assets).filter((file) => /^(?:admin-)?fr-/.test(file))
   const code = [join(folder, 'entry-server.js'), ...asking.map((file) => join(assets, file))]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
   const chunks = new Map(
-    [...code.matchAll(/messages\/fr\/([a-z-]+\.ts)": \(\) => import\("([^"]+)"\)/g)].map(
+    [...code.matchAll(/"\.\/fr\/([a-z-]+\.ts)": \(\) => import\("([^"]+)"\)/g)].map(
       ([, area = '', file = '']) => [area, basename(file)],
     ),
   )

@@ -19,7 +19,9 @@ export function useRehearsal(event: number, choice: RunChoice | null) {
     enabled: choice !== null,
   })
   const check = isPlaceholderData || choice === null ? undefined : data?.data
-  return { check, error, refetch }
+  /** How many it is done for, once that is known. */
+  const countReady = async (): Promise<number> => check?.ready ?? (await refetch()).data?.data.ready ?? 0
+  return { check, error, refetch, countReady }
 }
 
 type Props = {

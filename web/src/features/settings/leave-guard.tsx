@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { hasUnsaved, isStay } from '../../lib/unsaved.ts'
+import { hasUnsaved, isStay, useHasForms } from '../../lib/unsaved.ts'
 
 // Loaded when it is needed: every page of the back office would carry it.
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
@@ -12,6 +12,11 @@ const addressOf = ({ pathname, search }: Address) => pathname + search
 
 /** Asks before a page with unsaved changes is left: by a link, by going back, or by closing the tab. */
 export function LeaveGuard() {
+  // The router watches every address while there is a guard.
+  return useHasForms() ? <Guard /> : null
+}
+
+function Guard() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       addressOf(from) !== addressOf(to) && to.pathname !== paths.login && !isStay(to.state) && hasUnsaved(),

@@ -21,11 +21,13 @@ export function PressDialog({ event, run, close }: { event: number; run: OpenedR
   const [marks, setMarks] = useState(true)
   const choice = { kind: 'press' as const, graduands: graduandsOf(run), order, bleed, crop_marks: marks }
   const rehearsal = useRehearsal(event, choice)
-  const expected = rehearsal.check?.ready ?? 0
   const submit = async () => {
-    if (expected === 0) return
+    if (rehearsal.check?.ready === 0) return
     const params = { id: event }
-    const done = await act(() => attemptCall(startGraduationRun, { params, body: { choice, expected } }))
+    const done = await act(async () => {
+      const expected = await rehearsal.countReady()
+      return attemptCall(startGraduationRun, { params, body: { choice, expected } })
+    })
     if (done === null) return void rehearsal.refetch()
     run.clear()
     close()
