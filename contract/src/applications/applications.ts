@@ -24,6 +24,7 @@ import {
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 import {
+  firstName,
   optionalPrintedLine,
   optionalPrintedName,
   printedLine,
@@ -87,8 +88,7 @@ export const applicationRequest = z.strictObject({
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
   surname: printedName(80),
-  /** Who has one name alone has a surname. */
-  first_name: printedName(80, 0).default(''),
+  first_name: firstName,
   other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalPrintedLine(160),

@@ -28,6 +28,7 @@ import {
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
 import {
+  firstName,
   optionalPrintedLine,
   optionalPrintedName,
   printedLine,
@@ -132,8 +133,7 @@ export const certificateRequest = z.strictObject({
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
   surname: printedName(80),
-  /** Who has one name alone has a surname. */
-  first_name: printedName(80, 0).default(''),
+  first_name: firstName,
   other_names: optionalPrintedName(120),
   programme_id: id.optional(),
   programme: optionalLine(160),

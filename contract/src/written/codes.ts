@@ -19,7 +19,7 @@ export const bareCode = (typed: string): string =>
   cleanNumber(typed).toUpperCase().replace(HYPHENS, '').replace(/[\s-]/g, '')
 
 /** "SM 207", "SM-207" and "sm207" are one course. */
-export const courseKey = bareCode
+export const courseKey = (code: string): string => bareCode(code)
 
 /** The same of a code in Crockford's base32, in which O is written 0, and I and L are written 1. */
 export const bareBase32 = (typed: string): string => bareCode(typed).replace(/O/g, '0').replace(/[IL]/g, '1')

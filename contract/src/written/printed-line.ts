@@ -20,3 +20,6 @@ export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional
 export const printedName = (max: number, min = 1) => printed(nameLine(max, min))
 
 export const optionalPrintedName = (max: number) => printedName(max, 0).optional()
+
+/** Empty for who has one name alone: it is the surname. */
+export const firstName = printedName(80, 0).default('')

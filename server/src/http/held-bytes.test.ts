@@ -56,7 +56,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const HOME = '2001:db8:1:1::1'
 const SAME_HOME = '2001:db8:1:1::2'
 
-function upload(address: string, bytes = 1_000): Promise<Response> {
+function send(address: string, bytes = 1_000): Promise<Response> {
   const form = new FormData()
   form.set('title', 'A title')
   form.set('file', new Blob([`%PDF-1.7\n${'x'.repeat(bytes - 9)}`]), 'a.pdf')
@@ -79,9 +79,9 @@ async function begin(path: string, head: Record<string, string>, bytes: string):
 }
 
 it('answers 503 with a sentence while one network, or all together, hold too much, and takes files again afterwards', async () => {
-  const first = upload(HOME)
+  const first = send(HOME)
   await untilWaiting(1)
-  const refused = await upload(SAME_HOME)
+  const refused = await send(SAME_HOME)
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
     503,
     '30',
@@ -91,14 +91,14 @@ it('answers 503 with a sentence while one network, or all together, hold too muc
       reference: expect.any(String) as unknown,
     },
   ])
-  const other = upload('198.51.100.1')
+  const other = send('198.51.100.1')
   await untilWaiting(2)
-  expect((await upload('203.0.113.1')).status).toBe(503)
+  expect((await send('203.0.113.1')).status).toBe(503)
   expect((await fetch(`${base.replace('/api', '')}/healthz`)).status).toBe(200)
   open()
   expect([(await first).status, (await other).status]).toEqual([201, 201])
-  expect((await upload(SAME_HOME)).status).toBe(201)
-  expect((await upload('203.0.113.1')).status).toBe(201)
+  expect((await send(SAME_HOME)).status).toBe(201)
+  expect((await send('203.0.113.1')).status).toBe(201)
 })
 
 it('says so in French, too, and to the end of a large file', async () => {
@@ -111,7 +111,7 @@ it('says so in French, too, and to the end of a large file', async () => {
     'Le portail est occupé : il reçoit trop de fichiers. Renvoyez le vôtre dans une minute.',
   ])
   open()
-  expect((await upload(HOME)).status).toBe(201)
+  expect((await send(HOME)).status).toBe(201)
 })
 
 it('counts what has been received of a file, and frees it when it stops half way', async () => {
@@ -122,9 +122,9 @@ it('counts what has been received of a file, and frees it when it stops half way
     head + 'x'.repeat(1_000),
   )
   open()
-  await untilAnswered(() => upload(HOME), 503)
+  await untilAnswered(() => send(HOME), 503)
   stop()
-  await untilAnswered(() => upload(HOME), 201)
+  await untilAnswered(() => send(HOME), 201)
 })
 
 it('keeps counting what is handled after its sender has gone', async () => {
@@ -142,9 +142,9 @@ it('keeps counting what is handled after its sender has gone', async () => {
   leave.abort()
   await expect(left).rejects.toThrow('aborted')
   await vi.waitFor(() => expect(gone).toBe(1), { timeout: 30_000 })
-  expect((await upload(HOME)).status).toBe(503)
+  expect((await send(HOME)).status).toBe(503)
   open()
-  await untilAnswered(() => upload(HOME), 201)
+  await untilAnswered(() => send(HOME), 201)
 })
 
 it('counts a notice by what it announces, before it is received, and frees it likewise', async () => {

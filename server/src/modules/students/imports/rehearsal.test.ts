@@ -222,12 +222,16 @@ it('names rows whose marks differ from the scale, those that come in and those t
 it('takes a file in at once whose rows only differ in points, and lists no refused row', async () => {
   await bringIn('students', [HEADINGS, ADA].join('\n'))
   const heading = 'matric_number,session,semester,course_code,course_title,units,grade,points'
-  const run = await bringIn(
+  const taken = await bringIn(
     'results',
     `${heading}\nCSC/2015/0001,2015/2016,First,CSC 101,Methods,3,P,3\nCSC/2015/0001,2015/2016,First,CSC 102,Methods,3,B,4`,
   )
-  expect(run).toMatchObject({ rows_imported: 2, rows_refused: 0, problems: [{ line: 2, column: 'points' }] })
-  const { text } = await office.call(exportImportRefusals, { params: { id: run.id }, token })
+  expect(taken).toMatchObject({
+    rows_imported: 2,
+    rows_refused: 0,
+    problems: [{ line: 2, column: 'points' }],
+  })
+  const { text } = await office.call(exportImportRefusals, { params: { id: taken.id }, token })
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
 
   const rows = Array.from(
