@@ -26,7 +26,7 @@ import { uploadToken, virusChecks } from '../uploads/uploads.ts'
 import {
   firstName,
   optionalPrintedLine,
-  optionalPrintedName,
+  otherNames,
   printedLine,
   printedName,
 } from '../written/printed-line.ts'
@@ -89,7 +89,7 @@ export const applicationRequest = z.strictObject({
   matric_number: matricNumber.optional(),
   surname: printedName(80),
   first_name: firstName,
-  other_names: optionalPrintedName(120),
+  other_names: otherNames,
   programme_id: id.optional(),
   programme: optionalPrintedLine(160),
   year_of_entry: year.optional(),

@@ -30,7 +30,7 @@ import { hold } from '../students/students.ts'
 import {
   firstName,
   optionalPrintedLine,
-  optionalPrintedName,
+  otherNames,
   printedLine,
   printedName,
 } from '../written/printed-line.ts'
@@ -134,7 +134,7 @@ export const certificateRequest = z.strictObject({
   matric_number: matricNumber.optional(),
   surname: printedName(80),
   first_name: firstName,
-  other_names: optionalPrintedName(120),
+  other_names: otherNames,
   programme_id: id.optional(),
   programme: optionalLine(160),
   year_of_entry: year.optional(),

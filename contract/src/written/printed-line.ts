@@ -23,3 +23,5 @@ export const optionalPrintedName = (max: number) => printedName(max, 0).optional
 
 /** Empty for who has one name alone: it is the surname. */
 export const firstName = printedName(80, 0).default('')
+
+export const otherNames = optionalPrintedName(120)
