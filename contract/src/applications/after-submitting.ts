@@ -14,7 +14,7 @@ import {
   trackingId,
   versionSeen,
 } from '../fields.ts'
-import { optionalPrintedName, otherNames, printedName } from '../written/printed-line.ts'
+import { optionalPrintedName, printedName } from '../written/printed-line.ts'
 import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
@@ -173,7 +173,7 @@ export const editApplication = endpoint({
     matric_number: matricNumber.nullable().optional(),
     surname: printedName(80).optional(),
     first_name: optionalPrintedName(80),
-    other_names: otherNames,
+    other_names: optionalPrintedName(120),
     copies: z.array(editedCopy).max(20).optional(),
     /** Changed answers, by the keys of the questions; an empty one removes the answer. */
     answers: answers.optional(),

@@ -23,13 +23,7 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
-import {
-  firstName,
-  optionalPrintedLine,
-  otherNames,
-  printedLine,
-  printedName,
-} from '../written/printed-line.ts'
+import { optionalPrintedLine, personNames, printedLine } from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
 import { statusEnum } from './status-enum.ts'
@@ -87,9 +81,7 @@ export const applicationRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedName(80),
-  first_name: firstName,
-  other_names: otherNames,
+  ...personNames,
   programme_id: id.optional(),
   programme: optionalPrintedLine(160),
   year_of_entry: year.optional(),

@@ -27,13 +27,7 @@ import {
   year,
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
-import {
-  firstName,
-  optionalPrintedLine,
-  otherNames,
-  printedLine,
-  printedName,
-} from '../written/printed-line.ts'
+import { optionalPrintedLine, personNames, printedLine, printedName } from '../written/printed-line.ts'
 import {
   certificateKinds,
   certificateSources,
@@ -132,9 +126,7 @@ export const certificateRequest = z.strictObject({
   email,
   phone: phone.optional(),
   matric_number: matricNumber.optional(),
-  surname: printedName(80),
-  first_name: firstName,
-  other_names: otherNames,
+  ...personNames,
   programme_id: id.optional(),
   programme: optionalLine(160),
   year_of_entry: year.optional(),

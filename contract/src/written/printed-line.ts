@@ -21,7 +21,9 @@ export const printedName = (max: number, min = 1) => printed(nameLine(max, min))
 
 export const optionalPrintedName = (max: number) => printedName(max, 0).optional()
 
-/** Empty for who has one name alone: it is the surname. */
-export const firstName = printedName(80, 0).default('')
-
-export const otherNames = optionalPrintedName(120)
+/** Whoever asks for something. The first name is empty for who has one name alone: that is the surname. */
+export const personNames = {
+  surname: printedName(80),
+  first_name: printedName(80, 0).default(''),
+  other_names: optionalPrintedName(120),
+}
