@@ -13,8 +13,8 @@ import { useRouteReading } from '../../../lib/use-route-reading.ts'
 /** Seconds between looks while the provider's decision is not known; then the live channel and the button are left. */
 const WAITS = [2, 3, 5, 8, 13, 20]
 /**
- * Seconds until a payment that has not arrived is looked for once more. The server does not ask a provider twice within
- * five seconds: who returns that soon is told what it heard before they paid.
+ * Seconds until a payment that has not arrived, or was made by another attempt, is looked for once more. The server does not
+ * ask a provider twice within five seconds: who returns that soon is told what it heard before they paid.
  */
 const SECOND_LOOK = [6]
 
@@ -40,7 +40,8 @@ export function usePayment() {
   const reference = payment?.reference ?? null
 
   const unanswered = problem !== null && mayPass(problem)
-  const notArrived = payment?.state === 'unpaid' || payment?.state === 'failed'
+  const isElsewhere = payment?.state === 'paid' && (payment.details?.paid_at ?? null) === null
+  const notArrived = payment?.state === 'unpaid' || payment?.state === 'failed' || isElsewhere
   const waits = payment?.state === 'checking' || unanswered ? WAITS : notArrived ? SECOND_LOOK : null
   // While the provider has not decided, or the portal could not ask it, its decision is watched: by looking again now
   // and then, and by the live channel.
