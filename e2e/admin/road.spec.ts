@@ -114,6 +114,8 @@ async function chooseAll(page: Page, status: RegExp): Promise<void> {
   const list = page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Transcript Applications/ })
+  // The group may be open already, once the sidebar is there.
+  await expect(list.or(button(page, 'Applications')).first()).toBeVisible()
   if (!(await list.isVisible())) await button(page, 'Applications').click()
   await list.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript Applications' })).toBeVisible()
