@@ -52,8 +52,9 @@ test('the way from the senate list to the graduate is in French, by light and in
   const listed = await createListedClass(portal, 'Promotion Achebe', LISTED)
   await api(portal, `/graduation-events/${listed}/name-requests`, { token, body: { graduands: null } })
   const events = await api<{ title: string }[]>(portal, '/graduation-events', { token })
-  // Ceremonies of other tests have English names.
-  const written = [SERIES, ...events.map(({ title }) => title)]
+  const templates = await api<{ id: number; name: string }[]>(portal, '/certificate-templates', { token })
+  // Ceremonies and templates of other tests have English names.
+  const written = [SERIES, ...events.map(({ title }) => title), ...templates.map(({ name }) => name)]
   const look = (shown: Page, name: string) => checkLook(shown, name, written)
   await readInFrench(page, portal)
   await portal.staffLogin(page, 'admin')
@@ -81,7 +82,7 @@ test('the way from the senate list to the graduate is in French, by light and in
   await look(page, 'desk-person')
   await open(page, '/admin/certificate-templates')
   await look(page, 'templates')
-  const [template] = await api<{ id: number }[]>(portal, '/certificate-templates', { token })
+  const [template] = templates
   await open(page, `/admin/certificate-templates?template=${template?.id}`)
   await look(page, 'template')
   await open(page, `/admin/certificate-templates?template=${template?.id}&settings=1`)

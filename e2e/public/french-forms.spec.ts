@@ -31,7 +31,7 @@ async function look(page: Page, written: readonly string[] = []): Promise<void> 
 async function aboutMe(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse électronique').fill(email)
   await page.getByLabel('Nom de famille').fill('Adéyẹmí')
-  await page.getByLabel('Prénom', { exact: true }).fill('Ọmọlará')
+  await page.getByLabel(/^Prénom/).fill('Ọmọlará')
   await onward(page)
   await page.getByLabel('Formation').fill('B.Sc. Accounting')
   await onward(page)

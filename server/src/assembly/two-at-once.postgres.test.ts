@@ -1,7 +1,7 @@
 // Two people make each call of staff at the same moment: both have read before either of them writes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../test/factories.ts'
+import { createStaff, loadReference, type Staff } from '../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { connectTo, type OwnConnection } from '../../test/own-connection.ts'
 import type { ActWorld } from '../../test/staff-acts/act.ts'
@@ -12,6 +12,7 @@ let world: ActWorld
 let server: TestServer
 let records: Awaited<ReturnType<typeof startLocalRecords>>
 let barrier: OwnConnection
+let second: Staff
 let tables: string
 
 /** Written outside the transaction of a call, before or after it. */
@@ -28,6 +29,7 @@ beforeAll(async () => {
     staff: await createStaff(server.database),
     colleague: await createStaff(server.database),
   }
+  second = await createStaff(server.database)
   if (!('url' in server.source)) throw new Error('Races need PostgreSQL')
   barrier = await connectTo(server.source.url)
   const { rows } = await barrier.query<{ name: string }>(
@@ -70,7 +72,6 @@ async function makeAtOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]>
 
 it.each(staffActs.map((one) => [one.call, one] as const))('%s', async (_, { prepare }) => {
   const make = await prepare(world)
-  const second = await createStaff(server.database)
   const answers = await makeAtOnce(
     [world.staff, second].map(
       ({ token }) =>

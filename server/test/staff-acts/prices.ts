@@ -3,11 +3,17 @@ import * as couriers from '@testamur/contract/delivery/couriers'
 import {
   createDeliveryRate,
   deleteDeliveryRate,
+  listDeliveryRates,
   updateDeliveryRate,
 } from '@testamur/contract/delivery/delivery'
 import * as regions from '@testamur/contract/delivery/regions'
 import type { Call } from '@testamur/contract/endpoint'
-import { createTranscriptRate, deleteTranscriptRate, updateTranscriptRate } from '@testamur/contract/rates'
+import {
+  createTranscriptRate,
+  deleteTranscriptRate,
+  listTranscriptRates,
+  updateTranscriptRate,
+} from '@testamur/contract/rates'
 import * as choices from '@testamur/contract/rates/choices'
 import { changeDeliveryRates, changeTranscriptRates } from '@testamur/contract/rates/percent-changes'
 import { sql } from 'kysely'
@@ -24,6 +30,12 @@ const of = (name: string) => made.get(name) ?? 0
 type RateBody = Call<typeof createTranscriptRate>['body']
 let rate: RateBody
 let deliveryRate: Call<typeof createDeliveryRate>['body']
+
+/** What deleting the last one made needs. */
+const lastOf = (name: string, rows: readonly { readonly id: number; readonly version: number }[]) => ({
+  params: { id: of(name) },
+  query: { version: rows.find(({ id }) => id === of(name))?.version ?? 0 },
+})
 
 const offer = async ({ server }: ActWorld) => (await server.call(getApplicationData, {})).data
 
@@ -73,10 +85,10 @@ export const priceActs: readonly Act[] = [
     params: { id: of('rate') },
     body: { ...rate, active: false } as RateBody,
   })),
-  defineAct(deleteTranscriptRate, 'removed', 'transcript_rate:', () => ({
-    params: { id: of('rate') },
-    query: { version: 1 },
-  })),
+  defineAct(deleteTranscriptRate, 'removed', 'transcript_rate:', async ({ server, colleague }) => {
+    const { data } = await server.call(listTranscriptRates, { token: colleague.token })
+    return lastOf('rate', data)
+  }),
   defineAct(changeTranscriptRates, 'made', 'transcript_rate:', async (world) => {
     const [first] = (await offer(world)).transcript_rates
     if (first === undefined) throw new Error('Nothing is priced')
@@ -96,10 +108,10 @@ export const priceActs: readonly Act[] = [
     params: { id: of('delivery') },
     body: { ...deliveryRate, rate: 8_888 },
   })),
-  defineAct(deleteDeliveryRate, 'removed', 'delivery_rate:', () => ({
-    params: { id: of('delivery') },
-    query: { version: 1 },
-  })),
+  defineAct(deleteDeliveryRate, 'removed', 'delivery_rate:', async ({ server, colleague }) => {
+    const { data } = await server.call(listDeliveryRates, { token: colleague.token })
+    return lastOf('delivery', data)
+  }),
   defineAct(changeDeliveryRates, 'made', 'delivery_rate:', async ({ server }) => {
     // A courier with one price, so that exactly one price changes.
     const { rows } = await sql<{ courier_id: number }>`

@@ -140,9 +140,16 @@ function semesterRank(name: string): number {
 // No localeCompare: the order must not depend on the machine's locale data.
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order of a transcript, which is also the order of the attempts at one course. */
+/**
+ * The order of a transcript, which is also the order of the attempts at one course. Two attempts at it in one semester
+ * are ordered by what they came to, so that the order of the rows never matters.
+ */
 const inOrder = (a: ResultRow, b: ResultRow): number =>
   compare(a.session, b.session) ||
   semesterRank(a.semester) - semesterRank(b.semester) ||
   compare(a.semester, b.semester) ||
-  compare(a.course_code, b.course_code)
+  compare(a.course_code, b.course_code) ||
+  a.points - b.points ||
+  (a.score ?? -1) - (b.score ?? -1) ||
+  compare(a.grade, b.grade) ||
+  a.units - b.units

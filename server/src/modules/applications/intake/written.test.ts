@@ -124,6 +124,7 @@ it('takes one name alone, which is the surname, and greets with it', async () =>
     body: { ...nameless, surname: 'Sukarno', email: 'one.name@example.com' },
   })
   expect(status).toBe(201)
+  await server.runJobs()
   const mail = (await server.mails()).findLast(({ to_address }) => to_address === 'one.name@example.com')
   expect(mail?.text.split('\n')[0]).toBe('Dear Sukarno,')
   const { rows } = await sql<{ id: number }>`

@@ -139,9 +139,9 @@ describe('a student row', () => {
   })
 
   it('is told everything that is wrong with it at once', () => {
-    expect(Object.keys(readStudent({ ...student, surname: '', cgpa: '900', email: 'x' }).problems)).toEqual([
-      ...['surname', 'email', 'cgpa'],
-    ])
+    expect(
+      Object.keys(readStudent({ ...student, surname: '4711', cgpa: '900', email: 'x' }).problems),
+    ).toEqual([...['surname', 'email', 'cgpa']])
   })
 })
 
@@ -149,7 +149,7 @@ describe('a result row', () => {
   it.each([
     [{ semester: '2nd semester' }, { semester: 'Second' }],
     [{ semester: 'HARMATTAN' }, { semester: 'First' }],
-    [{ course_code: 'csc101' }, { course_code: 'CSC 101' }],
+    [{ course_code: 'csc101' }, { course_code: 'csc101' }],
     [{ grade: 'b+' }, { grade: 'B+' }],
     [{ score: '' }, { score: null }],
     [{ score: '79.5' }, { score: 79.5 }],

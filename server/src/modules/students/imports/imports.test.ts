@@ -330,7 +330,7 @@ it('leaves an audit row that names the file', async () => {
 
 it('gives every refused row as a file, however many there are', async () => {
   const MANY = 2_300
-  const bad = Array.from({ length: MANY }, (_, index) => `CSC/2015/${index + 1000},Bello,,CSC,2015,active`)
+  const bad = Array.from({ length: MANY }, (_, index) => `CSC/2015/${index + 1000},,,CSC,2015,active`)
   const run = await bringIn('students', [STUDENT_HEADER, ...bad].join('\n'))
   expect(run).toMatchObject({ rows_refused: MANY, rows_imported: 0 })
   expect(run.problems).toHaveLength(1000)
@@ -342,7 +342,10 @@ it('gives every refused row as a file, however many there are', async () => {
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe(`\uFEFFLine,Column,Problem,${STUDENT_HEADER}`)
   expect(lines.slice(1)).toEqual(
-    Array.from({ length: MANY }, (_, index) => `${index + 2},first_name,This cell is empty.,${bad[index]}`),
+    Array.from(
+      { length: MANY },
+      (_, index) => `${index + 2},surname,This line has neither a surname nor a first name.,${bad[index]}`,
+    ),
   )
   const other = await office.call(exportImportRefusals, { params: { id: 999_999 }, token: auditor })
   expect(other.status).toBe(404)

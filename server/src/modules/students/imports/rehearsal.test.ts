@@ -411,8 +411,11 @@ it.each<[string, string | Buffer, string]>([
 })
 
 it('keeps the first ten thousand problems of a file, counts all its rows, and says so', async () => {
-  // Two problems in each row: no surname, and a year that is none.
-  const rows = Array.from({ length: 5_100 }, (_, n) => `CSC/2015/${10_000 + n},,Ada,38,CSC,in five,active,`)
+  // Two problems in each row: a surname that is none, and a year that is none.
+  const rows = Array.from(
+    { length: 5_100 },
+    (_, n) => `CSC/2015/${10_000 + n},4711,Ada,38,CSC,in five,active,`,
+  )
   const draft = await upload('students', [HEADINGS, ...rows].join('\n'))
   const checked = await rehearse(draft.id, draft.columns)
   expect(checked).toMatchObject({ rows_refused: 5_100, rehearsal: { added: 0, refused: 5_100 } })

@@ -36,8 +36,12 @@ test('what is missing about the applicant is asked for by its name, in the order
   expect(messages(youSchema(textOf('apply')).safeParse(emptyDraft.you))).toEqual([
     'Enter your email address',
     'Enter your surname',
-    'Enter your first name',
   ])
+})
+
+test('one name alone is enough', () => {
+  const you = { ...emptyDraft.you, email: 'ada@example.com', surname: 'Sukarno' }
+  expect(messages(youSchema(textOf('apply')).safeParse(you))).toEqual([])
 })
 
 test('a year that is no number is answered with what a year looks like', () => {

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx'
 export function Office() {
   const t = useText('graduation-name')
   const office = useInstitution()?.office
-  if (!office) return null
+  if (!office?.email) return null
   return (
     <section className="mt-10 max-w-2xl border-t border-line pt-6">
       <h2 className="mb-3 text-xl font-semibold">{t('office')}</h2>

@@ -7,6 +7,13 @@ export function Footer() {
   const t = useText('common')
   const institution = useInstitution()
   const office = institution?.office
+  // A new institution has not said yet how to reach it.
+  const contacts = office
+    ? [
+        [`mailto:${office.email}`, office.email],
+        [`tel:${office.phone.replace(/[^+\d]/g, '')}`, office.phone],
+      ].filter(([, text]) => text)
+    : []
   return (
     <footer className="mt-auto border-t border-line bg-surface">
       <div className="shell flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-10 text-sm text-soft">
@@ -14,25 +21,20 @@ export function Footer() {
           <p className="font-semibold text-ink">{institution?.name ?? t('appName')}</p>
           {office && (
             <>
-              <p>
-                {office.said.name}, {office.address}
-              </p>
+              <p>{[office.said.name, office.address].filter(Boolean).join(', ')}</p>
               <p>{office.said.hours}</p>
             </>
           )}
         </div>
-        {office && (
+        {contacts.length > 0 && (
           <ul className="grid gap-1">
-            <li>
-              <a className="link inline-block py-1" href={`mailto:${office.email}`}>
-                {office.email}
-              </a>
-            </li>
-            <li>
-              <a className="link inline-block py-1" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
-                {office.phone}
-              </a>
-            </li>
+            {contacts.map(([href, text]) => (
+              <li key={href}>
+                <a className="link inline-block py-1" href={href}>
+                  {text}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
         <ul>

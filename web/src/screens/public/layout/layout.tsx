@@ -10,7 +10,7 @@ export function PublicLayout() {
   useEffect(() => {
     // Loaded for staff only. Where it cannot be loaded they see the page as applicants do.
     if (token.read() !== null)
-      import('../set-up-notice/set-up-notice.tsx')
+      import('../../../features/set-up-notice/set-up-notice.tsx')
         .then(({ loadSetUpNotice }) => loadSetUpNotice())
         .then((loaded) => setNotice(() => loaded))
         .catch(() => undefined)

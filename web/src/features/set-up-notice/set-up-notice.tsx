@@ -1,14 +1,14 @@
 import { getGoLive } from '@calls/go-live'
 import type { GoLiveStep } from '@testamur/contract/go-live'
 import { useMemo } from 'react'
-import { readReply } from '../../../api/read-reply.ts'
-import { token } from '../../../api/token.ts'
-import { stepPath } from '../../../features/go-live-steps/step-paths.ts'
-import { addGoLiveWords } from '../../../lib/go-live-words.ts'
-import { createReading, useReading } from '../../../lib/reading.ts'
-import { loadAreas, useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { readReply } from '../../api/read-reply.ts'
+import { token } from '../../api/token.ts'
+import { addGoLiveWords } from '../../lib/go-live-words.ts'
+import { createReading, useReading } from '../../lib/reading.ts'
+import { loadAreas, useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Link } from '../../ui/link.tsx'
+import { stepPath } from '../go-live-steps/step-paths.ts'
 
 /** What applicants do not notice. */
 const BEHIND: readonly GoLiveStep[] = ['administrators', 'backup', 'address']
