@@ -45,6 +45,8 @@ const PARTS =
 const OFFICE = new RegExp(
   [
     'src/api/watch\\.',
+    'src/lib/(came-from|fold-text)\\.',
+    'src/ui/(menu|place-below)\\.',
     'src/features/applications/staff-events\\.',
     '@calls/(messaging/staff-messaging|operations)$',
   ].join('|'),
