@@ -41,7 +41,7 @@ test('what is missing about the applicant is asked for by its name, in the order
 
 test('one name alone is enough', () => {
   const you = { ...emptyDraft.you, email: 'ada@example.com', surname: 'Sukarno' }
-  expect(messages(youSchema(textOf('apply')).safeParse(you))).toEqual([])
+  expect(youSchema(textOf('apply')).safeParse(you).success).toBe(true)
 })
 
 test('a year that is no number is answered with what a year looks like', () => {

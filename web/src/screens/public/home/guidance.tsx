@@ -111,7 +111,7 @@ export function Guidance() {
             </li>
           ))}
         </ul>
-        {institution && (
+        {institution?.office.email && (
           <div className="mt-10 flex gap-3.5 rounded-md border-s-4 border-warning bg-warning-tint p-5">
             <Icon name="warning" className="mt-0.5 text-warning-text" />
             <div>
