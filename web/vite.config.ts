@@ -88,6 +88,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'react', test: LIBRARIES },
                 { name: 'shell', test: SHELL },
                 { name: 'parts', test: PARTS },
+                // Where the back office is, which the sign-in and the notice for staff on public pages need without its code.
+                { name: 'addresses', test: /src\/lib\/admin-paths\./ },
                 { name: 'form', test: /node_modules\/react-hook-form\/|src\/lib\/(form|pressed)\./ },
                 { name: 'forms', test: FORMS },
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/api\/queries\./ },
