@@ -5,7 +5,7 @@ import type { Message } from '../../../messages/message.ts'
 import type { CsvLine } from '../../../platform/csv.ts'
 import { prepareProgrammes, programmeTwin, writeProgrammes } from './apply-programmes.ts'
 import { prepareResults, resultTwin, writeResults } from './apply-results.ts'
-import { prepareStudents, studentTwin, writeStudents } from './apply-students.ts'
+import { prepareStudents, studentsOnRecord, studentTwin, writeStudents } from './apply-students.ts'
 import {
   type Columns,
   type Layout,
@@ -29,6 +29,8 @@ export type BatchOutcome = {
   readonly problems: Problem[]
   /** Refused lines that belong to nothing on record. */
   readonly untied: ReadonlySet<number>
+  /** Whose records the lines may have changed. */
+  readonly studentIds: readonly number[]
 }
 
 export type BatchRehearsal = { readonly rows: readonly RowComparison[]; readonly problems: Problem[] }
@@ -65,6 +67,8 @@ type KindOf<Row extends object, Record> = {
   readonly write: (tx: Tx, records: readonly Record[], about: Writing) => Promise<Problem[]>
   /** @returns the refused lines that belong to nothing on record. */
   readonly remember: (tx: Tx, batch: RefusedBatch) => Promise<ReadonlySet<number>>
+  /** Whose records were written. */
+  readonly studentsOf: (tx: Tx, records: readonly Record[]) => Promise<readonly number[]>
   readonly compare: (db: Db, records: readonly Record[], layout: Layout) => Promise<RowComparison[]>
   readonly keyOf: (record: Record) => string
   readonly twin: (record: Record) => Problem
@@ -81,15 +85,17 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
     mapped: (mapping) => readMapping(columns, mapping),
     async apply(tx, lines, about) {
       const { good, problems } = readRows(kind, lines, about)
+      let studentIds: readonly number[] = []
       if (good.length > 0) {
         const prepared = await kind.prepare(tx, good)
         problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
+        studentIds = await kind.studentsOf(tx, prepared.records)
       }
       problems.sort((a, b) => a.line - b.line)
       const { layout, importId } = about
       const untied = await kind.remember(tx, { lines, problems, layout, importId })
       const refused = new Set(problems.map((problem) => problem.line)).size
-      return { imported: lines.length - refused, refused, problems, untied }
+      return { imported: lines.length - refused, refused, problems, untied, studentIds }
     },
     async rehearse(db, lines, { layout, seen, today }) {
       const { good, problems } = readRows(kind, lines, { layout, today })
@@ -133,6 +139,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareStudents,
     write: writeStudents,
     remember: rememberNothing,
+    studentsOf: studentsOnRecord,
     compare: compareStudents,
     keyOf: ({ matric_number }) => matric_number,
     twin: studentTwin,
@@ -143,6 +150,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareResults,
     write: writeResults,
     remember: rememberRefused,
+    studentsOf: async (_tx, records) => [...new Set(records.map(({ student_id }) => student_id))],
     compare: compareResults,
     keyOf: keyOfResult,
     twin: resultTwin,
@@ -153,6 +161,8 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareProgrammes,
     write: writeProgrammes,
     remember: rememberNothing,
+    // Records have the programme's name as text of their own.
+    studentsOf: async () => [],
     compare: compareProgrammes,
     keyOf: ({ code }) => code,
     twin: programmeTwin,
