@@ -1090,6 +1090,7 @@ export type ImportsTable = {
   rehearsed_at: Date | null
   records_incomplete: Generated<number>
   incomplete: OptionalJsonColumn<IncompleteRecord[]>
+  runs_when_clean: Generated<boolean>
 }
 
 export type InboundMailsTable = {

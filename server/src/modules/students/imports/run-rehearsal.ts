@@ -7,6 +7,7 @@ import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platfo
 import { countRefused, type Layout } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
 import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
+import { queueImport } from './start-import.ts'
 import {
   beginRehearsal,
   failImport,
@@ -14,6 +15,7 @@ import {
   finishRehearsal,
   type ImportRow,
   isEarlierOneOpen,
+  moveImport,
   noteRehearsed,
 } from './store/imports.ts'
 
@@ -35,8 +37,14 @@ export async function runRehearsal(
     await beginRehearsal(database, id, await countLines(file))
     const rehearsal = await rehearseLines(deps, run, file, options)
     if (rehearsal === null) return 'stopped'
-    await finishRehearsal(database.db, id, rehearsal, clock.now())
-    return 'done'
+    return await database.inTransaction(async (tx) => {
+      if (!(await finishRehearsal(tx, id, rehearsal, clock.now()))) return 'stopped'
+      if (run.runs_when_clean && rehearsal.refused === 0) {
+        await moveImport(tx, id, { state: 'queued' })
+        await queueImport(tx, id)
+      }
+      return 'done'
+    })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await failImport(database.db, id, { line: 0, column: '', problem: error.said }, clock.now())
