@@ -2,6 +2,7 @@ import { check } from './check.mjs'
 import { startBusyProcesses } from './lib/beside.mjs'
 import { findChanges, findTouchedSpecs } from './lib/changed.mjs'
 import { install } from './lib/install.mjs'
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { seconds, wasInterrupted } from './lib/process.mjs'
 import { filesWithDatabase, playwright, vitest } from './lib/suites.mjs'
 import { setUp } from './setup.mjs'
@@ -32,6 +33,7 @@ if (only !== undefined && !(only in suites)) {
 }
 
 const since = performance.now()
+keepTemporaryFilesInMemory()
 const endBusyProcesses = startBusyProcesses(beside)
 const total = await (changedSince === undefined ? all() : changed(changedSince)).catch(broken)
 endBusyProcesses()

@@ -93,6 +93,8 @@ const HELD_UP_BY =
 const LOOK_EVERY_MS = 20
 
 export type TransactionMeeting = {
+  /** Fulfilled once the first one waits for the next. */
+  readonly firstCame: Promise<void>
   /** `isHeldUp`: whether another transaction waits for a lock of this one, and so can never come. */
   come(isHeldUp?: () => Promise<boolean>): Promise<void>
   /** Does all this work at once. Transactions wait for each other only while more than one of them is not done. */
@@ -103,7 +105,12 @@ export type TransactionMeeting = {
 export function createMeeting(): TransactionMeeting {
   let left = 0
   let leave: (() => void) | undefined
+  let tellFirst: () => void = () => undefined
+  const firstCame = new Promise<void>((resolve) => {
+    tellFirst = resolve
+  })
   return {
+    firstCame,
     async come(isHeldUp = async () => false) {
       if (left < 2) return
       if (leave) return leave()
@@ -117,6 +124,7 @@ export function createMeeting(): TransactionMeeting {
         }
       })
       leave = goOn
+      tellFirst()
       const mayCome = async () => waits && left > 1 && !(await isHeldUp())
       while (await mayCome()) await Promise.race([met, pause(LOOK_EVERY_MS)])
       if (waits) goOn()

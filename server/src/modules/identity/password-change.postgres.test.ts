@@ -43,6 +43,8 @@ async function signInMeanwhile(without: (text: string) => string): Promise<'let 
   const [[answer]] = await meeting.during([
     () => Promise.allSettled([signIn(identity.deps, request)]),
     async () => {
+      // Otherwise a sign-in on a busy machine could read the new password.
+      await meeting.firstCame
       await database.inTransaction((tx) => changePassword(tx, hash, { userId: id, now: clock.now() }))
       await meeting.come()
     },

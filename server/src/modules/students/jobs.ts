@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { findBlocked } from './imports/find-blocked.ts'
-import { type RunOutcome, runImport } from './imports/run-import.ts'
+import { runImport } from './imports/run-import.ts'
 import { runRehearsal } from './imports/run-rehearsal.ts'
 import { IMPORT_JOB, REHEARSE_JOB } from './imports/start-import.ts'
 import { failImport, finishImport, GAVE_UP } from './imports/store/imports.ts'
@@ -34,7 +34,7 @@ export function studentsJobs({ deps }: Pick<Students, 'deps'>): JobHandlers {
   }
   const rehearseFile: JobHandler = async (payload, job) => {
     const { import_id } = importPayload.parse(payload)
-    let outcome: RunOutcome
+    let outcome: Awaited<ReturnType<typeof runRehearsal>>
     try {
       outcome = await runRehearsal(deps, import_id, { signal: job.signal, progress: job.progress })
     } catch (error) {
@@ -43,6 +43,7 @@ export function studentsJobs({ deps }: Pick<Students, 'deps'>): JobHandlers {
         await failImport(deps.database.db, import_id, GAVE_UP, deps.clock.now())
       throw error
     }
+    if (outcome === 'goes_on') return importFile(payload, job)
     if (outcome !== 'waiting') return
     const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
     const again = { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id }, runAt } as const

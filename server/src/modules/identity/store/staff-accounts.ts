@@ -1,5 +1,5 @@
 import type { Role } from '@testamur/contract/identity/permissions'
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -137,6 +137,8 @@ export async function insertStaffAccount(
   { name, email, roles, password_hash }: AccountFields & { readonly password_hash: string },
 ): Promise<number | null> {
   const username = email.split('@')[0] ?? email
+  // Two who take the same user name at once: the second one sees it and takes the whole address.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(tx)
   const row = await tx
     .insertInto('users')
     .values((query) => ({

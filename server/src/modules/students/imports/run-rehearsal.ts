@@ -7,7 +7,6 @@ import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platfo
 import { countRefused, type Layout } from './columns.ts'
 import { importKindsByName, type RememberKey } from './import-kinds.ts'
 import { BATCH, type RunImportDeps, type RunOptions, type RunOutcome } from './run-import.ts'
-import { queueImport } from './start-import.ts'
 import {
   beginRehearsal,
   failImport,
@@ -21,15 +20,19 @@ import {
 
 const MOST_CHANGES = 200
 
-/** Reads a whole file like its import, and stores what that would change. No record is touched. */
+/**
+ * Reads a whole file like its import, and stores what that would change. No record is touched.
+ * `goes_on`: no row was refused, and nobody has to decide; the import itself is next, before any later file.
+ */
 export async function runRehearsal(
   deps: RunImportDeps,
   id: number,
   options: RunOptions = {},
-): Promise<RunOutcome> {
+): Promise<RunOutcome | 'goes_on'> {
   const { database, storage, clock } = deps
   const run = await findImport(database.db, id)
-  if (run?.state !== 'rehearsing') return 'stopped'
+  if (run === null) return 'stopped'
+  if (run.state !== 'rehearsing') return goesOn(run) ? 'goes_on' : 'stopped'
   if (await isEarlierOneOpen(database.db, id)) return 'waiting'
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
@@ -39,11 +42,9 @@ export async function runRehearsal(
     if (rehearsal === null) return 'stopped'
     return await database.inTransaction(async (tx) => {
       if (!(await finishRehearsal(tx, id, rehearsal, clock.now()))) return 'stopped'
-      if (run.runs_when_clean && rehearsal.refused === 0) {
-        await moveImport(tx, id, { state: 'queued' })
-        await queueImport(tx, id)
-      }
-      return 'done'
+      if (!run.runs_when_clean || rehearsal.refused > 0) return 'done'
+      await moveImport(tx, id, { state: 'queued' })
+      return 'goes_on'
     })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
@@ -51,6 +52,10 @@ export async function runRehearsal(
     return 'failed'
   }
 }
+
+/** An import that began after its rehearsal, in an earlier attempt of its job. */
+const goesOn = ({ state, runs_when_clean, rehearsal }: ImportRow): boolean =>
+  runs_when_clean && rehearsal !== null && ['queued', 'running', 'failed'].includes(state)
 
 /** `null`: a person stopped it, or chose other columns. */
 async function rehearseLines(

@@ -217,7 +217,7 @@ export async function listImports(
   return { rows, total }
 }
 
-/** Imports run in the order of their requests, because results need students of an earlier file. */
+/** Files come in in the order of their requests, because results need students of an earlier file. */
 export async function isEarlierOneOpen(db: Db, id: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('imports')
