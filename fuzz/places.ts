@@ -100,6 +100,10 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/payment-providers/, `select alias, version from payment_providers`],
   [/^\/refunds/, `select reference, version from refunds`],
   [/^\/verify\/\{code\}/, `select verification_code as code from documents`],
+  [
+    /^\/differing-documents/,
+    `select document_id as id, version from differing_documents where left_at is null`,
+  ],
   [/^\/documents/, `select id from documents`],
   [
     /^\/messages\/\{id\}\/attachments/,

@@ -81,7 +81,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   startImport: async () => ({
     body: { kind: 'students' },
-    file: makeCsvFile('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),
+    file: makeCsvFile(
+      'matric_number,surname,first_name,programme_code,status\r\nCSC/2001/9999,Obi,Ada,CSC,active\r\n',
+    ),
   }),
   async createGradingScale(world) {
     const [scale] = (await fetchAsAdministrator<{ id: number }[]>(world, '/grading-scales')) ?? []

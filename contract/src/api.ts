@@ -15,6 +15,7 @@ import * as collectionDesk from './certificates/collection-desk.ts'
 import * as couriers from './delivery/couriers.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as regions from './delivery/regions.ts'
+import * as differingDocuments from './documents/differing-documents.ts'
 import * as disclosures from './documents/disclosures.ts'
 import * as documents from './documents/documents.ts'
 import * as drafts from './drafts.ts'
@@ -120,6 +121,7 @@ export const api: readonly Definition[] = [
   exports,
   paymentProviders,
   refunds,
+  differingDocuments,
   disclosures,
   documents,
   drafts,

@@ -28,6 +28,8 @@ export const ownWorkKinds = [
   'approve_erasure',
   /** Submitted certificate templates that the caller drew nothing of. */
   'approve_template',
+  /** A valid document that says something else than the record does now. */
+  'settle_document',
   'retry_jobs',
   'resend_mails',
   /** A payment method that is not offered to payers because its gateway refuses the keys. */

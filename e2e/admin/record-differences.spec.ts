@@ -1,6 +1,11 @@
 import { api, open } from '../money/desk.ts'
 import { checkAndPicture } from '../support/page.ts'
-import { findApplicationId, payOverHttp, type SubmittedApplication } from '../support/requests.ts'
+import {
+  approveOverHttp,
+  findApplicationId,
+  payOverHttp,
+  type SubmittedApplication,
+} from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const MATRIC = 'CSC/2010/0917'
@@ -22,6 +27,7 @@ async function bringIn(portal: Portal, kind: string, lines: readonly string[]): 
   const token = await portal.staffToken('admin')
   const form = new FormData()
   form.append('kind', kind)
+  form.append('take_good_rows', '1')
   form.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), `${kind}.csv`)
   const { id } = await api<{ id: number }>(portal, '/imports', { token, form })
   await expect
@@ -34,7 +40,11 @@ async function bringIn(portal: Portal, kind: string, lines: readonly string[]): 
   return id
 }
 
-async function request(portal: Portal, matric = MATRIC, email = EMAIL): Promise<number> {
+const request = async (portal: Portal, matric = MATRIC, email = EMAIL): Promise<number> =>
+  findApplicationId(portal, await submitPaid(portal, matric, email), 'applications')
+
+/** @returns the tracking ID. */
+async function submitPaid(portal: Portal, matric: string, email: string): Promise<string> {
   const offer = await api<{ application_types: { id: number; code: string }[] }>(portal, '/application-data')
   const submitted = await api<SubmittedApplication>(portal, '/applications', {
     body: {
@@ -64,7 +74,7 @@ async function request(portal: Portal, matric = MATRIC, email = EMAIL): Promise<
     },
   })
   await payOverHttp(portal, submitted)
-  return findApplicationId(portal, submitted.tracking_id, 'applications')
+  return submitted.tracking_id
 }
 
 test('a record that its results contradict is shown with both values, and an approver explains it', async ({
@@ -176,4 +186,76 @@ test('a record that lacks a refused row is told by import, student and applicati
   await expect(region.getByText('The senate withdrew both courses in 2014, minute 12.').first()).toBeVisible()
   await expect(region.getByRole('button', { name: 'Explain the missing results' })).toHaveCount(0)
   await checkAndPicture(page, 'record-explained-missing')
+})
+
+const CORRECTED = 'CSC/2010/0919'
+
+test('a document that says something else than the corrected record is listed until an approver decides', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  test.setTimeout(600_000)
+  await bringIn(portal, 'students', [
+    STUDENTS[0] ?? '',
+    `${CORRECTED},Bello,Halima,CSC,2010,2013/2014,2014-11-20,First Class Honours,,graduated`,
+  ])
+  await bringIn(
+    portal,
+    'results',
+    RESULTS.map((row) => row.replace(MATRIC, CORRECTED)),
+  )
+  const trackingId = await submitPaid(portal, CORRECTED, 'corrected@example.com')
+  const id = await approveOverHttp(portal, trackingId, 'applications')
+  const token = await portal.staffToken('officer')
+  type Copies = { copies: { id: string; version: number }[] }
+  const [copy] = (await api<Copies>(portal, `/applications/${id}`, { token })).copies
+  await api(portal, `/applications/${id}/copies/${copy?.id}/documents`, {
+    token,
+    body: { version: copy?.version },
+  })
+  const run = await bringIn(portal, 'results', [
+    RESULTS[0] ?? '',
+    `${CORRECTED},2010/2011,First,CSC 101,Course,3,45,D,2`,
+  ])
+
+  await portal.staffLogin(page, 'approver')
+  const work = page.getByText('Documents that differ from the record')
+  // The comparison is a job behind the import.
+  await expect(async () => {
+    await open(page, '/admin/overview')
+    await expect(work.first()).toBeVisible()
+  }).toPass()
+  await open(page, '/admin/disclosures?tab=differing')
+  const card = page.locator('section').filter({ hasText: CORRECTED })
+  await expect(card.getByRole('row', { name: /^CGPA/ })).toContainText('5.00')
+  await expect(card.getByRole('row', { name: /^CGPA/ })).toContainText('4.63')
+  await expect(card.getByRole('row', { name: /^Score of CSC 101/ })).toContainText('71')
+  await expect(card.getByRole('link', { name: `Corrected by import ${run}` })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Open to issue again' })).toHaveAttribute(
+    'href',
+    `/admin/applications/${id}`,
+  )
+  await checkAndPicture(page, 'differing-documents')
+
+  // An officer sees the list and decides nothing.
+  const officer = await otherPage()
+  await portal.staffLogin(officer, 'officer')
+  await open(officer, '/admin/disclosures?tab=differing')
+  await expect(officer.getByText(CORRECTED)).toBeVisible()
+  await expect(officer.getByRole('button', { name: 'Leave as it is' })).toHaveCount(0)
+
+  await card.getByRole('button', { name: 'Leave as it is' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Too short')
+  await dialog.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(dialog.locator('#field-reason-error')).toHaveText('Give the reason in at least 10 characters')
+  await checkAndPicture(page, 'differing-leave')
+  await dialog.getByLabel('Reason').fill('The recipient was told by telephone.')
+  await dialog.getByRole('button', { name: 'Leave as it is' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(CORRECTED)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show documents left as they are' }).click()
+  await expect(page.getByText(/The recipient was told by telephone\.$/)).toBeVisible()
+  await checkAndPicture(page, 'differing-left')
 })

@@ -26,7 +26,7 @@ export const tablesOf = {
   certificates: ['certificate_fees', 'certificate_passes', 'certificate_requests'],
   db: ['schema_migrations', 'schema_views'],
   delivery: ['couriers', 'delivery_rates', 'regions'],
-  documents: ['comparison_misses', 'deliveries', 'disclosures', 'documents'],
+  documents: ['comparison_misses', 'deliveries', 'differing_documents', 'disclosures', 'documents'],
   drafts: ['draft_keys', 'drafts', 'ongoing_lookups'],
   grading: ['grading_scales'],
   graduation: [

@@ -30,6 +30,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'copies.release_condition': ['ReleaseCondition', 'applications/statuses'],
   'couriers.translations': ['Translations', 'institution/own-words'],
   'delivery_methods.translations': ['Translations', 'institution/own-words'],
+  'differing_documents.differences': ['DocumentDifference[]', 'documents/differing-documents'],
   'finished_requests.documents': ['BoardDocument[]', 'service-board'],
   'formats.translations': ['Translations', 'institution/own-words'],
   'graduand_imports.rehearsal': ['ImportRehearsal', 'students/imports'],

@@ -9,6 +9,7 @@ import type { TemplateDesign } from '@testamur/contract/certificate-templates/de
 import type { MergeValues } from '@testamur/contract/certificate-templates/design-rules'
 import type { IdentityPaper } from '@testamur/contract/certificates/certificate-kinds'
 import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
+import type { DocumentDifference } from '@testamur/contract/documents/differing-documents'
 import type { AwardOnRecord, GraduandState } from '@testamur/contract/graduation/graduand-states'
 import type { RunChoice, RunKind } from '@testamur/contract/graduation/run-choices'
 import type { Role } from '@testamur/contract/identity/permissions'
@@ -587,6 +588,19 @@ export type DestinationChangesTable = {
   closed_at: Date | null
 }
 
+export type DifferingDocumentsTable = {
+  document_id: number
+  differences: JsonColumn<DocumentDifference[]>
+  since: Date
+  act: 'import' | 'award' | 'award_taken_back'
+  act_id: number
+  left_reason: string | null
+  left_by: number | null
+  left_by_name: string | null
+  left_at: Date | null
+  version: Generated<number>
+}
+
 export type DisclosuresTable = {
   id: GeneratedAlways<number>
   application_id: number | null
@@ -626,6 +640,7 @@ export type DocumentsTable = {
   revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
   signed: NullableJsonColumn
   signed_sha256: string | null
+  signed_record: NullableJsonColumn
 }
 
 export type DraftKeysTable = {
@@ -1075,6 +1090,7 @@ export type ImportsTable = {
   rehearsed_at: Date | null
   records_incomplete: Generated<number>
   incomplete: OptionalJsonColumn<IncompleteRecord[]>
+  runs_when_clean: Generated<boolean>
 }
 
 export type InboundMailsTable = {
@@ -2219,6 +2235,7 @@ export type Schema = {
   delivery_rates: DeliveryRatesTable
   destination_change_statuses: DestinationChangeStatusesView
   destination_changes: DestinationChangesTable
+  differing_documents: DifferingDocumentsTable
   disclosures: DisclosuresTable
   documents: DocumentsTable
   draft_keys: DraftKeysTable

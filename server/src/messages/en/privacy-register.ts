@@ -23,6 +23,7 @@ export const privacyRegister = {
   comparisonMisses: 'Wrong guesses at a document’s facts',
   deliveries: 'To whom an electronic copy was sent',
   disclosures: 'Who was given which record',
+  differingDocuments: 'What issued documents and the corrected record say differently',
   documents: 'Issued documents, by which they are verified',
   dailyCloses: 'The closed books of a day',
   paymentEvents: 'What happened to a payment',

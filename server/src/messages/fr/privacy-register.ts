@@ -25,6 +25,7 @@ export const privacyRegister: Translation<typeof english> = {
   comparisonMisses: 'Essais erronés sur le contenu d’un document',
   deliveries: 'À qui un exemplaire électronique a été envoyé',
   disclosures: 'À qui quel dossier a été communiqué',
+  differingDocuments: 'Ce que les documents délivrés et le dossier corrigé disent différemment',
   documents: 'Documents délivrés, qui permettent leur vérification',
   dailyCloses: 'Les comptes clos d’une journée',
   paymentEvents: 'Ce qu’est devenu un paiement',

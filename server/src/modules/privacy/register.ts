@@ -120,6 +120,12 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   deliveries: entry('documents', 'contract', messageOf('privacyRegister.deliveries'), KEPT.withApplication, {
     period: 'applications',
   }),
+  differing_documents: entry(
+    'documents',
+    'public_task',
+    messageOf('privacyRegister.differingDocuments'),
+    KEPT.withDocument,
+  ),
   disclosures: entry(
     'documents',
     'legal_duty',

@@ -8,6 +8,7 @@ import { registerOrRemove } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
 import { type CopyToIssue, newMarking, signAndStore } from './issue-document.ts'
+import { takeSignedRecord } from './take-signed-record.ts'
 
 /**
  * A PDF that the registry prepared elsewhere: it is marked with the code, signed, and from then on a document of
@@ -34,7 +35,12 @@ export async function uploadDocument(
     words: stampWords(institution.document_language),
   })
   const facts = factsOfUpload(seen.application, record)
-  const made = await signAndStore(deps, stamped, seen.copy.type, { source: 'uploaded', marking, facts })
+  const made = await signAndStore(deps, stamped, seen.copy.type, {
+    source: 'uploaded',
+    marking,
+    facts,
+    record: record && takeSignedRecord(record),
+  })
   await registerOrRemove(deps, seen, made, by)
 }
 
