@@ -10,6 +10,7 @@ export {
   openRows,
   type RecordCheckView,
   readRecord,
+  readRecordByMatric,
 } from './check-record.ts'
 export { describeGaps, type RecordFacts } from './complete-record.ts'
 export { type ExportedStudent, readStudentsBefore, type StudentFilters } from './export-students.ts'

@@ -1,5 +1,8 @@
 import type { Requester } from '../../../core/actor.ts'
+import { refused } from '../../../core/failure.ts'
 import type { Upload } from '../../../http/uploads.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { isIssuingBlocked } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { StudentRecord } from '../ports.ts'
 import { stampWords } from '../render/words.ts'
@@ -44,13 +47,25 @@ export async function uploadDocument(
   await registerOrRemove(deps, seen, made, by)
 }
 
-/** An upload is about the same record, so it also waits while that record disagrees with its results. */
+/**
+ * An upload is about the same record, so it also waits while that record disagrees with its results. Without a match, a record
+ * with the matric number that was typed must not be one that nothing may be issued from.
+ */
 async function checkMatchedRecord(
   deps: DocumentsDeps,
   { application }: CopyToIssue,
 ): Promise<StudentRecord | null> {
-  if (application.student_id === null) return null
-  const record = await deps.student(deps.database.db, application.student_id)
-  if (record !== null) await guardRecord(deps, application, record)
-  return record
+  const { db } = deps.database
+  const { student_id, matric_number, recommended_by } = application
+  if (student_id !== null) {
+    const record = await deps.student(db, student_id)
+    if (record !== null) await guardRecord(deps, application, record)
+    return record
+  }
+  if (matric_number === null) return null
+  const named = await deps.studentByMatric(db, matric_number)
+  const recommender = (await deps.requiresSecondPerson()) ? recommended_by : null
+  if (named !== null && isIssuingBlocked(named.check, recommender))
+    throw refused(messageOf('documentsMake.namedRecordBlocked', { matric_number }))
+  return null
 }
