@@ -23,7 +23,7 @@ it.each([
   ['many small parts', Array<Buffer>(320).fill(Buffer.alloc(64_000, 'x'))],
   ['one large part', [Buffer.alloc(20_480_000, 'x')]],
 ])('other work has its turn after every four megabytes: %s', async (_, parts) => {
-  let joined = Buffer.alloc(0)
+  let joined: Buffer = Buffer.alloc(0)
   const turns = await turnsDuring(async () => {
     joined = await joinBytes(parts)
   })
