@@ -227,7 +227,9 @@ describe('a design', () => {
     } as const
     const made = (await server.call(createCertificateTemplate, { body, token: designer })).data
     const design = await designOf(made.id)
-    expect(design).toEqual(ourDesign('attestation', 'upright', 'fr'))
+    // As the institution names who signs first.
+    const registrar = { name: 'Dr. Títílayọ̀ A. Ọdẹ́wálé', title: 'Registrar' }
+    expect(design).toEqual(ourDesign('attestation', 'upright', 'fr', registrar))
     expect(design.page).toMatchObject({ width: 210, height: 297 })
     expect(JSON.stringify(design.elements)).toContain('Il est attesté que')
   })
