@@ -1,13 +1,13 @@
+import { listedName } from '@testamur/contract/person-name'
 import { academicRecord, findMark } from '../../grading/index.ts'
 import type { StudentRecord } from '../ports.ts'
-import { nameOf } from '../render/render.ts'
 import type { SignedRecord } from '../signed-record.ts'
 
 /** Field by field, so that nothing else of a record is kept with its documents. */
 export function takeSignedRecord({ student, results, scale }: StudentRecord): SignedRecord {
   return {
     fields: {
-      name: nameOf(student),
+      name: listedName(student),
       matric_number: student.matric_number,
       former_name: student.former_name ?? null,
       date_of_birth: student.date_of_birth ?? null,
