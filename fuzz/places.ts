@@ -59,6 +59,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/students/, `select s.id from students s order by random() limit 50`],
   [/^\/imports/, `select id from imports`],
   [/^\/institutions/, `select id, version from institutions`],
+  [/^\/grading-scale-changes/, `select id, version from grading_scale_changes`],
   [/^\/grading-scales/, `select id, version from grading_scales`],
   [
     /^\/mail-tests/,

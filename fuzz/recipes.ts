@@ -95,6 +95,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     } = (await fetchAsAdministrator<Record<string, unknown>>(world, `/grading-scales/${scale?.id}`)) ?? {}
     return { body: { ...rest, name: `Scale ${randomUUID().slice(0, 8)}`, active: false } }
   },
+  async askScaleChange(world) {
+    const [scale] = (await fetchAsAdministrator<Record<string, unknown>[]>(world, '/grading-scales')) ?? []
+    const { id: scale_id, version, in_use: _, ...rest } = scale ?? {}
+    const wanted = { ...rest, repeats: rest['repeats'] === 'all_count' ? 'best_replaces' : 'all_count' }
+    return { body: { scale_id, version, scale: wanted, reason: 'The senate decided it in 2019.' } }
+  },
   updateGradingScale: async (world, place) => ({
     body: await fetchAsAdministrator(world, `/grading-scales/${place?.params['id']}`),
   }),

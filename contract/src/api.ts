@@ -23,6 +23,7 @@ import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as goLive from './go-live.ts'
 import * as gradingScales from './grading/grading-scales.ts'
+import * as scaleChanges from './grading/scale-changes.ts'
 import * as certificateSeries from './graduation/certificate-series.ts'
 import * as collection from './graduation/collection.ts'
 import * as collectionLeases from './graduation/collection-leases.ts'
@@ -98,6 +99,7 @@ export const api: readonly Definition[] = [
   recordCheck,
   goLive,
   gradingScales,
+  scaleChanges,
   records,
   outsideServices,
   signing,

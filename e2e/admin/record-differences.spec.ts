@@ -259,3 +259,116 @@ test('a document that says something else than the corrected record is listed un
   await expect(page.getByText(/The recipient was told by telephone\.$/)).toBeVisible()
   await checkAndPicture(page, 'differing-left')
 })
+
+const COUNTED = 'AAA/2010/0001'
+
+type Scale = { id: number; version: number; in_use: boolean; failed_counts: boolean }
+type Change = { id: number; version: number; effect: { counted_at: string | null } }
+
+const fieldsOf = ({ id: _id, version: _seen, in_use: _used, ...fields }: Scale) => fields
+
+/** Counts failed courses again, as two administrators would: other tests count by the scale too. */
+async function countFailedAgain(portal: Portal, asker: string, approver: string): Promise<void> {
+  const [scale] = await api<Scale[]>(portal, '/grading-scales', { token: asker })
+  if (scale === undefined || scale.failed_counts) return
+  const { id } = await api<Change>(portal, '/grading-scale-changes', {
+    token: asker,
+    key: crypto.randomUUID(),
+    body: {
+      scale_id: scale.id,
+      version: scale.version,
+      scale: { ...fieldsOf(scale), failed_counts: true },
+      reason: 'The demo counts failed courses.',
+    },
+  })
+  const read = () => api<Change>(portal, `/grading-scale-changes/${id}`, { token: approver })
+  await expect.poll(async () => (await read()).effect.counted_at, { timeout: 0 }).not.toBeNull()
+  const { version } = await read()
+  await api(portal, `/grading-scale-changes/${id}/approve`, { token: approver, body: { version } })
+}
+
+test('a scale that records are counted by is changed by two people, who see whose average changes', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  test.setTimeout(600_000)
+  noise.expect(/status of 417/)
+  await bringIn(portal, 'students', [
+    STUDENTS[0] ?? '',
+    `${COUNTED},Bello,Halima,CSC,2010,2013/2014,2014-11-20,First Class Honours,,graduated`,
+  ])
+  await bringIn(portal, 'results', [
+    ...RESULTS.map((row) => row.replace(MATRIC, COUNTED)),
+    `${COUNTED},2013/2014,Second,CSC 499,Project,2,30,F,0`,
+  ])
+  const admin = await portal.staffToken('admin')
+  /** The approver is an administrator too while this test runs, because the demo has one alone. */
+  const giveRoles = async (roles: string[]) => {
+    type User = { id: number; name: string; email: string; version: number; active: boolean }
+    const users = await api<User[]>(portal, '/users?per_page=100', { token: admin })
+    const found = users.find(({ email }) => email === 'approver@demo.example')
+    const { id, name, email, version, active } = found ?? {
+      id: 0,
+      name: '',
+      email: '',
+      version: 0,
+      active: true,
+    }
+    const reply = await fetch(`${portal.baseURL}/api/users/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+      body: JSON.stringify({ name, email, roles, active, version }),
+    })
+    if (!reply.ok) throw new Error(await reply.text())
+  }
+  await giveRoles(['approver', 'administrator'])
+
+  await portal.staffLogin(page, 'admin')
+  await open(page, '/admin/configurations?section=grading')
+  await page.getByRole('link', { name: 'Five-point scale' }).click()
+  await page.getByLabel('Failed courses count in the average').uncheck()
+  await page.getByRole('button', { name: 'Save grading scale' }).click()
+  await expect(page.getByText('Another person has to approve this change', { exact: true })).toBeVisible()
+  await checkAndPicture(page, 'scale-needs-two')
+  await page.getByRole('button', { name: 'Ask for this change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for this change?' })
+  await dialog.getByLabel('Reason').fill('Too short')
+  await dialog.getByRole('button', { name: 'Ask for this change' }).click()
+  await expect(dialog.locator('#field-reason-error')).toHaveText('Give the reason in at least 10 characters')
+  await checkAndPicture(page, 'scale-ask')
+  await dialog.getByLabel('Reason').fill('The senate decided it, minute 12.')
+  await dialog.getByRole('button', { name: 'Ask for this change' }).click()
+  const asked = page.locator('section').filter({ hasText: 'Change of Five-point scale' })
+  await expect(asked.getByText('The senate decided it, minute 12.')).toBeVisible()
+  await expect(asked.getByText(/^Effect on student records, counted on/)).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Withdraw change' })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
+
+  const second = await otherPage()
+  await portal.staffLogin(second, 'approver')
+  await open(second, '/admin/overview')
+  await expect(second.getByText('Changes of grading scales to approve').first()).toBeVisible()
+  // The student came in last, and is on the last page.
+  await open(second, '/admin/configurations?section=grading')
+  const card = second.locator('section').filter({ hasText: 'Change of Five-point scale' })
+  const pages = card.getByRole('navigation', { name: 'Pages' })
+  const lastPage = pages.getByRole('link', { name: /^Page \d+ of \d+$/ }).last()
+  await expect(pages).toBeVisible()
+  if ((await lastPage.count()) > 0) await lastPage.click()
+  const row = card.getByRole('row', { name: new RegExp(COUNTED) })
+  await expect(row).toContainText('4.62 → 5.00')
+  await expect(row).toContainText('First Class Honours')
+  await checkAndPicture(second, 'scale-change')
+  await card.getByRole('button', { name: 'Refuse change' }).click()
+  const refusing = second.getByRole('dialog', { name: 'Refuse this change?' })
+  await checkAndPicture(second, 'scale-refuse')
+  await refusing.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Approve change' }).click()
+  await expect(second.getByText('Change approved. Records are counted by it from now on.')).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  await countFailedAgain(portal, admin, await portal.staffToken('approver'))
+  await giveRoles(['approver'])
+})

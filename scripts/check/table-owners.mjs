@@ -111,6 +111,7 @@ export const tablesOf = {
   refunds: ['refund_events', 'refunds'],
   retention: ['retention_runs', 'retention_settings'],
   'saved-views': ['saved_views'],
+  'scale-changes': ['grading_scale_changes', 'grading_scale_effects'],
   'service-board': ['finished_requests', 'service_board'],
   settlements: ['settlement_files', 'settlement_rows', 'suspense_postings'],
   signing: ['sealed_values', 'signing_identities'],

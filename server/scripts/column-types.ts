@@ -33,6 +33,8 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'differing_documents.differences': ['DocumentDifference[]', 'documents/differing-documents'],
   'finished_requests.documents': ['BoardDocument[]', 'service-board'],
   'formats.translations': ['Translations', 'institution/own-words'],
+  'grading_scale_changes.former': ['GradingScaleFields', 'grading/grading-scales'],
+  'grading_scale_changes.wanted': ['GradingScaleFields', 'grading/grading-scales'],
   'graduand_imports.rehearsal': ['ImportRehearsal', 'students/imports'],
   'graduand_events.from_state': ['GraduandState', 'graduation/graduand-states'],
   'graduand_events.to_state': ['GraduandState', 'graduation/graduand-states'],

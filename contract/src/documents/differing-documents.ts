@@ -38,8 +38,8 @@ const documentDifference = z.strictObject({
 })
 export type DocumentDifference = z.infer<typeof documentDifference>
 
-/** What corrected the record: an import, the approval of a graduation list, or its withdrawal. */
-export const correctingActs = ['import', 'award', 'award_taken_back'] as const
+/** What corrected the record: an import, the approval of a graduation list, its withdrawal, or another grading scale. */
+export const correctingActs = ['import', 'award', 'award_taken_back', 'scale'] as const
 export type CorrectingAct = (typeof correctingActs)[number]
 
 const differingDocument = z.strictObject({
@@ -64,7 +64,7 @@ const differingDocument = z.strictObject({
   /** The ceremony that the document belongs to; `null` for a document of an application. */
   graduation: z.strictObject({ graduand_id: z.int(), event_id: z.int(), ceremony: z.string() }).nullable(),
   differences: z.array(documentDifference),
-  /** Since when the document and the record differ, and by which act: its kind, and the id of the import or approval. */
+  /** Since when the document and the record differ, and by which act: its kind, and the id of the import, approval or change of a scale. */
   since: z.string(),
   act: z.enum(correctingActs),
   act_id: z.int(),

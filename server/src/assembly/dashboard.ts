@@ -23,6 +23,7 @@ import {
   reportRoutes,
   type WorkSource,
 } from '../modules/reports/index.ts'
+import { findScaleChangeToApprove } from '../modules/scale-changes/index.ts'
 import type { PlatformParts } from './parts.ts'
 
 type DashboardParts = PlatformParts & {
@@ -62,6 +63,7 @@ const workSources = (parts: DashboardParts): WorkSource[] => {
     { permission: 'privacy.approve', find: (reader) => findErasuresToApprove(database, reader) },
     { permission: 'templates.approve', find: (reader) => findTemplatesToApprove(database, reader) },
     { permission: 'documents.revoke', find: (reader) => findDocumentsToCompare(database, reader) },
+    { permission: 'settings.write', find: (reader) => findScaleChangeToApprove(database, reader) },
     { permission: 'jobs.manage', find: (reader) => findFailedWork(database.db, reader) },
     { permission: 'settings.write', find: () => findRefusedProviders(providers) },
   ]

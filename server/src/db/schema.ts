@@ -10,6 +10,7 @@ import type { MergeValues } from '@testamur/contract/certificate-templates/desig
 import type { IdentityPaper } from '@testamur/contract/certificates/certificate-kinds'
 import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
 import type { DocumentDifference } from '@testamur/contract/documents/differing-documents'
+import type { GradingScaleFields } from '@testamur/contract/grading/grading-scales'
 import type { AwardOnRecord, GraduandState } from '@testamur/contract/graduation/graduand-states'
 import type { RunChoice, RunKind } from '@testamur/contract/graduation/run-choices'
 import type { Role } from '@testamur/contract/identity/permissions'
@@ -592,7 +593,7 @@ export type DifferingDocumentsTable = {
   document_id: number
   differences: JsonColumn<DocumentDifference[]>
   since: Date
-  act: 'import' | 'award' | 'award_taken_back'
+  act: 'import' | 'award' | 'award_taken_back' | 'scale'
   act_id: number
   left_reason: string | null
   left_by: number | null
@@ -707,6 +708,40 @@ export type FormatsTable = {
   active: Generated<boolean>
   translations: OptionalJsonColumn<Translations>
   version: Generated<number>
+}
+
+export type GradingScaleChangesTable = {
+  id: GeneratedAlways<number>
+  scale_id: number | null
+  scale_version: number | null
+  former: NullableJsonColumn<GradingScaleFields>
+  wanted: JsonColumn<GradingScaleFields>
+  reason: string
+  state: Generated<'asked' | 'approved' | 'refused' | 'withdrawn'>
+  asked_by: number
+  asked_by_name: string
+  asked_at: Date
+  scales_seen: string
+  counted_until: Generated<number>
+  students_counted: Generated<number>
+  counted_at: Date | null
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+  version: Generated<number>
+}
+
+export type GradingScaleEffectsTable = {
+  change_id: number
+  student_id: number
+  average_before: string | null
+  average_after: string | null
+  class_before: string | null
+  class_after: string | null
+  uncountable_grades: string[]
+  disagrees: boolean
+  document_numbers: string[]
 }
 
 export type GradingScalesTable = {
@@ -2245,6 +2280,8 @@ export type Schema = {
   files: FilesTable
   finished_requests: FinishedRequestsTable
   formats: FormatsTable
+  grading_scale_changes: GradingScaleChangesTable
+  grading_scale_effects: GradingScaleEffectsTable
   grading_scales: GradingScalesTable
   graduand_differences: GraduandDifferencesTable
   graduand_events: GraduandEventsTable

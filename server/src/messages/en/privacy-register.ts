@@ -24,6 +24,8 @@ export const privacyRegister = {
   deliveries: 'To whom an electronic copy was sent',
   disclosures: 'Who was given which record',
   differingDocuments: 'What issued documents and the corrected record say differently',
+  gradingScaleChanges: 'Who asked for and approved a change of a grading scale',
+  gradingScaleEffects: 'Whose average or class a change of a grading scale concerns',
   documents: 'Issued documents, by which they are verified',
   dailyCloses: 'The closed books of a day',
   paymentEvents: 'What happened to a payment',

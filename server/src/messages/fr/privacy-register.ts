@@ -26,6 +26,8 @@ export const privacyRegister: Translation<typeof english> = {
   deliveries: 'À qui un exemplaire électronique a été envoyé',
   disclosures: 'À qui quel dossier a été communiqué',
   differingDocuments: 'Ce que les documents délivrés et le dossier corrigé disent différemment',
+  gradingScaleChanges: 'Qui a demandé et approuvé la modification d’un barème',
+  gradingScaleEffects: 'De qui la modification d’un barème change la moyenne ou la mention',
   documents: 'Documents délivrés, qui permettent leur vérification',
   dailyCloses: 'Les comptes clos d’une journée',
   paymentEvents: 'Ce qu’est devenu un paiement',

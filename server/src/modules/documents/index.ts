@@ -1,5 +1,6 @@
 export { countApprovalMails } from './deliver/count-approval-mails.ts'
 export type { DocumentsDeps, VerifiedReceipt } from './deps.ts'
+export { findDocumentsThatWouldDiffer } from './differing/find-would-differ.ts'
 export { findDocumentsToCompare } from './differing/own-work.ts'
 export { findApplicantDocuments, findDocumentVersions } from './find-documents.ts'
 export { discloseToGraduate } from './graduands/disclose-to-graduate.ts'

@@ -226,6 +226,19 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     messageOf('privacyRegister.recordExplanations'),
     KEPT.forGood,
   ),
+  grading_scale_changes: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.gradingScaleChanges'),
+    KEPT.permanent,
+    { stays: STAYS.staff },
+  ),
+  grading_scale_effects: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.gradingScaleEffects'),
+    KEPT.forGood,
+  ),
   missing_results: entry('records', 'public_task', messageOf('privacyRegister.missingResults'), KEPT.forGood),
   missing_result_explanations: entry(
     'records',

@@ -8,7 +8,7 @@ const COMPARE_DOCUMENTS = 'documents.compare_with_record'
 type CorrectedRecords = {
   readonly studentIds: readonly number[]
   readonly act: CorrectingAct
-  /** The import, or the approval of a graduation list. */
+  /** The import, the approval of a graduation list, or the change of a scale. */
   readonly actId: number
   readonly at: Date
 }

@@ -36,7 +36,7 @@ const validDocuments = (db: Db | Tx) =>
       'documents.signed_sha256',
     ])
 
-type DocumentToCompare = Row<'documents', 'id' | 'kind' | 'source'> & {
+type DocumentToCompare = Row<'documents', 'id' | 'number' | 'kind' | 'source'> & {
   readonly student_id: number
   readonly facts: SignedFacts
   readonly record: SignedRecord | null
@@ -46,25 +46,39 @@ type DocumentToCompare = Row<'documents', 'id' | 'kind' | 'source'> & {
 export async function lockDocumentsOf(tx: Tx, studentIds: readonly number[]): Promise<DocumentToCompare[]> {
   const ids = await documentsOfStudents(tx, studentIds)
   if (ids.length === 0) return []
-  const rows = await validDocuments(tx)
-    .select('documents.signed_record')
-    .where((query) => query('documents.id', '=', query.fn.any(query.val(ids))))
-    .orderBy('documents.id')
-    .forNoKeyUpdate('documents')
-    .$narrowType<{ student_id: NotNull }>()
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    source: row.source,
-    student_id: row.student_id,
-    facts: factsOf(row),
-    record: recordOf(row),
-  }))
+  return (await withRecords(tx, ids).forNoKeyUpdate('documents').execute()).map(toCompare)
 }
 
+/** The same, without holding them. */
+export async function validDocumentsOf(
+  db: Db | Tx,
+  studentIds: readonly number[],
+): Promise<DocumentToCompare[]> {
+  const ids = await documentsOfStudents(db, studentIds)
+  return ids.length === 0 ? [] : (await withRecords(db, ids).execute()).map(toCompare)
+}
+
+const withRecords = (db: Db | Tx, ids: readonly number[]) =>
+  validDocuments(db)
+    .select('documents.signed_record')
+    .where((query) => query('documents.id', '=', query.fn.any(query.val([...ids]))))
+    .orderBy('documents.id')
+    .$narrowType<{ student_id: NotNull; signed_record: SignedRecord | null }>()
+
+const toCompare = (
+  row: Awaited<ReturnType<ReturnType<typeof withRecords>['execute']>>[number],
+): DocumentToCompare => ({
+  id: row.id,
+  number: row.number,
+  kind: row.kind,
+  source: row.source,
+  student_id: row.student_id,
+  facts: factsOf(row),
+  record: recordOf(row),
+})
+
 /** In two statements, which use the indexes of applications and graduands. */
-async function documentsOfStudents(tx: Tx, studentIds: readonly number[]): Promise<number[]> {
+async function documentsOfStudents(tx: Db | Tx, studentIds: readonly number[]): Promise<number[]> {
   const ofApplications = await tx
     .selectFrom('documents')
     .innerJoin('application_summaries as application', 'application.id', 'documents.application_id')
@@ -83,10 +97,10 @@ async function documentsOfStudents(tx: Tx, studentIds: readonly number[]): Promi
 /** @throws {Error} when the row was changed since it was signed */
 function recordOf(
   row: Row<'documents', 'kind' | 'number' | 'verification_code' | 'sha256' | 'signed' | 'signed_sha256'> & {
-    readonly signed_record: unknown
+    readonly signed_record: SignedRecord | null
   },
 ): SignedRecord | null {
-  const record = row.signed_record as SignedRecord | null
+  const record = row.signed_record
   if (record !== null && hashSignedRecord(record) !== factsOf(row).record_sha256)
     throw new Error(`The record kept with document ${row.number} is not that from which it was signed`)
   return record

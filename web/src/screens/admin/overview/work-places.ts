@@ -23,6 +23,7 @@ const lists = {
   approve_erasure: adminPaths.privacy,
   approve_template: adminPaths.certificateTemplates,
   settle_document: differingPath,
+  approve_scale_change: `${adminPaths.configurations}?section=grading`,
   retry_jobs: adminPaths.jobs,
   resend_mails: `${adminPaths.mails}?state=failed`,
   fix_provider: `${adminPaths.configurations}?section=providers`,
