@@ -33,7 +33,9 @@ await bed.database.inTransaction(
         from generate_series(1, ${sql.lit(count)}) as n) people`.execute(tx)
     await sql`
       insert into student_holds (student_id, desk, reason, how_to_clear, placed_at)
-      select id, 'library', 'A book is missing', 'Bring it back', now() from students where id % 1000 = 0`.execute(tx)
+      select id, 'library', 'A book is missing', 'Bring it back', now() from students where id % 1000 = 0`.execute(
+      tx,
+    )
   },
   { timeoutMs: 60 * 60_000 },
 )
