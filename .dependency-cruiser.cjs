@@ -7,6 +7,7 @@ const mayUse = {
   records: [],
   grading: [],
   students: ['records', 'grading'],
+  'scale-changes': ['grading', 'students', 'documents'],
   rates: [],
   delivery: [],
   'recipient-profiles': [],
@@ -77,6 +78,7 @@ const mayUse = {
     'papers',
     'payments',
     'refunds',
+    'scale-changes',
     'standalone-payments',
     'students',
     'uploads',
@@ -130,10 +132,11 @@ const roomsOfApplications = {
   statuses: [],
 }
 
-/** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts, signed-facts.ts and the stores. */
+/** The same inside documents, where every room may also use deps.ts, ports.ts, mails.ts, views.ts, signed-facts.ts, signed-record.ts and the stores. */
 const roomsOfDocuments = {
   graduands: ['make', 'render'],
   deliver: ['graduands', 'make'],
+  differing: ['make'],
   make: ['render'],
   comparison: ['verify', 'render'],
   register: [],
@@ -231,7 +234,11 @@ module.exports = {
     ),
     ...moduleRules,
     ...roomRules('applications', roomsOfApplications, 'ports\\.ts$'),
-    ...roomRules('documents', roomsOfDocuments, '(deps|ports|mails|views|signed-facts)\\.ts$|store/'),
+    ...roomRules(
+      'documents',
+      roomsOfDocuments,
+      '(deps|ports|mails|views|signed-(facts|record))\\.ts$|store/',
+    ),
     ...roomRules('payments', roomsOfPayments, '(ports|postings|reference|receipt-number)\\.ts$'),
     rule(
       'rules-are-pure',

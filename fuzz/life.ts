@@ -159,7 +159,29 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
   }
   await makeStandalone()
   await makeRest()
+  await correctRecords()
   return troubles
+
+  /** Documents that say something else than the record does now, and a change of the scale that counts records. */
+  async function correctRecords() {
+    await query(
+      `insert into differing_documents (document_id, differences, since, act, act_id)
+       select id, '[]', now(), 'import', 1 from documents where superseded_at is null and revoked_at is null
+       on conflict do nothing returning document_id`,
+    )
+    const [scale] =
+      (await call<Record<string, unknown>[]>('GET', '/grading-scales', { token: administrator })) ?? []
+    const { id: scale_id, version, in_use: _, ...fields } = scale ?? {}
+    await call('POST', '/grading-scale-changes', {
+      token: administrator,
+      body: {
+        scale_id,
+        version,
+        scale: { ...fields, repeats: 'best_replaces' },
+        reason: 'The senate decided it in 2019.',
+      },
+    })
+  }
 
   async function makeStandalone() {
     type Type = {

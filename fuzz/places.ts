@@ -59,6 +59,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/students/, `select s.id from students s order by random() limit 50`],
   [/^\/imports/, `select id from imports`],
   [/^\/institutions/, `select id, version from institutions`],
+  [/^\/grading-scale-changes/, `select id, version from grading_scale_changes`],
   [/^\/grading-scales/, `select id, version from grading_scales`],
   [
     /^\/mail-tests/,
@@ -100,6 +101,10 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/payment-providers/, `select alias, version from payment_providers`],
   [/^\/refunds/, `select reference, version from refunds`],
   [/^\/verify\/\{code\}/, `select verification_code as code from documents`],
+  [
+    /^\/differing-documents/,
+    `select document_id as id, version from differing_documents where left_at is null`,
+  ],
   [/^\/documents/, `select id from documents`],
   [
     /^\/messages\/\{id\}\/attachments/,

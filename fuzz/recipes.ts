@@ -81,7 +81,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   startImport: async () => ({
     body: { kind: 'students' },
-    file: makeCsvFile('matric_number,surname,first_name,programme_code\r\nCSC/2001/9999,Obi,Ada,CSC\r\n'),
+    file: makeCsvFile(
+      'matric_number,surname,first_name,programme_code,status\r\nCSC/2001/9999,Obi,Ada,CSC,active\r\n',
+    ),
   }),
   async createGradingScale(world) {
     const [scale] = (await fetchAsAdministrator<{ id: number }[]>(world, '/grading-scales')) ?? []
@@ -92,6 +94,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       ...rest
     } = (await fetchAsAdministrator<Record<string, unknown>>(world, `/grading-scales/${scale?.id}`)) ?? {}
     return { body: { ...rest, name: `Scale ${randomUUID().slice(0, 8)}`, active: false } }
+  },
+  async askScaleChange(world) {
+    const [scale] = (await fetchAsAdministrator<Record<string, unknown>[]>(world, '/grading-scales')) ?? []
+    const { id: scale_id, version, in_use: _, ...rest } = scale ?? {}
+    const wanted = { ...rest, repeats: rest['repeats'] === 'all_count' ? 'best_replaces' : 'all_count' }
+    return { body: { scale_id, version, scale: wanted, reason: 'The senate decided it in 2019.' } }
   },
   updateGradingScale: async (world, place) => ({
     body: await fetchAsAdministrator(world, `/grading-scales/${place?.params['id']}`),

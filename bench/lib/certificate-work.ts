@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { drawSheets, type Sheet } from '../../server/src/modules/certificate-templates/draw-sheets.ts'
+import {
+  drawSheets,
+  marginsOf,
+  type Sheet,
+} from '../../server/src/modules/certificate-templates/draw-sheets.ts'
 import { ourDesign } from '../../server/src/modules/certificate-templates/our-designs.ts'
 import { templatesFolder } from '../../server/src/modules/documents/render/render.ts'
 import { SHEETS_AT_ONCE } from '../../server/src/modules/graduation/certificates/press-rule.ts'
 import { createPdfEngine } from '../../server/src/platform/pdf/engine.ts'
+import type { PressPart } from '../../server/src/platform/pdf/join-sheets.ts'
 import { createSigningIdentity } from '../../server/src/platform/pdf/self-made-identity.ts'
 import { loadSigner } from '../../server/src/platform/pdf/signer.ts'
 import { zipFiles } from '../../server/src/platform/zip-stream.ts'
@@ -47,19 +52,28 @@ const personOf = (index: number): Sheet => ({
 })
 const sheets = Array.from({ length: count }, (_, index) => personOf(index + 1))
 
-const draw = (some: readonly Sheet[], as: 'document' | 'press' | 'picture') =>
-  drawSheets(engine, { ...shared, sheets: some, as, bleed: as === 'press', cropMarks: as === 'press' })
+const onePage = { bleed: false, cropMarks: false }
+const forPress = { bleed: true, cropMarks: true }
+
+const draw = (sheet: Sheet, as: 'document' | 'picture') =>
+  drawSheets(engine, { ...shared, ...onePage, sheets: [sheet], as })
 
 async function issue(sheet: Sheet): Promise<Uint8Array> {
-  const { bytes } = await draw([sheet], 'document')
+  const { bytes } = await draw(sheet, 'document')
   const signing = { signer, timestamps: null, reason: 'Certificate', at: new Date(AT) }
   return (await engine.issue(bytes, signing)).bytes
 }
 
 async function drawForPress(): Promise<number> {
-  const parts: Uint8Array[] = []
-  for (let from = 0; from < count; from += SHEETS_AT_ONCE)
-    parts.push((await draw(sheets.slice(from, from + SHEETS_AT_ONCE), 'press')).bytes)
+  const wanted = { ...shared, ...forPress, as: 'press' } as const
+  const parts: PressPart[] = []
+  for (let from = 0; from < count; from += SHEETS_AT_ONCE) {
+    const { bytes } = await drawSheets(engine, {
+      ...wanted,
+      sheets: sheets.slice(from, from + SHEETS_AT_ONCE),
+    })
+    parts.push({ pdf: bytes, margins: marginsOf(wanted) })
+  }
   return (await engine.joinSheets(parts)).length
 }
 
@@ -102,7 +116,7 @@ async function preview(): Promise<void> {
   const times: number[] = []
   for (const sheet of sheets) {
     const start = performance.now()
-    await draw([sheet], 'picture')
+    await draw(sheet, 'picture')
     times.push(performance.now() - start)
   }
   const sorted = times.toSorted((a, b) => a - b)

@@ -15,6 +15,7 @@ import * as collectionDesk from './certificates/collection-desk.ts'
 import * as couriers from './delivery/couriers.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as regions from './delivery/regions.ts'
+import * as differingDocuments from './documents/differing-documents.ts'
 import * as disclosures from './documents/disclosures.ts'
 import * as documents from './documents/documents.ts'
 import * as drafts from './drafts.ts'
@@ -22,6 +23,7 @@ import type { Definition } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as goLive from './go-live.ts'
 import * as gradingScales from './grading/grading-scales.ts'
+import * as scaleChanges from './grading/scale-changes.ts'
 import * as certificateSeries from './graduation/certificate-series.ts'
 import * as collection from './graduation/collection.ts'
 import * as collectionLeases from './graduation/collection-leases.ts'
@@ -97,6 +99,7 @@ export const api: readonly Definition[] = [
   recordCheck,
   goLive,
   gradingScales,
+  scaleChanges,
   records,
   outsideServices,
   signing,
@@ -120,6 +123,7 @@ export const api: readonly Definition[] = [
   exports,
   paymentProviders,
   refunds,
+  differingDocuments,
   disclosures,
   documents,
   drafts,

@@ -28,6 +28,10 @@ export const ownWorkKinds = [
   'approve_erasure',
   /** Submitted certificate templates that the caller drew nothing of. */
   'approve_template',
+  /** A valid document that says something else than the record does now. */
+  'settle_document',
+  /** A counted change of a grading scale that somebody else asked for. */
+  'approve_scale_change',
   'retry_jobs',
   'resend_mails',
   /** A payment method that is not offered to payers because its gateway refuses the keys. */

@@ -30,6 +30,7 @@ async function importRecords(portal: Portal, kind: 'students' | 'results', lines
   const token = await portal.staffToken('admin')
   const form = new FormData()
   form.append('kind', kind)
+  form.append('take_good_rows', '1')
   form.append('file', csvOf(lines), `${kind}.csv`)
   const { id } = await api<{ id: number }>(portal, '/imports', { token, form })
   const imported = async () =>

@@ -50,6 +50,7 @@ function recordsBefore(withoutEmail: string): { lines: string[]; emails: Readonl
 async function importRecords(portal: Portal, token: string, lines: readonly string[]): Promise<void> {
   const form = new FormData()
   form.append('kind', 'students')
+  form.append('take_good_rows', '1')
   form.append('file', new Blob([`${lines.join('\n')}\n`], { type: 'text/csv' }), 'class.csv')
   const { id } = await api<{ id: number }>(portal, '/imports', { token, form })
   const state = async () => (await api<{ state: string }>(portal, `/imports/${id}`, { token })).state

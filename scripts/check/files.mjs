@@ -35,7 +35,16 @@ const FURTHER = {
     'rows',
     'statuses',
   ]),
-  documents: new Set(['make', 'deliver', 'graduands', 'verify', 'comparison', 'register', 'render']),
+  documents: new Set([
+    'make',
+    'deliver',
+    'differing',
+    'graduands',
+    'verify',
+    'comparison',
+    'register',
+    'render',
+  ]),
   payments: new Set(['ask', 'begin', 'booking', 'desk', 'receipts', 'rules']),
   graduation: new Set([
     'events',

@@ -45,6 +45,7 @@ const forbiddenModule = {
   retention: 'delivery',
   records: 'students',
   grading: 'students',
+  'scale-changes': 'payments',
   'recipient-profiles': 'delivery',
   uploads: 'students',
   papers: 'applications',
@@ -80,6 +81,7 @@ const forbiddenRooms = {
   documents: {
     graduands: 'deliver',
     deliver: 'verify',
+    differing: 'verify',
     make: 'deliver',
     comparison: 'make',
     register: 'comparison',

@@ -26,7 +26,7 @@ export const tablesOf = {
   certificates: ['certificate_fees', 'certificate_passes', 'certificate_requests'],
   db: ['schema_migrations', 'schema_views'],
   delivery: ['couriers', 'delivery_rates', 'regions'],
-  documents: ['comparison_misses', 'deliveries', 'disclosures', 'documents'],
+  documents: ['comparison_misses', 'deliveries', 'differing_documents', 'disclosures', 'documents'],
   drafts: ['draft_keys', 'drafts', 'ongoing_lookups'],
   grading: ['grading_scales'],
   graduation: [
@@ -111,6 +111,7 @@ export const tablesOf = {
   refunds: ['refund_events', 'refunds'],
   retention: ['retention_runs', 'retention_settings'],
   'saved-views': ['saved_views'],
+  'scale-changes': ['grading_scale_changes', 'grading_scale_effects'],
   'service-board': ['finished_requests', 'service_board'],
   settlements: ['settlement_files', 'settlement_rows', 'suspense_postings'],
   signing: ['sealed_values', 'signing_identities'],

@@ -11,4 +11,5 @@ export const recordFiles = () =>
     bytes: read(`${kind}.csv.gz`),
     contentType: 'application/gzip',
     name: `${kind}.csv.gz`,
+    begins: 'at_once' as const,
   }))

@@ -35,6 +35,7 @@ import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
 import { findPayerRefunds } from './modules/refunds/index.ts'
 import { savedViewRoutes } from './modules/saved-views/index.ts'
+import { scaleChangeJobs, scaleChangeRoutes } from './modules/scale-changes/index.ts'
 import * as boardModule from './modules/service-board/index.ts'
 import { createUploads, uploadJobs, uploadRoutes, uploadSchedules } from './modules/uploads/index.ts'
 import { checkSecretKey } from './platform/key-marker/check-key.ts'
@@ -120,6 +121,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     requiresSecondPerson,
     today,
   })
+  const scaleChanges = { database, clock, grading: studentRecords.grading, documents: documents.documents }
   const money = await assembleMoney({
     ...parts,
     limiter,
@@ -238,6 +240,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
         { applications: applications.deps, standalone: money.standalone },
       ),
       ...documents.routes,
+      ...scaleChangeRoutes(scaleChanges),
       ...correspondence.routes,
       ...privacy.routes,
       ...uploadRoutes(uploads),
@@ -273,6 +276,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
       ...applicationsModule.applicationsJobs(applications),
       ...money.handlers,
       ...documents.handlers,
+      ...scaleChangeJobs(scaleChanges),
       ...correspondence.handlers,
       ...privacy.handlers,
       ...uploadJobs(uploads),

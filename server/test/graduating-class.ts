@@ -11,7 +11,7 @@ import {
   approveGraduationList,
   askGraduationApproval,
 } from '@testamur/contract/graduation/graduation-approvals'
-import { startImport } from '@testamur/contract/students/imports'
+import { getImport, startImport } from '@testamur/contract/students/imports'
 import type { TestServer } from './harness.ts'
 
 const SEEDS = new URL('../seeds/data/', import.meta.url)
@@ -41,14 +41,17 @@ export async function importRecords(server: TestServer, token: string, senate = 
     for (const at of emptied) row[at] = ''
     row[status] = 'active'
   }
-  const send = (kind: 'students' | 'results', { head, lines }: ReturnType<typeof ofClass>) => {
+  const send = async (kind: 'students' | 'results', { head, lines }: ReturnType<typeof ofClass>) => {
     const content = [head, ...lines].map((cells) => cells.join(',')).join('\n')
     const file = { bytes: Buffer.from(content), name: `${kind}.csv` }
-    return server.call(startImport, { body: { kind }, file, token })
+    const sent = await server.call(startImport, { body: { kind }, file, token })
+    await server.runJobs()
+    const { state } = (await server.call(getImport, { params: { id: sent.data.id }, token })).data
+    if (state !== 'done') throw new Error(`The import of ${kind} is ${state}`)
   }
+  // Results belong to students, who are imported before these are tried.
   await send('students', students)
   await send('results', ofClass(unzipped('results.csv.gz')))
-  await server.runJobs()
 }
 
 /** The first lines of the senate list. */

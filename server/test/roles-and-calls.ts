@@ -348,6 +348,13 @@ ${CONVERSATIONS}
   createGradingScale               . . . . . | x . . . . . .
   updateGradingScale               . . . . . | x . . . . . .
   deleteGradingScale               . . . . . | x . . . . . .
+  listScaleChanges                 . . . . . | x x x x x x x
+  getScaleChange                   . . . . . | x x x x x x x
+  listScaleEffects                 . . . . . | x . . . . . .
+  askScaleChange                   . . . . . | x . . . . . .
+  countScaleChange                 . . . . . | x . . . . . .
+  approveScaleChange               . . . . . | x . . . . . .
+  endScaleChange                   . . . . . | x . . . . . .
 ${PERSONS}
 ${GRADUATION}
 

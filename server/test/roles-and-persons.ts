@@ -14,6 +14,8 @@ export const PERSONS = `
   stopRetention                    . . . . . | x x . . . . .
   getPrivacyRegister               . . . . . | x x x . . . x
   listDisclosures                  . . . . . | x x x . . . x
+  listDifferingDocuments           . . . . . | x x x . . . x
+  leaveDifferingDocument           . . . . . | x . x . . . .
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x
   checkOutsideService              . . . . . | x . . . . . .

@@ -75,10 +75,14 @@ const computed = {
   classes: z.array(degreeClass).max(12),
 }
 
+/** What an administrator enters. */
+export const gradingScaleFields = z.strictObject(computed)
+export type GradingScaleFields = z.infer<typeof gradingScaleFields>
+
 export const gradingScale = z.strictObject({
   id: z.int(),
   ...computed,
-  /** Whether student records are computed with it; then its rules can no longer be changed. */
+  /** Whether student records are computed with it; then two people change its rules (`POST /grading-scale-changes`). */
   in_use: z.boolean(),
   version: z.int(),
 })
@@ -114,7 +118,7 @@ export const createGradingScale = endpoint({
   method: 'POST',
   path: '/grading-scales',
   auth: { permission: 'settings.write' },
-  body: z.strictObject(computed),
+  body: gradingScaleFields,
   data: gradingScale,
   created: true,
   idempotent: true,

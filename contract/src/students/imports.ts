@@ -8,8 +8,8 @@ export const importKinds = ['students', 'results', 'programmes'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 /**
- * A file whose columns are not assigned yet is a draft; it is rehearsed before anything is written. An import that skips
- * the rehearsal starts as `queued`.
+ * A file whose columns are not assigned yet is a draft; it is rehearsed before anything is written. A file that names its
+ * columns starts as `rehearsing`, or as `queued` if its good rows are wanted whatever the others are.
  */
 export const importStates = [
   'draft',
@@ -107,12 +107,16 @@ const errors = ['unauthorized', 'forbidden', 'not_found', 'refused', 'conflict']
 export const startImport = endpoint({
   id: 'startImport',
   summary:
-    'Import students, results or programmes from CSV (plain or gzip) or XLSX in the background: immediately, leaving out rows with errors, or with `draft` after its columns are chosen and a rehearsal was run',
+    'Import students, results or programmes from CSV (plain or gzip) or XLSX in the background: if a rehearsal refuses no row, with `take_good_rows` whatever it refuses, or with `draft` after its columns are chosen',
   method: 'POST',
   path: '/imports',
   auth: { permission: 'students.import' },
   wire: 'multipart',
-  body: z.strictObject({ kind: z.enum(importKinds), draft: z.enum(['1', '']).optional() }),
+  body: z.strictObject({
+    kind: z.enum(importKinds),
+    draft: z.enum(['1', '']).optional(),
+    take_good_rows: z.enum(['1', '']).optional(),
+  }),
   data: importDetail,
   created: true,
   errors: ['unauthorized', 'forbidden', 'refused'],

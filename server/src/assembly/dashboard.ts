@@ -9,6 +9,7 @@ import {
 } from '../modules/applications/index.ts'
 import { findTransfersToCheck } from '../modules/bank-transfers/index.ts'
 import { findTemplatesToApprove } from '../modules/certificate-templates/index.ts'
+import { findDocumentsToCompare } from '../modules/documents/index.ts'
 import { findMessagesToAnswer } from '../modules/messaging/index.ts'
 import { findPaymentsToDecide } from '../modules/payments/index.ts'
 import { findPrintWork } from '../modules/print-desk/index.ts'
@@ -22,6 +23,7 @@ import {
   reportRoutes,
   type WorkSource,
 } from '../modules/reports/index.ts'
+import { findScaleChangeToApprove } from '../modules/scale-changes/index.ts'
 import type { PlatformParts } from './parts.ts'
 
 type DashboardParts = PlatformParts & {
@@ -60,6 +62,8 @@ const workSources = (parts: DashboardParts): WorkSource[] => {
     { permission: 'payments.approve_refund', find: (reader) => findRefundsToHandle(parts, reader) },
     { permission: 'privacy.approve', find: (reader) => findErasuresToApprove(database, reader) },
     { permission: 'templates.approve', find: (reader) => findTemplatesToApprove(database, reader) },
+    { permission: 'documents.revoke', find: (reader) => findDocumentsToCompare(database, reader) },
+    { permission: 'settings.write', find: (reader) => findScaleChangeToApprove(database, reader) },
     { permission: 'jobs.manage', find: (reader) => findFailedWork(database.db, reader) },
     { permission: 'settings.write', find: () => findRefusedProviders(providers) },
   ]

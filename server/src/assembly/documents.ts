@@ -12,7 +12,12 @@ import type { Identity, Visitors } from '../modules/identity/index.ts'
 import type { InstitutionService } from '../modules/institution/index.ts'
 import { findReceipt } from '../modules/payments/index.ts'
 import * as signingModule from '../modules/signing/index.ts'
-import { findLongestOnRecord, readRecord, type Students } from '../modules/students/index.ts'
+import {
+  findLongestOnRecord,
+  readRecord,
+  readRecordByMatric,
+  type Students,
+} from '../modules/students/index.ts'
 import type { Limiter } from '../platform/limits/limiter.ts'
 import { mailBrand } from '../platform/mail/mail-brand.ts'
 import type { OwnWordsSource } from '../platform/own-words/index.ts'
@@ -71,6 +76,7 @@ export function assembleDocuments(parts: DocumentParts) {
     logo: papers.logo,
     signaturePicture: papers.signature,
     student: readRecord,
+    studentByMatric: readRecordByMatric,
     requiresSecondPerson: parts.requiresSecondPerson,
     printsBirthDate: async (kind) => (await institution.policies())[`birth_date_on_${kind}`],
     applications,

@@ -61,6 +61,7 @@ export function assembleStudentRecords({
   return {
     records,
     students,
+    grading,
     routes: [
       ...gradingRoutes(grading),
       ...studentsModule.programmeRoutes({ database, reference }),

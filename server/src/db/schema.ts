@@ -9,6 +9,8 @@ import type { TemplateDesign } from '@testamur/contract/certificate-templates/de
 import type { MergeValues } from '@testamur/contract/certificate-templates/design-rules'
 import type { IdentityPaper } from '@testamur/contract/certificates/certificate-kinds'
 import type { CertificateName } from '@testamur/contract/certificates/certificate-names'
+import type { DocumentDifference } from '@testamur/contract/documents/differing-documents'
+import type { GradingScaleFields } from '@testamur/contract/grading/grading-scales'
 import type { AwardOnRecord, GraduandState } from '@testamur/contract/graduation/graduand-states'
 import type { RunChoice, RunKind } from '@testamur/contract/graduation/run-choices'
 import type { Role } from '@testamur/contract/identity/permissions'
@@ -587,6 +589,19 @@ export type DestinationChangesTable = {
   closed_at: Date | null
 }
 
+export type DifferingDocumentsTable = {
+  document_id: number
+  differences: JsonColumn<DocumentDifference[]>
+  since: Date
+  act: 'import' | 'award' | 'award_taken_back' | 'scale'
+  act_id: number
+  left_reason: string | null
+  left_by: number | null
+  left_by_name: string | null
+  left_at: Date | null
+  version: Generated<number>
+}
+
 export type DisclosuresTable = {
   id: GeneratedAlways<number>
   application_id: number | null
@@ -626,6 +641,7 @@ export type DocumentsTable = {
   revoked_because: 'error' | 'award_withdrawn' | 'misused' | 'replaced' | 'other' | null
   signed: NullableJsonColumn
   signed_sha256: string | null
+  signed_record: NullableJsonColumn
 }
 
 export type DraftKeysTable = {
@@ -692,6 +708,40 @@ export type FormatsTable = {
   active: Generated<boolean>
   translations: OptionalJsonColumn<Translations>
   version: Generated<number>
+}
+
+export type GradingScaleChangesTable = {
+  id: GeneratedAlways<number>
+  scale_id: number | null
+  scale_version: number | null
+  former: NullableJsonColumn<GradingScaleFields>
+  wanted: JsonColumn<GradingScaleFields>
+  reason: string
+  state: Generated<'asked' | 'approved' | 'refused' | 'withdrawn'>
+  asked_by: number
+  asked_by_name: string
+  asked_at: Date
+  scales_seen: string
+  counted_until: Generated<number>
+  students_counted: Generated<number>
+  counted_at: Date | null
+  decided_by: number | null
+  decided_by_name: string | null
+  decided_at: Date | null
+  decision_reason: string | null
+  version: Generated<number>
+}
+
+export type GradingScaleEffectsTable = {
+  change_id: number
+  student_id: number
+  average_before: string | null
+  average_after: string | null
+  class_before: string | null
+  class_after: string | null
+  uncountable_grades: string[]
+  disagrees: boolean
+  document_numbers: string[]
 }
 
 export type GradingScalesTable = {
@@ -1075,6 +1125,7 @@ export type ImportsTable = {
   rehearsed_at: Date | null
   records_incomplete: Generated<number>
   incomplete: OptionalJsonColumn<IncompleteRecord[]>
+  runs_when_clean: Generated<boolean>
 }
 
 export type InboundMailsTable = {
@@ -2219,6 +2270,7 @@ export type Schema = {
   delivery_rates: DeliveryRatesTable
   destination_change_statuses: DestinationChangeStatusesView
   destination_changes: DestinationChangesTable
+  differing_documents: DifferingDocumentsTable
   disclosures: DisclosuresTable
   documents: DocumentsTable
   draft_keys: DraftKeysTable
@@ -2228,6 +2280,8 @@ export type Schema = {
   files: FilesTable
   finished_requests: FinishedRequestsTable
   formats: FormatsTable
+  grading_scale_changes: GradingScaleChangesTable
+  grading_scale_effects: GradingScaleEffectsTable
   grading_scales: GradingScalesTable
   graduand_differences: GraduandDifferencesTable
   graduand_events: GraduandEventsTable

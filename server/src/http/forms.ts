@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure, invalid } from '../core/failure.ts'
+import { joinBytes } from '../core/join-bytes.ts'
 import { messageOf } from '../messages/message.ts'
 import type { Scanner } from '../platform/scanner/scanner.ts'
 import { type HeldBytes, noRoom } from './held-bytes.ts'
@@ -78,7 +79,7 @@ async function readFile({ file }: MultipartFile, held: HeldBytes | null): Promis
   }
   if (!hasRoom) throw noRoom()
   if (file.truncated) throw new Failure('too_large', messageOf('http.fileTooLarge'))
-  return Buffer.concat(chunks)
+  return joinBytes(chunks)
 }
 
 /** The library's error has a code when one of our limits was exceeded; without a code the form was malformed. */

@@ -15,6 +15,14 @@ type CsvBounds = Readonly<Record<'unpackedBytes' | 'rows' | 'columns' | 'lineByt
 
 const PIECE = 64 * 1024
 
+/**
+ * Bytes of a whole line: its letters of up to four bytes, and what separates its cells. The parser counts no separators, and a
+ * line of nothing else would fill its memory.
+ */
+export const longestLine = ({ lineBytes, columns }: Pick<CsvBounds, 'lineBytes' | 'columns'>): number =>
+  4 * (lineBytes + columns)
+export const endlessLine = () => refused(messageOf('csv.lineFileNotEnd'))
+
 export function countLetters({ cells }: CsvLine): number {
   let letters = 0
   for (const cell of cells) letters += cell.length
@@ -35,7 +43,7 @@ export async function* readCsv(
     // The package types a record as its original cells.
     on_record: (cells, { lines }) => ({ line: lines, cells }) as unknown as string[],
   })
-  const text = openText(file, unpackedBytes)
+  const text = Readable.from(boundLines(openText(file, unpackedBytes), longestLine({ lineBytes, columns })))
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   let rows = 0
@@ -74,6 +82,17 @@ function openText({ bytes, gzip }: CsvFile, mostBytes: number): Readable {
   return bounded
 }
 
+async function* boundLines(pieces: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let open = 0
+  for await (const piece of pieces) {
+    const ends = [piece.indexOf('\n'), piece.indexOf('\r')].filter((end) => end !== -1)
+    if (open + Math.min(piece.length, ...ends) > most) throw endlessLine()
+    const last = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+    open = last === -1 ? open + piece.length : piece.length - last - 1
+    yield piece
+  }
+}
+
 /** Streams go on without a pause while there is something to read, so each piece waits for the work of others. */
 async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE) {
@@ -85,11 +104,9 @@ async function* slices(bytes: Buffer): AsyncGenerator<Buffer> {
 /** A fault of the file as a refusal for a person; other errors are returned unchanged. */
 function unreadable(error: unknown): unknown {
   if (error instanceof CsvError)
-    return refused(
-      error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? messageOf('csv.lineFileNotEnd')
-        : messageOf('csv.fileNotReadCsv', { message: error.message }),
-    )
+    return error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? endlessLine()
+      : refused(messageOf('csv.fileNotReadCsv', { message: error.message }))
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return code.startsWith('Z_') ? refused(messageOf('csv.gzipFileDamaged')) : error
 }

@@ -372,4 +372,16 @@ export const replies: readonly Reply[] = [
     words:
       'My averages:\n> 4.50 in the first year\n> 4.20 in the second\n\nSent from my school in 2019, the letter never arrived.',
   },
+  {
+    program: 'Gmail, lines that begin with a sign beside a quotation',
+    language: 'en',
+    text: `My averages:\n> 4.50 in the first year\n> 4.20 in the second\n\nOn Thu, Nov 26, 2026 at 10:30 AM Academic Records <records@uni.example>\nwrote:\n\n${quote(SENT_EN)}\n`,
+    words: 'My averages:\n> 4.50 in the first year\n> 4.20 in the second',
+  },
+  {
+    program: 'Thunderbird, an answer that repeats our words',
+    language: 'en',
+    text: `On 26/11/2026 10:30, Academic Records wrote:\n> We are looking for your results of 2014.\n> Which year did you begin?\n2012. You write:\nWe are looking for your results of 2014.\nThere are none.\n`,
+    words: '2012. You write:\nWe are looking for your results of 2014.\nThere are none.',
+  },
 ]

@@ -9,6 +9,10 @@ import {
 } from '@testamur/contract/applications/staff-applications'
 import { bulkApplications, stopBulkRun } from '@testamur/contract/bulk/bulk-runs'
 import {
+  leaveDifferingDocument,
+  listDifferingDocuments,
+} from '@testamur/contract/documents/differing-documents'
+import {
   generateDocument,
   previewCopy,
   resendDelivery,
@@ -77,12 +81,32 @@ async function incomplete({ server, colleague }: ActWorld): Promise<number> {
   const { id, matric_number } = await createStudent(server.database, { matric_number: 'CSC/2015/0778' })
   const rows = `matric_number,session,semester,course_code,course_title,units,score,grade\n${matric_number},2018/2019,First,CSC 499,Project,6,101,A`
   await server.call(startImport, {
-    body: { kind: 'results' },
+    body: { kind: 'results', take_good_rows: '1' },
     file: { bytes: Buffer.from(rows), name: 'results.csv' },
     token: colleague.token,
   })
   await server.runJobs()
   return id
+}
+
+/** A signed document whose student's name was corrected since. */
+async function corrected(world: ActWorld) {
+  const { server, colleague } = world
+  const { id: student_id, matric_number } = await createStudent(server.database, {
+    matric_number: 'CSC/2015/0779',
+  })
+  const { officer } = await order(world, {}, { student_id })
+  const { version } = await officer.copy()
+  await server.call(generateDocument, { params: officer.params(), token: colleague.token, body: { version } })
+  const rows = `matric_number,surname,first_name,programme_code,status,graduation_session\n${matric_number},Corrected,Ada,CSC,graduated,2018/2019`
+  await server.call(startImport, {
+    body: { kind: 'students', take_good_rows: '1' },
+    file: { bytes: Buffer.from(rows), name: 'students.csv' },
+    token: colleague.token,
+  })
+  await server.runJobs()
+  const { data } = await server.call(listDifferingDocuments, { query: {}, token: colleague.token })
+  return { id: data[0]?.id ?? 0, version: data[0]?.version ?? 0 }
 }
 
 /** Acts on applications, copies, documents and records. */
@@ -203,6 +227,10 @@ export const applicationActs: readonly Act[] = [
       params: { id },
       body: { fingerprint: data.check.fingerprint ?? '', reason: 'The senate lowered it in 2014.' },
     }
+  }),
+  defineAct(leaveDifferingDocument, 'changed', 'document:', async (world) => {
+    const { id, version } = await corrected(world)
+    return { params: { id }, body: { version, reason: 'The recipient was told by telephone.' } }
   }),
   defineAct(explainMissingResults, 'made', 'student:', async (world) => {
     const id = await incomplete(world)

@@ -9,8 +9,16 @@ import type { Call } from '@testamur/contract/endpoint'
 import {
   createGradingScale,
   deleteGradingScale,
+  listGradingScales,
   updateGradingScale,
 } from '@testamur/contract/grading/grading-scales'
+import {
+  approveScaleChange,
+  askScaleChange,
+  countScaleChange,
+  endScaleChange,
+  getScaleChange,
+} from '@testamur/contract/grading/scale-changes'
 import { createGraduationEvent, updateGraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import {
   getInstitution,
@@ -35,7 +43,8 @@ import {
   updatePaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import { createProgramme, updateProgramme } from '@testamur/contract/students/programmes'
-import { type Act, defineAct } from './act.ts'
+import { createStudent } from '../factories.ts'
+import { type Act, type ActWorld, defineAct } from './act.ts'
 
 const made = new Map<string, number>()
 const keep =
@@ -55,6 +64,35 @@ const scale = {
   ],
   classes: [],
 } satisfies Call<typeof createGradingScale>['body']
+
+/** A change that counts the records of a student otherwise, but no repeated course is on them. */
+async function wantedChange({ server, colleague }: ActWorld) {
+  await createStudent(server.database, { matric_number: 'CSC/2015/0780' })
+  const [five] = (await server.call(listGradingScales, { token: colleague.token })).data
+  if (five === undefined) throw new Error('There is no grading scale')
+  const { id: scale_id, version, in_use: _, ...fields } = five
+  const repeats = fields.repeats === 'all_count' ? 'latest_replaces' : 'all_count'
+  return {
+    scale_id,
+    version,
+    scale: { ...fields, repeats } as const,
+    reason: 'The senate decided it in 2019.',
+  }
+}
+
+const openChange = async ({ server, colleague }: ActWorld) =>
+  (await server.call(getScaleChange, { params: { id: of('scaleChange') }, token: colleague.token })).data
+
+async function countedChange(world: ActWorld) {
+  const { server, colleague } = world
+  const asked = await server.call(askScaleChange, {
+    body: await wantedChange(world),
+    token: colleague.token,
+  })
+  await server.runJobs()
+  made.set('scaleChange', asked.data.id)
+  return openChange(world)
+}
 
 const profile = {
   code: 'acts',
@@ -136,6 +174,25 @@ export const settingsActs: readonly Act[] = [
     params: { id: of('scale') },
     query: { version: 1 },
   })),
+  defineAct(
+    askScaleChange,
+    'changed',
+    'grading_scale_change:',
+    async (world) => ({ body: await wantedChange(world) }),
+    keep('scaleChange'),
+  ),
+  defineAct(countScaleChange, 'done', 'grading_scale_change:', async (world) => {
+    const { id, version } = await openChange(world)
+    return { params: { id }, body: { version } }
+  }),
+  defineAct(endScaleChange, 'changed', 'grading_scale_change:', async (world) => {
+    const { id, version } = await openChange(world)
+    return { params: { id }, body: { version, reason: 'The senate has not decided yet.' } }
+  }),
+  defineAct(approveScaleChange, 'changed', 'grading_scale:', async (world) => {
+    const { id, version } = await countedChange(world)
+    return { params: { id }, body: { version } }
+  }),
   defineAct(checkRecords, 'made', 'records', () => ({})),
   defineAct(checkOutsideService, 'made', 'outside_service:storage', () => ({
     params: { service: 'storage' } as const,

@@ -39,6 +39,13 @@ export const studentPath = (id: number) => `${adminPaths.students}/${id}`
 /** The copies of a class; without a ceremony, the list of ceremonies. */
 export const graduationCopiesPath = (eventId: number | undefined) =>
   eventId === undefined ? adminPaths.graduateCopy : `${adminPaths.graduateCopy}?event=${eventId}`
+/** The certificates of a class; without a ceremony, the list of ceremonies. */
+export const classCertificatesPath = (eventId: number | undefined) =>
+  eventId === undefined
+    ? adminPaths.graduateCertificate
+    : `${adminPaths.graduateCertificate}?event=${eventId}`
+/** The valid documents that say something else than the record does now. */
+export const differingPath = `${adminPaths.disclosures}?tab=differing`
 export const importPath = (id: number) => `${adminPaths.imports}/${id}`
 export const certificateApplicationPath = (id: number) => `${adminPaths.certificateApplications}/${id}`
 export const paymentRecordPath = (reference: string) =>

@@ -36,6 +36,8 @@ export const documentsMake = {
     'The approved list says a CGPA of {approved}, and the results give {computed}. Correct the results, or take the list back.',
   noRecordMatched:
     'No student record is matched to this application. Match it first, or upload a prepared PDF.',
+  namedRecordBlocked:
+    'This application names {matric_number}, and no document may be issued from that student record as it is. Correct the record, ask an approver to explain it, or correct the matric number if it is somebody else’s.',
   matchedRecordGone: 'The matched student record is gone. Match another one, or upload a prepared PDF.',
   certificateNotFromResults:
     'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',

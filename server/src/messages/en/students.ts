@@ -26,6 +26,8 @@ export const students = {
   holdLifted: 'The hold was lifted.',
   explanationSaved: 'Explanation saved',
   importBegun: 'The import has begun. You may leave this page; it goes on.',
+  importBeginsWhenClean:
+    'The file is being checked. If no row is refused, it is imported; otherwise nothing is changed until you decide.',
   importBegunAlready: 'This import has already begun. Load the page again.',
   columnsOfAnotherFile: 'The file has other columns than these. Load the page again.',
   importNotRehearsed: 'Check the file first, then import it.',

@@ -41,6 +41,8 @@ export const documentsMake: Translation<typeof english> = {
     'La liste approuvée indique une moyenne de {approved}, les résultats donnent {computed}. Corrigez les résultats, ou retirez l’approbation de la liste.',
   noRecordMatched:
     'Aucun dossier d’étudiant n’est rattaché à cette demande. Rattachez-en un d’abord, ou déposez un PDF préparé.',
+  namedRecordBlocked:
+    'Cette demande indique {matric_number}, et aucun document ne peut être délivré à partir de ce dossier d’étudiant en l’état. Corrigez le dossier, demandez à un approbateur de l’expliquer, ou corrigez le numéro matricule s’il est celui d’une autre personne.',
   matchedRecordGone:
     'Le dossier d’étudiant rattaché n’existe plus. Rattachez-en un autre, ou déposez un PDF préparé.',
   certificateNotFromResults:

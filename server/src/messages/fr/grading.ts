@@ -6,12 +6,12 @@ export const grading: Translation<typeof english> = {
   scaleSaved: 'Barème enregistré',
   scaleRemoved: 'Barème supprimé',
   usedScaleCannotComputeOtherwise:
-    'Des dossiers d’étudiants sont comptés avec ce barème : ce qu’il calcule ne peut plus changer. Ajoutez plutôt un nouveau barème à partir d’une session d’entrée.',
+    'Des dossiers d’étudiants sont comptés avec ce barème : une personne seule ne peut pas changer ce qu’il calcule. Demandez cette modification, pour qu’une seconde personne l’approuve, ou ajoutez un nouveau barème à partir d’une session d’entrée.',
   scaleChangedMeanwhile: 'Quelqu’un d’autre a modifié ce barème entre-temps. Vérifiez-le, puis enregistrez.',
   usedScaleCannotBeRemoved:
     'Des dossiers d’étudiants sont comptés avec ce barème : il ne peut pas être supprimé. Pour compter autrement les étudiants suivants, ajoutez un barème à partir d’une session d’entrée qui n’a encore aucun résultat.',
   usedScaleWouldBeReplaced:
-    'Il existe des résultats pour des étudiants {who}. Ils sont comptés avec « {before} » ; ce changement les compterait avec « {after} », et leurs moyennes et mentions pourraient différer des documents déjà délivrés. Pour compter autrement, choisissez des sessions d’entrée qui n’ont encore aucun résultat.',
+    'Il existe des résultats pour des étudiants {who}. Ils sont comptés avec « {before} » ; ce changement les compterait avec « {after} », et leurs moyennes et mentions pourraient différer des documents déjà délivrés. Demandez cette modification, pour qu’une seconde personne l’approuve, ou choisissez des sessions d’entrée qui n’ont encore aucun résultat.',
   enteredIn: 'entrés en {years}',
   withoutYearOfEntry: 'sans année d’entrée',
   thisScale: 'Ce barème',

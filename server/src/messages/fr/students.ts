@@ -28,6 +28,8 @@ export const students: Translation<typeof english> = {
   holdLifted: 'Le blocage a été levé.',
   explanationSaved: 'Explication enregistrée',
   importBegun: 'L’import a commencé. Vous pouvez quitter cette page ; il continue.',
+  importBeginsWhenClean:
+    'Le fichier est en cours de vérification. Si aucune ligne n’est refusée, il est importé ; sinon, rien ne change avant votre décision.',
   importBegunAlready: 'Cette importation a déjà commencé. Consultez-la de nouveau.',
   columnsOfAnotherFile: 'Le fichier a d’autres colonnes que celles-ci. Rechargez la page.',
   importNotRehearsed: 'Vérifiez d’abord le fichier, puis importez-le.',

@@ -227,7 +227,9 @@ describe('a design', () => {
     } as const
     const made = (await server.call(createCertificateTemplate, { body, token: designer })).data
     const design = await designOf(made.id)
-    expect(design).toEqual(ourDesign('attestation', 'upright', 'fr'))
+    // As the institution names who signs first.
+    const registrar = { name: 'Dr. Títílayọ̀ A. Ọdẹ́wálé', title: 'Registrar' }
+    expect(design).toEqual(ourDesign('attestation', 'upright', 'fr', registrar))
     expect(design.page).toMatchObject({ width: 210, height: 297 })
     expect(JSON.stringify(design.elements)).toContain('Il est attesté que')
   })
@@ -384,6 +386,63 @@ describe('a design', () => {
       409,
       'There is already a template called “Arrived”.',
     ])
+  })
+
+  it('of a stranger does nothing but draw: no script, no address elsewhere, no program in its texts', async () => {
+    const { id } = await create('Honest')
+    const file = await server.call(readTemplateFile, { params: { id, number: 1 }, token: designer })
+    const honest = JSON.parse(file.text)
+    const send = (change: object) =>
+      server.call(importTemplateFile, {
+        body: {},
+        file: { bytes: Buffer.from(JSON.stringify({ ...honest, ...change })), name: 'template.json' },
+        token: designer,
+      })
+    const withText = (text: string) => ({
+      ...honest.design,
+      elements: withElement(honest.design, 'opening', { text, lines: 3, height: 7 }).elements,
+    })
+    const address = `/template-pictures/${'a'.repeat(64)}.svg`
+    const scripted =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(2)</script>' +
+      '<image href="http://198.51.100.7/x.png" width="9" height="9"/><path d="M0 0h9v9z"/></svg>'
+    const pictures = [{ address, type: 'image/svg+xml', base64: Buffer.from(scripted).toString('base64') }]
+    const code = '#import "@preview/evil:1.0.0": * #read("/etc/passwd") {name}'
+    const taken = await send({
+      name: 'Scripted',
+      design: { ...withText(code), background: address },
+      pictures,
+    })
+    expect(taken.status).toBe(201)
+    const design = await designOf(taken.data.id)
+    const kept = await server.call(readTemplateFile, {
+      params: { id: taken.data.id, number: 1 },
+      token: designer,
+    })
+    const stored = Buffer.from(JSON.parse(kept.text).pictures[0].base64, 'base64').toString()
+    expect(stored).not.toMatch(/script|onload|alert|198\.51/)
+    const { svg, faults } = await preview(design, 'usual')
+    expect(svg).toMatch(/^<svg/)
+    expect(faults).toEqual([])
+
+    for (const elsewhere of [
+      '/etc/passwd',
+      `/template-pictures/../${'a'.repeat(64)}.svg`,
+      'http://198.51.100.7/x.svg',
+    ])
+      expect(
+        (await send({ name: 'Elsewhere', design: { ...honest.design, background: elsewhere } })).status,
+      ).toBe(422)
+    const many = Array.from({ length: 81 }, (_, index) => ({
+      ...honest.design.elements[0],
+      id: `e-${index}`,
+    }))
+    for (const design of [
+      { ...honest.design, elements: many },
+      { ...honest.design, page: { ...honest.design.page, width: 1e9 } },
+      { ...honest.design, program: 'x' },
+    ])
+      expect((await send({ name: 'Too much', design })).status).toBe(422)
   })
 
   it('is asked for by who may read settings', async () => {

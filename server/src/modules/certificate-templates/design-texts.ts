@@ -9,44 +9,46 @@ type Texts = {
   readonly replaces: string
   readonly number: string
   readonly check: string
-  readonly registrar: { readonly name: string; readonly office: string }
-  readonly viceChancellor: { readonly name: string; readonly office: string }
+  /** The offices of those who sign. */
+  readonly registrar: string
+  readonly viceChancellor: string
 }
 
-const USUAL = { award: '{award}', result: '{class_of_degree}', day: '{date_of_award}' }
+const ENGLISH = { award: '{award}', result: '{class_of_degree}', day: 'on {date_of_award}' }
+const FRENCH = { ...ENGLISH, day: 'le {date_of_award}' }
 
 /** The usual words of universities, in the language of the template. */
 export const designTexts: Readonly<Record<Language, Texts>> = {
   en: {
     kinds: {
       degree_certificate: {
-        ...USUAL,
+        ...ENGLISH,
         heading: 'Degree certificate',
         title: 'This is to certify that',
         under: 'has been awarded the degree of',
       },
       diploma: {
-        ...USUAL,
+        ...ENGLISH,
         heading: 'Diploma',
         title: 'This is to certify that',
-        under: 'has been awarded the diploma of',
+        under: 'has been awarded the',
       },
       attestation: {
-        ...USUAL,
+        ...ENGLISH,
         heading: 'Attestation',
         title: 'This is to attest that',
         under: 'was awarded by this institution the degree of',
       },
       statement_of_result: {
         heading: 'Statement of result',
-        title: 'Statement of result of',
-        under: 'who has completed the programme of',
+        title: 'This is to certify that',
+        under: 'has completed the programme of',
         award: '{programme}',
         result: '{class_of_degree}, CGPA {cgpa}',
         day: 'Session {session}, matric number {matric_number}',
       },
       certified_copy: {
-        ...USUAL,
+        ...ENGLISH,
         heading: 'Certified true copy',
         title: 'This is a true copy of certificate {original_number}, by which',
         under: 'was awarded the degree of',
@@ -55,39 +57,39 @@ export const designTexts: Readonly<Record<Language, Texts>> = {
     replaces: 'In place of certificate {replaced_number}',
     number: 'No. {number}',
     check: 'Check it at {address} with the code {code}',
-    registrar: { name: 'Name of the registrar', office: 'Registrar' },
-    viceChancellor: { name: 'Name of the vice-chancellor', office: 'Vice-Chancellor' },
+    registrar: 'Registrar',
+    viceChancellor: 'Vice-Chancellor',
   },
   fr: {
     kinds: {
       degree_certificate: {
-        ...USUAL,
+        ...FRENCH,
         heading: 'Diplôme',
         title: 'Il est certifié que',
         under: 'a obtenu le grade de',
       },
       diploma: {
-        ...USUAL,
+        ...FRENCH,
         heading: 'Diplôme',
         title: 'Il est certifié que',
-        under: 'a obtenu le diplôme de',
+        under: 'a obtenu le titre de',
       },
       attestation: {
-        ...USUAL,
+        ...FRENCH,
         heading: 'Attestation',
         title: 'Il est attesté que',
         under: 'a obtenu de cet établissement le grade de',
       },
       statement_of_result: {
         heading: 'Relevé de résultat',
-        title: 'Relevé de résultat de',
-        under: 'qui a achevé le programme de',
+        title: 'Il est certifié que',
+        under: 'a achevé le programme de',
         award: '{programme}',
         result: '{class_of_degree}, moyenne {cgpa}',
         day: 'Session {session}, numéro matricule {matric_number}',
       },
       certified_copy: {
-        ...USUAL,
+        ...FRENCH,
         heading: 'Copie certifiée conforme',
         title: 'Ceci est une copie conforme du diplôme {original_number}, par lequel',
         under: 'a obtenu le grade de',
@@ -96,7 +98,7 @@ export const designTexts: Readonly<Record<Language, Texts>> = {
     replaces: 'En remplacement du diplôme {replaced_number}',
     number: 'N° {number}',
     check: 'À vérifier à l’adresse {address} avec le code {code}',
-    registrar: { name: 'Nom du secrétaire général', office: 'Secrétaire général' },
-    viceChancellor: { name: 'Nom du recteur', office: 'Recteur' },
+    registrar: 'Secrétaire général',
+    viceChancellor: 'Recteur',
   },
 }

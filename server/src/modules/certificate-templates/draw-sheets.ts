@@ -4,6 +4,7 @@ import type { Language } from '@testamur/contract/languages'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { dateParts } from '../../platform/pdf/date-parts.ts'
 import type { PdfEngine } from '../../platform/pdf/engine.ts'
+import type { PressMargins } from '../../platform/pdf/page-boxes.ts'
 import { qrSvg } from '../../platform/pdf/qr.ts'
 
 /** The page for one person: the values of its fields, and the address in its QR code. */
@@ -21,7 +22,7 @@ export type SheetsWanted = {
   /** An ISO instant. */
   readonly at: string
   readonly sheets: readonly Sheet[]
-  /** A tagged PDF/A to be signed, one file for a press, or a picture of the first page. */
+  /** A tagged PDF/A to be signed, a part of a file for a press, or a picture of the first page. */
   readonly as: 'document' | 'press' | 'picture'
   /** What a press needs around the page: the background beyond the cut, and marks that show where to cut. */
   readonly bleed: boolean
@@ -35,6 +36,16 @@ export type SheetFault = { readonly sheet: number; readonly element: string; rea
 
 /** Millimetres around the bleed. */
 const ROOM_FOR_MARKS = 8
+
+/** What a press gets around each page. */
+export const marginsOf = ({
+  design,
+  bleed,
+  cropMarks,
+}: Pick<SheetsWanted, 'design' | 'bleed' | 'cropMarks'>): PressMargins => ({
+  bleed: bleed ? design.page.bleed : 0,
+  marks: cropMarks ? ROOM_FOR_MARKS : 0,
+})
 
 /** Draws the pages, also those with a fault, so that people can see it. */
 export async function drawSheets(
@@ -55,7 +66,7 @@ export async function drawSheets(
   }: SheetsWanted,
 ): Promise<{ readonly bytes: Uint8Array; readonly faults: readonly SheetFault[] }> {
   const filled = sheets.map((sheet) => fillSheet(design, sheet))
-  const margins = { bleed: bleed ? design.page.bleed : 0, marks: cropMarks ? ROOM_FOR_MARKS : 0 }
+  const margins = marginsOf({ design, bleed, cropMarks })
   const { bytes, faults } = await engine.compose(
     'designed',
     {
@@ -72,7 +83,7 @@ export async function drawSheets(
         return { texts, address: url, qr: qrSvg(url) }
       }),
     },
-    { pictures, as, margins },
+    { pictures, as },
   )
   const missing = filled.flatMap(({ lacking }, sheet) =>
     lacking.map(({ element, fields }) => ({

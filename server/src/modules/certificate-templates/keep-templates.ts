@@ -36,15 +36,15 @@ const nameTaken = (name: string) => (error: unknown) => {
 
 /** Creates a template with its first draft. */
 export async function createTemplate(
-  deps: Deps,
+  deps: Deps & Pick<CertificateTemplatesDeps, 'institution'>,
   { kind, name, language, start }: Received<typeof createCertificateTemplate>['body'],
   by: Requester,
 ): Promise<CertificateTemplate> {
   const created_at = deps.clock.now()
+  const { registrar } = await deps.institution()
+  const design = ourDesign(kind, start, language, registrar)
   return deps.database
-    .inTransaction((tx) =>
-      addTemplate(tx, { kind, name, language, created_at }, ourDesign(kind, start, language), by),
-    )
+    .inTransaction((tx) => addTemplate(tx, { kind, name, language, created_at }, design, by))
     .then((id) => readTemplate(deps, deps.database.db, id))
     .catch(nameTaken(name))
 }

@@ -14,14 +14,19 @@ const WHITE = '#ffffff'
 
 type Page = TemplateDesign['page']
 type Design = { readonly page: Page; readonly elements: readonly DesignElement[] }
+type Common = Omit<(typeof designTexts)[Language], 'kinds' | 'registrar' | 'viceChancellor'>
 type Texts = (typeof designTexts)[Language]['kinds'][TemplateKind] &
-  Omit<(typeof designTexts)[Language], 'kinds'>
+  Common & { readonly registrar: Signatory; readonly viceChancellor: Signatory }
 
 const landscape: Page = { width: 297, height: 210, bleed: 3, margin: 12, colour: '#fffdf7' }
 const portrait: Page = { width: 210, height: 297, bleed: 3, margin: 12, colour: WHITE }
 
 type Text = Extract<DesignElement, { kind: 'text' }>
 type Written = Partial<Text> & Pick<Text, 'id' | 'text' | 'y' | 'height' | 'size'>
+
+/** The institution and the award. */
+const STRONG = { weight: 600, colour: GREEN } as const
+const ASIDE = { size: 10, colour: QUIET } as const
 
 /** One line of type in a box that all lines of a design share. */
 const writer =
@@ -51,54 +56,53 @@ const rule = (id: string, place: Panel, thickness: number, colour: string): Desi
   ...{ kind: 'line', id, ...place, thickness, colour },
 })
 
-type Signatory = { readonly name: string; readonly office: string }
+/** As `signatureElement` takes it. */
+const LONGEST_SIGNATORY = 80
+
+type Signatory = { readonly name: string; readonly title: string }
 type Signed = Panel & Pick<Text, 'font' | 'align'>
-const signature = (id: string, place: Signed, { name, office }: Signatory): DesignElement => ({
+/** Without a name only the office is printed, so that a template can be used as it is. */
+const signature = (id: string, place: Signed, { name, title }: Signatory): DesignElement => ({
   ...{ kind: 'signature', id, ...place, size: 11, weight: 400, italic: false, colour: INK },
-  ...{ name, office, picture: null },
+  name: name === '' ? title : name,
+  office: name === '' ? '' : title,
+  picture: null,
 })
 
-/** A frame of two lines, the seal above, everything on the middle axis. */
+/** A frame of two lines, and everything on the middle axis, the code between the signatures. */
 function classic(texts: Texts): Design {
   const line = writer({ x: 33.5, width: 230, font: 'serif', align: 'center' })
-  const small = writer({ x: 42, width: 150, font: 'sans', align: 'left' })
-  const signed = { y: 145, width: 60, height: 26, font: 'serif', align: 'center' } as const
+  const small = writer({ x: 73.5, width: 150, font: 'sans', align: 'center' })
+  const signed = { y: 147, width: 72, height: 28, font: 'serif', align: 'center' } as const
   return {
     page: landscape,
     elements: [
       border('frame', landscape, 8, 2),
       border('inner-frame', landscape, 10.5, 0.6),
-      { kind: 'seal', id: 'seal', x: 136, y: 16, width: 25, height: 25 },
+      { kind: 'seal', id: 'seal', x: 137, y: 15, width: 23, height: 23 },
+      line({ id: 'institution', text: '{institution}', y: 39, height: 13, size: 28, ...STRONG }),
+      line({ id: 'heading', text: texts.heading, y: 52, height: 7, size: 14, colour: QUIET }),
+      line({ id: 'opening', text: texts.title, y: 64, height: 7, size: 13, italic: true, colour: QUIET }),
       line({
-        id: 'institution',
-        text: '{institution}',
-        y: 43,
-        height: 13,
-        size: 30,
+        id: 'name',
+        text: '{name}',
+        y: 72.5,
+        height: 24,
+        lines: 2,
+        size: 38,
+        least_size: 20,
         weight: 600,
-        colour: GREEN,
       }),
-      line({ id: 'opening', text: texts.title, y: 61, height: 8, size: 14, italic: true, colour: QUIET }),
-      line({ id: 'name', text: '{name}', y: 71, height: 18, size: 38, weight: 600 }),
-      rule('rule', { x: 83.5, y: 91, width: 130, height: 0 }, 0.6, '#9aa0a6'),
-      line({ id: 'under', text: texts.under, y: 94, height: 7, size: 13, italic: true, colour: QUIET }),
-      line({ id: 'award', text: texts.award, y: 103, height: 12, size: 22, weight: 600, colour: GREEN }),
-      line({ id: 'class', text: texts.result, y: 117, height: 8, size: 14, optional: true }),
-      line({ id: 'day', text: texts.day, y: 127, height: 7, size: 12 }),
-      line({
-        id: 'replaces',
-        text: texts.replaces,
-        optional: true,
-        y: 135,
-        height: 6,
-        size: 10,
-        colour: QUIET,
-      }),
-      signature('first-signature', { ...signed, x: 60 }, texts.registrar),
-      signature('second-signature', { ...signed, x: 177 }, texts.viceChancellor),
-      { kind: 'qr', id: 'qr', x: 14, y: 171, width: 25, height: 25 },
-      small({ id: 'number', text: texts.number, y: 182, height: 5, size: 9, least_size: 7 }),
-      small({ id: 'check', text: texts.check, y: 188, height: 5, size: 8, least_size: 6, colour: QUIET }),
+      line({ id: 'under', text: texts.under, y: 98, height: 7, size: 13, italic: true, colour: QUIET }),
+      line({ id: 'award', text: texts.award, y: 106.5, height: 17, lines: 2, size: 21, ...STRONG }),
+      line({ id: 'class', text: texts.result, y: 125, height: 7, size: 14, optional: true }),
+      line({ id: 'day', text: texts.day, y: 133, height: 7, size: 12 }),
+      line({ id: 'replaces', text: texts.replaces, optional: true, y: 141, height: 6, ...ASIDE }),
+      signature('first-signature', { ...signed, x: 40 }, texts.registrar),
+      signature('second-signature', { ...signed, x: 185 }, texts.viceChancellor),
+      { kind: 'qr', id: 'qr', x: 136, y: 155, width: 25, height: 25 },
+      small({ id: 'number', text: texts.number, y: 182.5, height: 5, size: 9, least_size: 7 }),
+      small({ id: 'check', text: texts.check, y: 187.5, height: 5, size: 8, least_size: 6, colour: QUIET }),
     ],
   }
 }
@@ -115,41 +119,25 @@ function modern(texts: Texts): Design {
       { kind: 'seal', id: 'seal', x: 29, y: 29, width: 28, height: 28 },
       panel('code-ground', { x: 25, y: 152, width: 36, height: 36 }, 2),
       { kind: 'qr', id: 'qr', x: 28, y: 155, width: 30, height: 30 },
-      line({
-        id: 'institution',
-        text: '{institution}',
-        y: 20,
-        height: 10,
-        size: 20,
-        weight: 600,
-        colour: GREEN,
-      }),
+      line({ id: 'institution', text: '{institution}', y: 20, height: 10, size: 20, ...STRONG }),
       line({ id: 'heading', text: texts.heading, y: 30, height: 8, size: 13, colour: QUIET }),
       line({ id: 'opening', text: texts.title, y: 54, height: 7, size: 13, colour: QUIET }),
-      line({ id: 'name', text: '{name}', y: 62, height: 20, size: 42, weight: 700 }),
-      rule('rule', { x: 92, y: 86, width: 36, height: 0 }, 3, GREEN),
-      line({ id: 'under', text: texts.under, y: 92, height: 7, size: 13, colour: QUIET }),
       line({
-        id: 'award',
-        text: texts.award,
-        y: 99,
-        height: 18,
+        id: 'name',
+        text: '{name}',
+        y: 61,
+        height: 26,
         lines: 2,
-        size: 25,
-        weight: 600,
-        colour: GREEN,
+        size: 42,
+        least_size: 20,
+        weight: 700,
       }),
-      line({ id: 'class', text: texts.result, y: 118, height: 8, size: 15, optional: true }),
-      line({ id: 'day', text: texts.day, y: 127, height: 7, size: 12, colour: QUIET }),
-      line({
-        id: 'replaces',
-        text: texts.replaces,
-        optional: true,
-        y: 135,
-        height: 6,
-        size: 10,
-        colour: QUIET,
-      }),
+      rule('rule', { x: 92, y: 89.5, width: 36, height: 0 }, 3, GREEN),
+      line({ id: 'under', text: texts.under, y: 94, height: 7, size: 13, colour: QUIET }),
+      line({ id: 'award', text: texts.award, y: 102, height: 18, lines: 2, size: 21, ...STRONG }),
+      line({ id: 'class', text: texts.result, y: 122, height: 8, size: 15, optional: true }),
+      line({ id: 'day', text: texts.day, y: 130.5, height: 7, size: 12, colour: QUIET }),
+      line({ id: 'replaces', text: texts.replaces, optional: true, y: 138, height: 6, ...ASIDE }),
       signature('first-signature', { ...signed, x: 92 }, texts.registrar),
       signature('second-signature', { ...signed, x: 190 }, texts.viceChancellor),
       line({ id: 'number', text: texts.number, y: 184, height: 5, size: 9, least_size: 7 }),
@@ -167,42 +155,26 @@ function upright(texts: Texts): Design {
     page: portrait,
     elements: [
       { kind: 'seal', id: 'seal', x: 91, y: 20, width: 28, height: 28 },
-      line({
-        id: 'institution',
-        text: '{institution}',
-        y: 51,
-        height: 12,
-        size: 24,
-        weight: 600,
-        colour: GREEN,
-      }),
+      line({ id: 'institution', text: '{institution}', y: 51, height: 12, size: 24, ...STRONG }),
       rule('head-rule', { x: 20, y: 68, width: 170, height: 0 }, 1.2, GREEN),
-      line({ id: 'heading', text: texts.heading, y: 80, height: 12, size: 24, weight: 600 }),
-      line({ id: 'number', text: texts.number, y: 93, height: 7, size: 11, least_size: 7, colour: QUIET }),
-      line({ id: 'opening', text: texts.title, y: 112, height: 8, size: 14, italic: true, colour: QUIET }),
-      line({ id: 'name', text: '{name}', y: 122, height: 16, size: 30, weight: 600 }),
-      line({ id: 'under', text: texts.under, y: 143, height: 8, size: 14, italic: true, colour: QUIET }),
+      line({ id: 'heading', text: texts.heading, y: 78, height: 12, size: 24, weight: 600 }),
+      line({ id: 'number', text: texts.number, y: 91, height: 7, size: 11, least_size: 7, colour: QUIET }),
+      line({ id: 'opening', text: texts.title, y: 109, height: 8, size: 14, italic: true, colour: QUIET }),
       line({
-        id: 'award',
-        text: texts.award,
-        y: 152,
-        height: 17,
+        id: 'name',
+        text: '{name}',
+        y: 118,
+        height: 24,
         lines: 2,
-        size: 21,
+        size: 30,
+        least_size: 16,
         weight: 600,
-        colour: GREEN,
       }),
-      line({ id: 'class', text: texts.result, y: 171, height: 8, size: 14, optional: true }),
-      line({ id: 'day', text: texts.day, y: 180, height: 8, size: 12 }),
-      line({
-        id: 'replaces',
-        text: texts.replaces,
-        optional: true,
-        y: 189,
-        height: 6,
-        size: 10,
-        colour: QUIET,
-      }),
+      line({ id: 'under', text: texts.under, y: 143, height: 8, size: 14, italic: true, colour: QUIET }),
+      line({ id: 'award', text: texts.award, y: 153, height: 18, lines: 2, size: 20, ...STRONG }),
+      line({ id: 'class', text: texts.result, y: 174, height: 8, size: 14, optional: true }),
+      line({ id: 'day', text: texts.day, y: 183, height: 8, size: 12 }),
+      line({ id: 'replaces', text: texts.replaces, optional: true, y: 192, height: 6, ...ASIDE }),
       signature('first-signature', { ...signed, x: 25 }, texts.registrar),
       signature('second-signature', { ...signed, x: 120 }, texts.viceChancellor),
       rule('foot-rule', { x: 20, y: 250, width: 170, height: 0 }, 0.6, '#9aa0a6'),
@@ -214,9 +186,23 @@ function upright(texts: Texts): Design {
 
 const designs = { classic, modern, upright }
 
-/** The design of a new template: blank, or one of ours with the words for its kind in its language. */
-export function ourDesign(kind: TemplateKind, start: TemplateStart, language: Language): TemplateDesign {
+/**
+ * The design of a new template: blank, or one of ours with the words for its kind in its language. `registrar`: who signs
+ * first, as the institution names them; their name may be empty.
+ */
+export function ourDesign(
+  kind: TemplateKind,
+  start: TemplateStart,
+  language: Language,
+  registrar: Signatory = { name: '', title: '' },
+): TemplateDesign {
   if (start === 'blank') return { page: landscape, background: null, elements: [] }
   const { kinds, ...common } = designTexts[language]
-  return templateDesign.parse({ background: null, ...designs[start]({ ...kinds[kind], ...common }) })
+  const isNamed = registrar.name !== '' && registrar.name.length <= LONGEST_SIGNATORY
+  const signatories = {
+    registrar: isNamed ? registrar : { name: '', title: common.registrar },
+    viceChancellor: { name: '', title: common.viceChancellor },
+  }
+  const drawn = designs[start]({ ...kinds[kind], ...common, ...signatories })
+  return templateDesign.parse({ background: null, ...drawn })
 }

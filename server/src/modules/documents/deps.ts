@@ -50,6 +50,7 @@ export type DocumentsDeps = {
   /** The registrar's signature as SVG text; `null` when the institution has no picture of it. */
   readonly signaturePicture: () => Promise<string | null>
   readonly student: (db: Db, studentId: number) => Promise<StudentRecord | null>
+  readonly studentByMatric: (db: Db, matricNumber: string) => Promise<StudentRecord | null>
   /** Whether approval needs another officer than the one who recommended. */
   readonly requiresSecondPerson: () => Promise<boolean>
   /** Whether transcripts of this kind have the date of birth. */

@@ -1,5 +1,7 @@
 export { countApprovalMails } from './deliver/count-approval-mails.ts'
 export type { DocumentsDeps, VerifiedReceipt } from './deps.ts'
+export { findDocumentsThatWouldDiffer } from './differing/find-would-differ.ts'
+export { findDocumentsToCompare } from './differing/own-work.ts'
 export { findApplicantDocuments, findDocumentVersions } from './find-documents.ts'
 export { discloseToGraduate } from './graduands/disclose-to-graduate.ts'
 export {
@@ -29,6 +31,7 @@ export {
 } from './make/issue-document.ts'
 export { letterhead } from './make/letterhead.ts'
 export { findPrintable, printableFiles, recordPrint } from './make/print-copy.ts'
+export { takeSignedRecord } from './make/take-signed-record.ts'
 export { documentsPersonalData, namesRecipient } from './personal-data.ts'
 export { stateOfDocument } from './register/list-disclosures.ts'
 export { type RegisterRow, type RegisterSearch, registerRowsBefore } from './register/store.ts'

@@ -5,6 +5,7 @@ import { notifyReaders } from './deliver/notify-readers.ts'
 import { releaseCopy } from './deliver/release-copy.ts'
 import { releaseDue } from './deliver/release-due.ts'
 import type { DocumentsDeps } from './deps.ts'
+import { COMPARE_WITH_RECORD, compareWithRecord } from './differing/compare-with-record.ts'
 import { NOTIFY_GRADUAND_READERS, notifyGraduandReaders } from './graduands/notify-graduand-readers.ts'
 import { PRODUCE, prepareDocuments, produceCopy } from './make/prepare-documents.ts'
 
@@ -22,6 +23,7 @@ export const documentJobs = (deps: DocumentsDeps): JobHandlers => ({
   'documents.tell_readers': (payload) => notifyReaders(deps, copyOf(payload)),
   [NOTIFY_GRADUAND_READERS]: (payload) =>
     notifyGraduandReaders(deps, (payload as { document_id: number }).document_id),
+  [COMPARE_WITH_RECORD]: (payload) => compareWithRecord(deps, payload),
   [EXPIRE]: () => expireLinks(deps),
   [RELEASE_DUE]: () => releaseDue(deps),
 })

@@ -16,6 +16,11 @@ export const documentsPersonalData: readonly PersonRows[] = [
     unread: ['nonce'],
   },
   {
+    table: 'differing_documents',
+    of: (person) => sql`document_id in (select id from documents where ${ofPerson(person)})`,
+    erase: 'delete',
+  },
+  {
     // That a disclosure happened, when and with which consent, is the institution's evidence.
     table: 'disclosures',
     of: ofPerson,
@@ -27,6 +32,7 @@ export const documentsPersonalData: readonly PersonRows[] = [
     of: ofPerson,
     erase: {
       signed: sql`null`,
+      signed_record: sql`null`,
       signed_sha256: sql`null`,
       file_key: sql`'erased-' || id`,
       revoked_reason: sql`case when revoked_reason is null then null else '[erased]' end`,

@@ -1,6 +1,11 @@
 import { renewRecipientLink } from '@testamur/contract/applications/after-submitting'
+import {
+  leaveDifferingDocument,
+  listDifferingDocuments,
+} from '@testamur/contract/documents/differing-documents'
 import { listDisclosures } from '@testamur/contract/documents/disclosures'
 import * as contract from '@testamur/contract/documents/documents'
+import { staffOnly } from '../../core/actor.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
@@ -11,6 +16,8 @@ import { readAsApplicant, readAsStaff } from './deliver/read-document.ts'
 import { renewLink } from './deliver/renew-link.ts'
 import { resendLink } from './deliver/resend-link.ts'
 import type { DocumentsDeps } from './deps.ts'
+import { leaveDiffering } from './differing/leave-differing.ts'
+import { readDiffering } from './differing/list-differing.ts'
 import { type CopyReference, changeCopy, findCopy } from './make/change-copy.ts'
 import { generateDocument, previewDocument } from './make/generate-document.ts'
 import { printPaperwork } from './make/print-paperwork.ts'
@@ -74,6 +81,11 @@ export const documentRoutes = (deps: DocumentsDeps): Route[] => [
   })),
 
   route(listDisclosures, ({ query, context }) => readDisclosures(deps, query, context)),
+  route(listDifferingDocuments, ({ query, context }) => readDiffering(deps, query, context)),
+  route(leaveDifferingDocument, async ({ params, body, context: { actor, ip } }) => ({
+    message: messageOf('documentsDiffering.leftAsItIs'),
+    data: await leaveDiffering(deps, params.id, body, { actor: staffOnly(actor), ip }),
+  })),
 
   route(contract.getDelivery, async ({ params, context }) => ({
     data: await viewDelivery(deps, params.token, context),

@@ -22,6 +22,8 @@ export type SignedFacts = {
   readonly transcript: { readonly class_of_degree: string | null; readonly cgpa: string | null } | null
   /** Whom an official copy names; `null` for other documents. */
   readonly recipient: { readonly name: string; readonly reference: string | null } | null
+  /** The hash of the record that it was signed from. Earlier documents, and uploads without a record, have none. */
+  readonly record_sha256?: string
 }
 
 /** The columns that the hash covers beside the facts. */
@@ -30,12 +32,15 @@ type Marks = Pick<Row<'documents'>, 'number' | 'kind' | 'verification_code' | 's
 /** Of the document's marks and facts, in a fixed order. It is also part of the document's link of the audit trail. */
 export function hashSignedFacts(marks: Marks, facts: SignedFacts): string {
   const { name, listed_name, initials, surnames, matric_number, programme, transcript, recipient } = facts
+  const { record_sha256 } = facts
   return sha256Hex(
     JSON.stringify([
       [marks.number, marks.kind, marks.verification_code, marks.sha256],
       [name, listed_name, initials, surnames, matric_number, programme],
       transcript && [transcript.class_of_degree, transcript.cgpa],
       recipient && [recipient.name, recipient.reference],
+      // The hash of an earlier document does not change.
+      ...(record_sha256 === undefined ? [] : [record_sha256]),
     ]),
   )
 }

@@ -191,7 +191,7 @@ describe('a scale that records are counted by', () => {
       const answer = await save(five.id, { ...five, ...change })
       expect([change, answer.status]).toEqual([change, 417])
       expect(answer.failure.message).toBe(
-        'Student records are counted by this scale, so what it computes cannot be changed. Add a new scale from a session of entry on instead.',
+        'Student records are counted by this scale, so one person alone cannot change what it computes. Ask for this change, so that a second person can approve it, or add a new scale from a session of entry on.',
       )
     }
     const more = { mark: 'B+', points: 4, outcome: 'passed', meaning: 'Very good' }
@@ -239,7 +239,7 @@ describe('a scale that records are counted by', () => {
   })
 
   const kept = (years: string, before: string, after: string) =>
-    `There are results for students ${years}. They are counted by “${before}”; this change would count them by “${after}”, and their averages and classes could differ from documents already issued. To count in another way, choose sessions of entry that have no results yet.`
+    `There are results for students ${years}. They are counted by “${before}”; this change would count them by “${after}”, and their averages and classes could differ from documents already issued. Ask for this change, so that a second person can approve it, or choose sessions of entry that have no results yet.`
 
   it('is not switched off', async () => {
     const lawyers = (await list()).find(({ name }) => name === 'Law')

@@ -126,8 +126,9 @@ export function checkedFields({ marks, classes, maximum, ...rest }: ScaleBody): 
   return scale
 }
 
-async function checkProgramme(
-  { programmeExists }: GradingDeps,
+/** @throws Failure validation when there is no such programme */
+export async function checkProgramme(
+  { programmeExists }: Pick<GradingDeps, 'programmeExists'>,
   tx: Tx,
   { programme_id }: Pick<GradingScale, 'programme_id'>,
 ): Promise<void> {
@@ -135,14 +136,19 @@ async function checkProgramme(
     throw invalid({ programme_id: [messageOf('grading.noSuchProgramme')] })
 }
 
-/** `changed`: the new scale, or `null` when it is removed. */
-function keepOneForEverybody(scales: readonly GradingScale[], id: number, changed: ScaleFields | null): void {
+/** `changed`: the new scale, or `null` when it is removed. @throws Failure refused when no scale would apply to everybody */
+export function keepOneForEverybody(
+  scales: readonly GradingScale[],
+  id: number | null,
+  changed: ScaleFields | null,
+): void {
   const others = scales.filter((scale) => scale.id !== id)
   if (!others.some(holdsForEverybody) && (changed === null || !holdsForEverybody(changed)))
     throw refused(messageOf('grading.oneScaleForEverybody'))
 }
 
-async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** In a transaction. @throws Failure conflict when another active scale begins at the same place */
+export async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await database.inTransaction(work)
   } catch (error) {

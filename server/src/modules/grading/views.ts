@@ -1,9 +1,17 @@
-import type { GradingScaleView } from '@testamur/contract/grading/grading-scales'
+import type { GradingScaleFields, GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import { fromHundredths } from '@testamur/contract/grading/points'
 import type { GradingScale } from './scale.ts'
+import type { ScaleFields } from './store.ts'
 
 export const scaleView = (scale: GradingScale, in_use: boolean): GradingScaleView => ({
   id: scale.id,
+  ...fieldsView(scale),
+  in_use,
+  version: scale.version,
+})
+
+/** What an administrator entered. */
+export const fieldsView = (scale: ScaleFields): GradingScaleFields => ({
   name: scale.name,
   active: scale.active,
   programme_id: scale.programme_id,
@@ -24,6 +32,4 @@ export const scaleView = (scale: GradingScale, in_use: boolean): GradingScaleVie
     meaning: mark.meaning,
   })),
   classes: scale.classes.map(({ name, from }) => ({ name, from: fromHundredths(from) })),
-  in_use,
-  version: scale.version,
 })

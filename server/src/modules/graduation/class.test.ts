@@ -107,7 +107,19 @@ describe('a senate list with faults', () => {
       'Our documents cannot print 黃 大 文.',
     ],
     ['a name that is too long', line(`ACC/2021/0022,${'Ada '.repeat(50)},B.Sc. Accounting`), '160'],
-    ['a name read in the wrong encoding', line('ACC/2021/0022,AdÃ©yáº¹mi,B.Sc. Accounting'), ''],
+    [
+      'a name read in the wrong encoding',
+      line('ACC/2021/0022,AdÃ©yáº¹mi,B.Sc. Accounting'),
+      'Its letters are garbled. Save the file as UTF-8',
+    ],
+    [
+      'two encodings in one file',
+      Buffer.concat([
+        Buffer.from(line('ACC/2021/0022,Ngọzi A. Danjuma,B.Sc. Accounting')),
+        Buffer.from('LAW/2020/0104,Zainab Alàbí,LL.B. Law\n', 'latin1'),
+      ]),
+      'Its letters are garbled. Save the file as UTF-8',
+    ],
   ])('says so: %s', async (_, content, words) => {
     const { id, problems, rehearsal } = await rehearse(content)
     expect(rehearsal?.refused).toBe(1)

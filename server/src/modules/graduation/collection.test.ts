@@ -23,6 +23,7 @@ import {
   takeLeaseBack,
 } from '@testamur/contract/graduation/collection-leases'
 import { placeHold } from '@testamur/contract/students/students'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
@@ -300,6 +301,20 @@ describe('a part of the list on a device', () => {
       [true, false],
       [false, true],
     ])
+  })
+
+  it('is taken by one of two devices that want it at the same time', async () => {
+    const both = await Promise.all([
+      take({ by: 'letters', from: 'A', to: 'Z' }),
+      take({ by: 'letters', from: 'A', to: 'Z' }, colleague),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 417])
+    const { rows } = await sql<{ people: number; different: number }>`
+      select count(*)::int as people, count(distinct graduand_id)::int as different
+      from graduation_lease_people where graduand_id = any(${people.map(({ id }) => id)})`.execute(
+      server.database.db,
+    )
+    expect(rows).toEqual([{ people: 4, different: 4 }])
   })
 
   it('is the first ones who can collect, or these people', async () => {

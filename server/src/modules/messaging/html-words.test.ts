@@ -9,10 +9,27 @@ test.each([
     'Café\nnaïve — ok',
   ],
   ['one <!-- <p>hidden</p> --> two<script>alert("<p>")</script>', 'one two'],
-  ['a < b and <b>bold</b>', 'a bold'],
+  ['a < b and <b>bold</b>', 'a < b and bold'],
+  [
+    'I had <40 in 2014, and write from <ada@example.org> or <https://example.org/a>',
+    'I had <40 in 2014, and write from <ada@example.org> or <https://example.org/a>',
+  ],
+  ['<html><head><meta charset="utf-8"><body>In 2015.', 'In 2015.'],
+  [
+    '<table><tr><td>Year</td><td>2012</td></tr><tr><th>Faculty</th><td>Law</td></tr></table>',
+    'Year 2012\n\nFaculty Law',
+  ],
+  [
+    '<o:p>Recht</o:p>, Universit&auml;t K&ouml;ln, &Eacute;cole, 5&sup2;, c&oelig;ur',
+    'Recht, Universität Köln, École, 5², cœur',
+  ],
+  [
+    '<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px;"><div>I indented this.</div></blockquote>',
+    'I indented this.',
+  ],
   ['<div>It is\n   wrapped</div>', 'It is wrapped'],
   ['&unknown; &#55296; &#0', '&unknown; &#0'],
-  ['<p', ''],
+  ['I was born in 1990 <br', 'I was born in 1990 <br'],
   ['<style>never closed', ''],
 ])('%s reads %j', (html, text) => {
   expect(wordsOfHtml(html)).toBe(text)

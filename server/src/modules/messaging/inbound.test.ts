@@ -187,6 +187,14 @@ describe('an answer by mail', () => {
     expect((await messages(ada))[1]?.body).toBe('In 2015.')
   })
 
+  it('that is HTML alone is read to its end, whatever pictures stand in it', async () => {
+    const { ada, to } = await written()
+    const picture = `<img src="data:image/png;base64,${'A'.repeat(600_000)}">`
+    const html = `<html><head><style>p{}</style><body>${picture}<p>In 2015, with less than <40.</p>`
+    expect((await handOver(server, { from: ada.email, to, text: '', html })).text).toBe('taken')
+    expect((await messages(ada))[1]?.body).toBe('In 2015, with less than <40.')
+  })
+
   it('with more than fits is cut with a note, and never refused', async () => {
     const { ada, to } = await written()
     const attachments = Array.from({ length: 28 }, (_, nth) => ({

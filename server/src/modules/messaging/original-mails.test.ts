@@ -79,6 +79,29 @@ describe('an email as it came', () => {
     })
   })
 
+  it('shows staff nothing of our email below it that opens the application of its writer', async () => {
+    const { ada, to } = await asked()
+    const sent = (await server.mails()).findLast(
+      ({ to_address, reply_to }) => to_address === ada.email && reply_to !== null,
+    )
+    const [link = '', key = ''] = /https?:\S+#key=([\w.-]+)/.exec(sent?.text ?? '') ?? []
+    expect(key.length).toBeGreaterThan(20)
+    const quoted = (sent?.text ?? '').replace(/^/gm, '> ')
+    const text = `I opened ${link} and see nothing.\n\nOn Mon, 2 Mar 2026 at 10:00, Registry <r@u.example> wrote:\n${quoted}\n`
+    const rewritten = `https://safe.example/?url=${encodeURIComponent(link)}&data=1`
+    const html = `<p>I opened it.</p><a href="${rewritten}">it</a><blockquote>${sent?.html}</blockquote>`
+    await handOver(server, { from: ada.email, to, subject: `Re: ${link}`, text, html })
+    await handOver(server, { from: ada.email, to, text: quoted })
+    const thread = await threadOf(ada)
+    expect(JSON.stringify(thread)).not.toContain(key)
+    expect(thread.messages[1]?.body).toMatch(/^I opened http\S+#key=•••••• and see nothing\.$/)
+    for (const { mails } of thread.messages.slice(1)) {
+      const original = await open(thread.id, mails[0]?.id ?? 0)
+      expect(original.data.text).toContain('What is your year of entry?')
+      expect(original.text).not.toContain(key)
+    }
+  })
+
   it('is for whoever may read its conversation, and for nobody through another one', async () => {
     const { ada, to } = await asked()
     await handOver(server, { from: ada.email, to, text: 'In 2015.' })

@@ -85,6 +85,14 @@ it('an older conversation below is left out when it is known, and kept when it i
   expect(ownWords(text, [SENT_EN, 'I was in the faculty of science at that time.'])).toBe('Yes.\n\nIn 2012.')
 })
 
+it('an answer that repeats the question above it is kept, also where nothing is marked', () => {
+  const sent = `${say(ANSWER_ABOVE, 'en')}\n\nDo you still live at 12 Marina Road, Lagos Island?\nWhich copy do you want?\nA copy that I read myself\n`
+  const head =
+    'From: Academic Records <r@uni.example>\nSent: Friday, November 27, 2026 9:00 AM\nTo: ada@example.org\nSubject: Your application\n'
+  const answer = 'Yes,\n12 Marina Road, Lagos Island\nA copy that I read myself'
+  expect(ownWords(`${head}\n${sent}\n${answer}\n`, [sent])).toBe(answer)
+})
+
 it.each([
   ['one long line', 'On '.repeat(100_000)],
   ['one long line of colons', ': '.repeat(200_000)],

@@ -38,30 +38,27 @@ const plainLines = (text: string): string[] =>
 
 /** The lines that are not the writer's, by number. */
 function findLeftOut(lines: readonly string[], repetitions: () => Repetition): Set<number> {
-  const left = new Set<number>()
-  const isRepeated = repetitions()
+  const left = findMarkedQuotations(lines, repetitions())
+  let isRepeated = repetitions()
   const isQuotedFrom = (from: number): boolean => {
-    let at = from
-    while (at < from + 4 && at < lines.length && isBlank(lines[at])) at += 1
-    const line = lines[at]
+    const line = lines[firstFilled(lines, from)]
     return line !== undefined && (isMarked(line) || isOurLine(line) || repetitions()(line))
   }
-  const areMarksOfProgram = hasQuotation(lines, repetitions())
   let isBelow = false
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    if (isMarked(line)) {
-      if (areMarksOfProgram) left.add(at)
-      continue
-    }
+    if (isMarked(line)) continue
     const head = lengthOfHead(lines, at)
     const beginning = beginningOfAnnouncement(lines, at)
+    let end = at
     if (isOurLine(line)) {
+      // An email of ours begins with it, and programs show the institution's name above it.
+      isRepeated = repetitions()
       isRepeated(line)
       left.add(at)
     } else if (head > 0 && isQuotedFrom(at + head)) {
-      for (let part = 0; part < head; part += 1) left.add(at + part)
-      at += head - 1
+      end = at + head - 1
+      for (let part = at; part <= end; part += 1) left.add(part)
     } else if (beginning !== null && isQuotedFrom(at + 1)) {
       for (let part = beginning; part <= at; part += 1) left.add(part)
     } else {
@@ -69,25 +66,46 @@ function findLeftOut(lines: readonly string[], repetitions: () => Repetition): S
       if (isBelow && isRepeated(line)) left.add(at)
       continue
     }
-    isBelow = true
+    // Where a program marks what it quotes, a line without a mark is the writer's, even if it repeats words of ours.
+    isBelow = !isMarked(lines[firstFilled(lines, end + 1)] ?? '')
+    at = end
   }
   return left
 }
 
-/** Whether a program marked lines with `>`; otherwise the sign is the writer's, as before a number. */
-function hasQuotation(lines: readonly string[], isRepeated: Repetition): boolean {
-  const bare = lines.map((line) => line.replace(/^[\s>]+/, ''))
-  return bare.some((line, at) => {
-    const marked = isMarked(lines[at] ?? '')
-    if (isOurLine(line)) return true
-    if (marked && (isRepeated(line) || lengthOfHead(bare, at) > 0)) return true
-    return beginningOfAnnouncement(bare, at) !== null && (marked || isMarkedSoon(lines, at + 1))
-  })
+/** The first line from here that is not empty, of the four that a program may leave. */
+function firstFilled(lines: readonly string[], from: number): number {
+  let at = from
+  while (at < from + 4 && at < lines.length && isBlank(lines[at])) at += 1
+  return at
 }
 
-const isMarkedSoon = (lines: readonly string[], from: number): boolean => {
-  const next = lines.slice(from, from + 4).find((line) => !isBlank(line))
-  return next !== undefined && isMarked(next)
+/**
+ * Lines that a program marked with `>`: those of each block in which something is known, or that is announced. In any other
+ * block the sign is the writer's, as before a number.
+ */
+function findMarkedQuotations(lines: readonly string[], isRepeated: Repetition): Set<number> {
+  const bare = lines.map((line) => line.replace(/^[\s>]+/, ''))
+  const left = new Set<number>()
+  const isKnown = (at: number): boolean =>
+    isOurLine(bare[at] ?? '') ||
+    isRepeated(bare[at] ?? '') ||
+    lengthOfHead(bare, at) > 0 ||
+    beginningOfAnnouncement(bare, at) !== null
+  let isAnnounced = false
+  for (let at = 0; at < lines.length; at += 1) {
+    if (!isMarked(lines[at] ?? '')) {
+      if (!isBlank(lines[at])) isAnnounced = beginningOfAnnouncement(lines, at) !== null
+      continue
+    }
+    const from = at
+    let isQuotation = isAnnounced
+    for (; at < lines.length && isMarked(lines[at] ?? ''); at += 1) isQuotation = isKnown(at) || isQuotation
+    if (isQuotation) for (let part = from; part < at; part += 1) left.add(part)
+    at -= 1
+    isAnnounced = false
+  }
+  return left
 }
 
 /** What a program or a signature adds at the end of what was written, which is also where a quotation begins. */

@@ -47,7 +47,7 @@ export function readMail(body: Uint8Array): ReadMail {
     from: headerLine(from),
     to: to.slice(0, MOST_PARTS).map(headerLine),
     subject: headerLine(subject),
-    text: (text.trim() === '' ? wordsOfHtml(html.slice(0, LONGEST_TEXT)) : text).slice(0, LONGEST_TEXT),
+    text: (text.trim() === '' ? wordsOfHtml(html) : text).slice(0, LONGEST_TEXT),
     headers: Object.fromEntries(
       Object.entries(headers)
         .slice(0, MOST_PARTS)

@@ -7,6 +7,7 @@ import { readMailSender } from '../../platform/mail/sender-store.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { appendFromApplicant } from './append-message.ts'
 import type { InboundDeps, InboundSettings } from './deps.ts'
+import { createLinkHider, hideInOriginal } from './hide-quoted-links.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { type AsideReason, leaveAside } from './leave-aside.ts'
 import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
@@ -73,13 +74,18 @@ async function take(
     logger.info({ outcome: 'automatic', thread: thread.id }, 'a mail from outside was left aside')
     return 'automatic'
   }
-  const leave = (reason: AsideReason) =>
-    leaveAside(deps, { thread, from, reason, note, original: mail.original })
+  const sent = await textsOfThread(database.db, thread.id)
+  const hide = createLinkHider(deps.publicUrl, sent.emails)
+  const original = hideInOriginal(mail.original, hide)
+  const leave = (reason: AsideReason) => leaveAside(deps, { thread, from, reason, note, original })
   const since = new Date(received_at.getTime() - HOUR_MS)
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
-  const answer = await ownWordsInThread(mail.text, await textsOfThread(database.db, thread.id))
-  const text = [answer, ...left].filter((part) => part !== '').join('\n\n')
+  const answer = await ownWordsInThread(mail.text, [
+    ...sent.emails.map((email) => email.text),
+    ...sent.bodies,
+  ])
+  const text = [hide(answer), ...left].filter((part) => part !== '').join('\n\n')
   if (text === '' && files.length === 0) return leave('empty')
 
   const party = await partyOf(deps, thread)
@@ -108,7 +114,7 @@ async function take(
       written,
       received_at,
     )
-    await insertOriginal(tx, { thread_id: thread.id, message_id, received_at }, mail.original)
+    await insertOriginal(tx, { thread_id: thread.id, message_id, received_at }, original)
     return 'taken'
   })
 }

@@ -43,7 +43,8 @@ function follow(known: readonly string[], lines: ReadonlySet<string>): Repetitio
     }
     if (words.length < SURELY_REPEATED && !lines.has(words)) return false
     for (const text of known) {
-      const at = text.indexOf(words)
+      // Only what follows: an answer may repeat the question above it.
+      const at = text.indexOf(words, places.get(text) ?? 0)
       if (at === -1) continue
       places.set(text, at + words.length)
       return true

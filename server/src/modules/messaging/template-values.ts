@@ -5,9 +5,12 @@ import { longDayIn } from '../../messages/values.ts'
 import type { MessagingDeps } from './deps.ts'
 import type { Party } from './parties.ts'
 
-/** The values of a saved reply's variables in this conversation; variables without a value are left out. */
+/**
+ * The values of a saved reply's variables in this conversation; variables without a value are left out. Staff read them, so the
+ * link has no key that opens the application: the email has a button with it.
+ */
 export function templateValues(
-  { applications, publicUrl }: Pick<MessagingDeps, 'applications' | 'publicUrl'>,
+  { publicUrl }: Pick<MessagingDeps, 'publicUrl'>,
   { first_name, application }: Party,
   institution: Institution,
 ): TemplateValues {
@@ -21,6 +24,6 @@ export function templateValues(
     application_type,
     status: say(status, 'en'),
     ...(promised_on === null ? {} : { promised_on: longDayIn('en', promised_on) }),
-    link: applications.messagesLink(tracking_id),
+    link: `${publicUrl}/track/${tracking_id}/messages`,
   }
 }

@@ -151,6 +151,8 @@ describe('the conversation about an application', () => {
     expect(mails[0]).toMatchObject({ to_address: ada.email, state: 'stored', application_id: ada.id })
     expect(mails[0]?.reply_to).toMatch(/^reply\+[0-9a-f]{32}@mail\.uni\.example$/)
     expect(mails[0]?.text).toContain(`/track/${ada.tracking_id}/messages#key=`)
+    const link = (await inbox(ada)).values.link
+    expect(link).toMatch(new RegExp(`/track/${ada.tracking_id}/messages$`))
     const token = await openByLink(server, ada.tracking_id, mails[0]?.text ?? '')
     expect((await seen({ ...ada, token })).messages).toHaveLength(1)
     expect((await inbox(ada)).messages[0]?.delivery).toEqual({ state: 'stored', error: null })

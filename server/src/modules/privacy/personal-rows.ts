@@ -14,6 +14,7 @@ import { messagingPersonalData } from '../messaging/index.ts'
 import { papersPersonalData } from '../papers/index.ts'
 import { paymentsPersonalData } from '../payments/index.ts'
 import { refundsPersonalData } from '../refunds/index.ts'
+import { scaleChangesPersonalData } from '../scale-changes/index.ts'
 import { standalonePersonalData } from '../standalone-payments/index.ts'
 import { studentsPersonalData } from '../students/index.ts'
 import { uploadsPersonalData } from '../uploads/index.ts'
@@ -36,6 +37,7 @@ export const personalRows: readonly PersonRows[] = [
   ...standalonePersonalData,
   ...applicationsPersonalData,
   ...graduationPersonalData,
+  ...scaleChangesPersonalData,
   ...studentsPersonalData,
   ...requestsPersonalData,
   ...platformPersonalData,

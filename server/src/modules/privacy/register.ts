@@ -120,6 +120,12 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
   deliveries: entry('documents', 'contract', messageOf('privacyRegister.deliveries'), KEPT.withApplication, {
     period: 'applications',
   }),
+  differing_documents: entry(
+    'documents',
+    'public_task',
+    messageOf('privacyRegister.differingDocuments'),
+    KEPT.withDocument,
+  ),
   disclosures: entry(
     'documents',
     'legal_duty',
@@ -218,6 +224,19 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     'records',
     'public_task',
     messageOf('privacyRegister.recordExplanations'),
+    KEPT.forGood,
+  ),
+  grading_scale_changes: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.gradingScaleChanges'),
+    KEPT.permanent,
+    { stays: STAYS.staff },
+  ),
+  grading_scale_effects: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.gradingScaleEffects'),
     KEPT.forGood,
   ),
   missing_results: entry('records', 'public_task', messageOf('privacyRegister.missingResults'), KEPT.forGood),

@@ -15,7 +15,7 @@ import { type Completeness, describeCompleteness, type RecordFacts } from './com
 import { type ExplanationRow, explanationsOf } from './store/explanations.ts'
 import { type MissingResult, missingResultsOf } from './store/missing-results.ts'
 import { resultsOfStudent } from './store/results.ts'
-import { findStudent, type StudentRecordRow } from './store/students.ts'
+import { findStudent, findStudentByMatric, type StudentRecordRow } from './store/students.ts'
 
 /**
  * A record compared with its results, with the explanations of the current differences, and with what it lacks: the rows that
@@ -45,6 +45,11 @@ export async function readRecord(db: Db | Tx, id: number): Promise<CompleteRecor
   const [explanations, missing] = [await explanationsOf(db, [id]), await missingResultsOf(db, [id])]
   const check = checkRecord({ student, results, scale, explanations, missing })
   return { student, results, scale, check }
+}
+
+export async function readRecordByMatric(db: Db | Tx, matric: string): Promise<CompleteRecord | null> {
+  const student = await findStudentByMatric(db, matric)
+  return student && readRecord(db, student.id)
 }
 
 export type RecordToCheck = {

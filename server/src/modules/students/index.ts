@@ -10,6 +10,7 @@ export {
   openRows,
   type RecordCheckView,
   readRecord,
+  readRecordByMatric,
 } from './check-record.ts'
 export { describeGaps, type RecordFacts } from './complete-record.ts'
 export { type ExportedStudent, readStudentsBefore, type StudentFilters } from './export-students.ts'
@@ -35,9 +36,17 @@ export { studentsJobs } from './jobs.ts'
 export { keepProgrammes } from './keep-programmes.ts'
 export { agedImports, studentsPersonalData, studentsWithNumberOrEmail } from './personal-data.ts'
 export { programmeRoutes } from './programmes/programme-routes.ts'
+export { queueComparison } from './queue-comparison.ts'
 export { studentsRoutes } from './routes.ts'
 export { createStudents, type Students } from './service.ts'
 export { incompleteRecords, type MissingResult } from './store/missing-results.ts'
 export { programmeExists, programmesByCode } from './store/programmes.ts'
-export { namesOfStudents, programmesAndYears, withResults } from './store/students.ts'
+export { resultsOfStudents } from './store/results.ts'
+export {
+  namesOfStudents,
+  programmesAndYears,
+  studentsWithResults,
+  totalsOfStudents,
+  withResults,
+} from './store/students.ts'
 export { buildOwnHold } from './views.ts'

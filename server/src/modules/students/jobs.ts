@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { JobHandler, JobHandlers } from '../../platform/jobs/handler.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { REHEARSE_JOB } from './imports/decide-import.ts'
 import { findBlocked } from './imports/find-blocked.ts'
 import { runImport } from './imports/run-import.ts'
 import { runRehearsal } from './imports/run-rehearsal.ts'
-import { IMPORT_JOB } from './imports/start-import.ts'
-import { finishImport, GAVE_UP } from './imports/store/imports.ts'
+import { IMPORT_JOB, REHEARSE_JOB } from './imports/start-import.ts'
+import { failImport, finishImport, GAVE_UP } from './imports/store/imports.ts'
 import type { Students } from './service.ts'
 
 const importPayload = z.strictObject({ import_id: z.int() })
@@ -35,7 +34,16 @@ export function studentsJobs({ deps }: Pick<Students, 'deps'>): JobHandlers {
   }
   const rehearseFile: JobHandler = async (payload, job) => {
     const { import_id } = importPayload.parse(payload)
-    const outcome = await runRehearsal(deps, import_id, { signal: job.signal, progress: job.progress })
+    let outcome: Awaited<ReturnType<typeof runRehearsal>>
+    try {
+      outcome = await runRehearsal(deps, import_id, { signal: job.signal, progress: job.progress })
+    } catch (error) {
+      // Later files would wait for it.
+      if (job.last && !job.signal.aborted)
+        await failImport(deps.database.db, import_id, GAVE_UP, deps.clock.now())
+      throw error
+    }
+    if (outcome === 'goes_on') return importFile(payload, job)
     if (outcome !== 'waiting') return
     const runAt = new Date(deps.clock.now().getTime() + TURN_MS)
     const again = { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id }, runAt } as const

@@ -27,6 +27,12 @@ const TABLES = {
   maxBytes: fileBounds.import.bytes,
 } as const
 
+const SAID_OF = {
+  draft: 'students.importKept',
+  when_clean: 'students.importBeginsWhenClean',
+  at_once: 'students.importBegun',
+} as const
+
 const staffOf = ({ actor, ip }: RequestContext) => ({ actor: staffOnly(actor), ip })
 
 export function studentsRoutes({ deps, sessions }: Students): Route[] {
@@ -67,10 +73,11 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
       importCalls.startImport,
       async ({ body, context: { upload, actor, ip } }) => {
         const draft = body.draft === '1'
-        const writeImport = await prepareImport({ ...deps, db }, { kind: body.kind, draft, ...upload })
+        const begins = draft ? 'draft' : body.take_good_rows === '1' ? 'at_once' : 'when_clean'
+        const writeImport = await prepareImport({ ...deps, db }, { kind: body.kind, begins, ...upload })
         const row = await database.inTransaction((tx) => writeImport(tx, { actor, ip }))
         return {
-          message: messageOf(draft ? 'students.importKept' : 'students.importBegun'),
+          message: messageOf(SAID_OF[begins]),
           data: await showImport(db, row),
         }
       },

@@ -10,6 +10,7 @@ it.each([
   [`https://portal.example/graduation/name/${TOKEN}`, [TOKEN]],
   [`https://portal.example/group-emails/${TOKEN}`, [TOKEN]],
   [`https://portal.example/track#id=TST-7K3M-9QXD-2W8F-HB6R&key=abc.${TOKEN}`, [`abc.${TOKEN}`]],
+  [`https://portal.example/track/TST-7K3M-9QXD-2W8F-HB6R/messages#key=abc.${TOKEN}`, [`abc.${TOKEN}`]],
   [`https://portal.example/track#TST-7K3M-9QXD-2W8F-HB6R`, []],
   [`https://portal.example/login#reset=${TOKEN}`, [TOKEN]],
   [`https://portal.example/apply#key=${TOKEN}`, [TOKEN]],

@@ -19,6 +19,8 @@ const ADDRESS_PARAMS = new Set(['link', 'url'])
 /** Pages whose addresses open nothing: whoever opens them signs in, or reads what everybody may read. */
 const OPEN_PAGE = /^\/(?:admin|verify)(?:\/|$)/
 const SHORTEST_SECRET = 8
+/** A part of an address that is the name of a page: `/track/…/messages`. */
+const PAGE_NAME = /^[a-z-]{1,15}$/
 const SHORTEST_CODE = 6
 
 /**
@@ -77,7 +79,7 @@ export function secretsOfAddress(url: string): string[] {
       .split('&')
       .map((pair) => pair.slice(pair.indexOf('=') + 1)),
   )
-  return [...steps, ...values]
+  return [...steps.filter((step) => !PAGE_NAME.test(step)), ...values]
     .filter((part) => part.length >= SHORTEST_SECRET && normaliseTrackingId(part) === null)
     .flatMap((part) => [part, decoded(part)])
 }

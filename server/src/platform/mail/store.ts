@@ -67,15 +67,17 @@ export async function findMailState(
   return row ?? null
 }
 
-/** The texts of emails as they were sent, the latest first. */
-export async function textsOfMails(db: Db, messageIds: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** The text of an email as it was sent, and as staff read it. */
+export type ShownText = Row<'mails', 'text' | 'shown_text'>
+
+/** The latest first. */
+export async function textsOfMails(db: Db, messageIds: readonly string[]): Promise<ShownText[]> {
+  return db
     .selectFrom('mails')
-    .select('text')
+    .select(['text', 'shown_text'])
     .where((query) => query('message_id', '=', query.fn.any(query.val([...messageIds]))))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ text }) => text)
 }
 
 /** When a mail server last accepted an email; `null`: never. */

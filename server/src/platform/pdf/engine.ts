@@ -5,6 +5,7 @@ import type { WorkLimits } from '../../core/work-limits.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { fileBounds } from '../file-bounds.ts'
 import { embedSignature, measureSignature, type Signature, signatureFor } from './cms.ts'
+import type { PressPart } from './join-sheets.ts'
 import { createPool, TaskLost } from './pool.ts'
 import type { ExaminedPdf } from './protocol.ts'
 import type { PdfSigner } from './signer.ts'
@@ -65,8 +66,8 @@ export type PdfEngine = {
   verify(pdf: Uint8Array): Promise<PdfVerdict>
   /** The pages of these files as one file for the printer. */
   join(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
-  /** The pages of unsigned files of one kind as one file of this kind. */
-  joinSheets(pdfs: readonly Uint8Array[]): Promise<Uint8Array>
+  /** What was composed for a press, part by part, as one file for it. */
+  joinSheets(parts: readonly PressPart[]): Promise<Uint8Array>
   /**
    * Reads an untrusted file in a thread of its own, so that our documents never wait for it. `from`: the address that
    * sent it; of one network two are read or wait at once.
@@ -115,7 +116,7 @@ export function createPdfEngine(settings: {
     stamp: (pdf, mark) => pool.run('stamp', { pdf, mark }).catch(tellLost(messageOf('pdf.tooCostly'))),
     verify: (pdf) => pool.run('verify', { pdf }),
     join: (pdfs) => pool.run('join', { pdfs }),
-    joinSheets: (pdfs) => pool.run('joinSheets', { pdfs }),
+    joinSheets: (parts) => pool.run('joinSheets', { parts }),
     async examine(pdf, from = '') {
       const network = networkOf(from)
       const all = [...examining.values()].reduce((sum, one) => sum + one, 0)

@@ -1,19 +1,20 @@
 import { afterAll, expect, it } from 'vitest'
 import { judge, pageTexts } from '../../../test/pdf-tools.ts'
 import { PNG } from '../../../test/pictures.ts'
-import { drawSheets } from '../../modules/certificate-templates/draw-sheets.ts'
+import { drawSheets, marginsOf } from '../../modules/certificate-templates/draw-sheets.ts'
 import { ourDesign } from '../../modules/certificate-templates/our-designs.ts'
 import { templatesFolder } from '../../modules/documents/render/render.ts'
 import { createPdfEngine } from './engine.ts'
+import type { PressPart } from './join-sheets.ts'
 
 const engine = createPdfEngine({ templates: templatesFolder })
 afterAll(() => engine.close())
 
 const BACKGROUND = `/pictures/${'0'.repeat(64)}.png`
 
-async function pressPartOf(names: readonly string[]): Promise<Uint8Array> {
+async function pressPartOf(names: readonly string[]): Promise<PressPart> {
   const elements = ourDesign('degree_certificate', 'classic', 'en').elements.filter(({ id }) => id === 'name')
-  const drawn = await drawSheets(engine, {
+  const wanted = {
     design: { ...ourDesign('degree_certificate', 'blank', 'en'), background: BACKGROUND, elements },
     pictures: { [BACKGROUND]: PNG },
     seal: null,
@@ -26,8 +27,8 @@ async function pressPartOf(names: readonly string[]): Promise<Uint8Array> {
     bleed: true,
     cropMarks: true,
     proof: null,
-  })
-  return drawn.bytes
+  } as const
+  return { pdf: (await drawSheets(engine, wanted)).bytes, margins: marginsOf(wanted) }
 }
 
 it('joins the parts of a file for a press: same boxes, standard and title, and each picture once', async () => {

@@ -1,21 +1,43 @@
 import { createHash } from 'node:crypto'
-import { PDFArray, PDFDict, PDFDocument, type PDFObject, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib'
+import { type PressMargins, setPageBoxes } from './page-boxes.ts'
+
+/** Some sheets of a file for a press, and what is around each of them. */
+export type PressPart = { readonly pdf: Uint8Array; readonly margins: PressMargins }
 
 /**
- * The pages of unsigned files one after another. The first keeps its title, its colours and its standard for all of them, and
- * a picture that is in several is in the joined file once.
+ * The pages of unsigned files one after another, with the boxes that a press cuts by. The first keeps its title, its colours
+ * and its standard for all of them, and a picture that is in several is in the joined file once.
  */
-export async function joinSheets([first, ...others]: readonly Uint8Array[]): Promise<Uint8Array> {
+export async function joinSheets([first, ...others]: readonly PressPart[]): Promise<Uint8Array> {
   if (first === undefined) throw new Error('There are no sheets to join')
-  if (others.length === 0) return first
-  const joined = await PDFDocument.load(first, { updateMetadata: false })
-  for (const pdf of others) {
-    const source = await PDFDocument.load(pdf, { updateMetadata: false })
+  const joined = await readPart(first)
+  for (const part of others) {
+    const source = await readPart(part)
     for (const page of await joined.copyPages(source, source.getPageIndices())) joined.addPage(page)
   }
   // Each time, objects may have become equal because those that they refer to were: a picture and its colours.
-  while (shareEqualObjects(joined));
-  return joined.save({ addDefaultPage: false, updateFieldAppearances: false })
+  if (others.length > 0) while (shareEqualObjects(joined));
+  return joined.save({
+    useObjectStreams: true,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function readPart({ pdf, margins }: PressPart): Promise<PDFDocument> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  setPageBoxes(document, margins)
+  return document
 }
 
 /** Keeps one of each stream and list that is there several times, and tells whether there were any. */

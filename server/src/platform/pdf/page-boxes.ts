@@ -1,4 +1,4 @@
-import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument } from '@cantoo/pdf-lib'
 
 /** In millimetres, on each side of what a press cuts out. */
 export type PressMargins = {
@@ -11,10 +11,9 @@ export type PressMargins = {
 const POINTS_PER_MM = 72 / 25.4
 
 /** Says on every page where a press cuts (TrimBox), and how far the print reaches beyond the cut (BleedBox). */
-export async function setPageBoxes(pdf: Uint8Array, { bleed, marks }: PressMargins): Promise<Uint8Array> {
+export function setPageBoxes(document: PDFDocument, { bleed, marks }: PressMargins): void {
   // Without a margin both are the page itself, which needs no words.
-  if (bleed + marks === 0) return pdf
-  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
+  if (bleed + marks === 0) return
   for (const page of document.getPages()) {
     const { width, height } = page.getSize()
     const inside = (margin: number) => {
@@ -24,10 +23,4 @@ export async function setPageBoxes(pdf: Uint8Array, { bleed, marks }: PressMargi
     page.setBleedBox(...inside(marks))
     page.setTrimBox(...inside(marks + bleed))
   }
-  return document.save({
-    useObjectStreams: true,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  })
 }

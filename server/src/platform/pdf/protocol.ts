@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@testamur/contract/errors'
 import type { Said } from '../../messages/message.ts'
+import type { PressPart } from './join-sheets.ts'
 import type { PreparedPdf, PrepareOptions } from './prepare.ts'
 import type { StampMark } from './stamp.ts'
 import type { ComposedPdf, Composition } from './typst.ts'
@@ -18,7 +19,7 @@ export type Tasks = {
   }
   prepare: { readonly input: { pdf: Uint8Array; options: PrepareOptions }; readonly output: PreparedPdf }
   stamp: { readonly input: { pdf: Uint8Array; mark: StampMark }; readonly output: Uint8Array }
-  joinSheets: { readonly input: { pdfs: readonly Uint8Array[] }; readonly output: Uint8Array }
+  joinSheets: { readonly input: { parts: readonly PressPart[] }; readonly output: Uint8Array }
   join: { readonly input: { pdfs: readonly Uint8Array[] }; readonly output: Uint8Array }
   examine: { readonly input: { pdf: Uint8Array }; readonly output: ExaminedPdf }
   verify: { readonly input: { pdf: Uint8Array }; readonly output: PdfVerdict }

@@ -4,7 +4,6 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fontFiles } from './fonts.ts'
-import type { PressMargins } from './page-boxes.ts'
 
 /** Typst with text as data only: what a person typed never becomes Typst source. */
 export type Typst = {
@@ -19,10 +18,8 @@ export type Typst = {
 export type Composition = {
   /** By the address that the data gives them. */
   readonly pictures: Readonly<Record<string, Uint8Array>>
-  /** A signed document, one file for a press (untagged), or the first page as SVG. */
+  /** A signed document, a part of a file for a press (untagged), or the first page as SVG. */
   readonly as: 'document' | 'press' | 'picture'
-  /** What the template leaves around the page for the press. */
-  readonly margins?: PressMargins
 }
 
 /** `faults`: what the template marked as `<fault>`, as it wrote it. */

@@ -4,7 +4,6 @@ import { findProcessorCount } from '../../core/work-limits.ts'
 import { finish } from './finish.ts'
 import { join } from './join.ts'
 import { joinSheets } from './join-sheets.ts'
-import { setPageBoxes } from './page-boxes.ts'
 import { prepare } from './prepare.ts'
 import type { ExaminedPdf, Reply, Request, Tasks, WorkerSettings } from './protocol.ts'
 import { readableText } from './readable-text.ts'
@@ -57,7 +56,7 @@ function perform(request: Request): Promise<Tasks[keyof Tasks]['output']> {
     case 'stamp':
       return stamp(request.input.pdf, request.input.mark, compile)
     case 'joinSheets':
-      return joinSheets(request.input.pdfs)
+      return joinSheets(request.input.parts)
     case 'join':
       return join(request.input.pdfs)
     case 'examine':
@@ -74,10 +73,7 @@ const examine = async (pdf: Uint8Array): Promise<ExaminedPdf> => ({
 
 async function compose(template: string, json: string, composition: Composition): Promise<ComposedPdf> {
   const composed = await compiler().compose(template, json, composition)
-  const { as, margins } = composition
-  if (as === 'document') return { ...composed, bytes: await finish(composed.bytes) }
-  if (as === 'press' && margins) return { ...composed, bytes: await setPageBoxes(composed.bytes, margins) }
-  return composed
+  return composition.as === 'document' ? { ...composed, bytes: await finish(composed.bytes) } : composed
 }
 
 const compile = (template: string, json: string): Promise<Uint8Array> => compiler().compile(template, json)

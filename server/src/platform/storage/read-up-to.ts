@@ -1,3 +1,5 @@
+import { joinBytes } from '../../core/join-bytes.ts'
+
 /** The first bytes of a stream, without waiting for the rest. */
 export async function readUpTo(stream: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -7,5 +9,5 @@ export async function readUpTo(stream: AsyncIterable<Uint8Array>, most: number):
     size += chunk.byteLength
     if (size >= most) break
   }
-  return Buffer.concat(chunks).subarray(0, most)
+  return (await joinBytes(chunks)).subarray(0, most)
 }

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { CsvLine } from '../csv.ts'
+import { type CsvLine, endlessLine, longestLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
 import { decodeText, guessDelimiter } from './decode-text.ts'
 import { checkTableSize } from './table-bounds.ts'
@@ -14,9 +14,22 @@ export function parseText(bytes: Uint8Array, take: (line: CsvLine) => void): voi
   const told = /^sep=(.)\r?\n/i.exec(text)
   const skipped = told === null ? 0 : 1
   const rest = told === null ? text : text.slice(told[0].length)
+  checkLineLengths(rest)
   parseLines(rest, told?.[1] ?? guessDelimiter(rest), ({ line, cells }) =>
     take({ line: line + skipped, cells }),
   )
+}
+
+/** The parser counts no separators: a line of millions of them is refused before it begins. */
+function checkLineLengths(text: string): void {
+  const most = longestLine(fileBounds.table)
+  const sign = text.includes('\n') ? '\n' : '\r'
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf(sign, from)
+    if ((end === -1 ? text.length : end) - from > most) throw endlessLine()
+    if (end === -1) return
+    from = end + 1
+  }
 }
 
 function parseLines(text: string, delimiter: string, take: (line: CsvLine) => void): void {
@@ -41,11 +54,9 @@ function parseLines(text: string, delimiter: string, take: (line: CsvLine) => vo
     })
   } catch (error) {
     if (error instanceof CsvError)
-      throw refused(
-        error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? messageOf('csv.lineFileNotEnd')
-          : messageOf('csv.fileNotReadCsv', { message: error.message }),
-      )
+      throw error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? endlessLine()
+        : refused(messageOf('csv.fileNotReadCsv', { message: error.message }))
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { refused } from '../../core/failure.ts'
+import { joinBytes } from '../../core/join-bytes.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
@@ -37,7 +38,7 @@ export async function convertTable(
   const parts: Uint8Array[] = []
   for await (const piece of readPieces({ ...file, as: 'csv' }, limits))
     if ('csv' in piece) parts.push(piece.csv)
-  return Buffer.concat(parts)
+  return joinBytes(parts)
 }
 
 async function* readPieces(task: TableTask, limits: ThreadLimits): AsyncGenerator<TablePiece> {

@@ -38,6 +38,8 @@ export const adminJobs = {
   kind_documents_expire_links: 'Close expired links',
   kind_documents_compare_wrong: 'Compare a document',
   kind_documents_disclose: 'Record a disclosure',
+  kind_scale_changes_count: 'Count the effect of a change of a grading scale',
+  kind_documents_compare_with_record: 'Compare documents with corrected records',
   kind_documents_tell_readers: 'Tell recipients about a change',
   kind_applications_tell: 'Tell an applicant about a change',
   kind_applications_change_overtaken: 'Close a change that came too late',

@@ -40,6 +40,8 @@ export const adminJobs = {
   kind_documents_expire_links: 'Fermeture des liens expirés',
   kind_documents_compare_wrong: 'Comparaison d’un document',
   kind_documents_disclose: 'Enregistrement d’une communication',
+  kind_scale_changes_count: 'Calcul de l’effet d’une modification de barème',
+  kind_documents_compare_with_record: 'Comparaison des documents avec les dossiers corrigés',
   kind_documents_tell_readers: 'Information des destinataires',
   kind_applications_tell: 'Information d’un demandeur',
   kind_applications_change_overtaken: 'Clôture d’une modification tardive',

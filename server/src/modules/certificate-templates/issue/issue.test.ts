@@ -164,9 +164,11 @@ it('draws a page for each person into one file for a press, with each picture on
   const design = (ours: TemplateDesign) => ({ ...ours, background: addressOf(picture) })
   const printer = await printerOf((await approved('For the press', { design })).id)
   const people = [person('Adaeze Okafor', 1), person('Bola Adé', 2), person('Chidi Eze', 3)]
+  const pressFileOf = async (...wanted: Parameters<typeof printer.drawForPress>) =>
+    pdf.joinSheets([await printer.drawForPress(...wanted)])
   expect(await printer.checkPeople(people)).toEqual([[], [], []])
 
-  const press = await printer.drawForPress(people, { ...file, bleed: true, cropMarks: true })
+  const press = await pressFileOf(people, { ...file, bleed: true, cropMarks: true })
   // A4 with 3 mm of bleed and 8 mm for the marks on each side.
   expect(await judge(press, 'pdfinfo', 'FILE')).toMatch(
     /Pages: +3\n[^]*Page size: +904\.25\d* x 657\.6\d* pts/,
@@ -179,7 +181,7 @@ it('draws a page for each person into one file for a press, with each picture on
   expect(texts.map((text) => /(Adaeze|Bola|Chidi)/.exec(text)?.[1])).toEqual(['Adaeze', 'Bola', 'Chidi'])
   expect(texts.flatMap(lettersAlone)).toEqual([])
 
-  const plain = await printer.drawForPress(people.slice(0, 1), {
+  const plain = await pressFileOf(people.slice(0, 1), {
     ...file,
     test: true,
     bleed: false,

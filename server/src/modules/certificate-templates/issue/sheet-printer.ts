@@ -1,8 +1,9 @@
 import { refused } from '../../../core/failure.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
+import type { PressPart } from '../../../platform/pdf/join-sheets.ts'
 import type { CertificateTemplatesDeps } from '../deps.ts'
-import { drawSheets, type Sheet, type SheetsWanted } from '../draw-sheets.ts'
+import { drawSheets, marginsOf, type Sheet, type SheetsWanted } from '../draw-sheets.ts'
 import { readPictures } from '../read-pictures.ts'
 import { findFaults } from './find-faults.ts'
 import type { IssuableVersion } from './find-version.ts'
@@ -17,13 +18,13 @@ export type SheetPrinter = {
   /** What is wrong with the page of each person, in their order. An empty list: it can be issued. */
   checkPeople(people: readonly Sheet[]): Promise<readonly (readonly Said[])[]>
   /**
-   * One file for a press, with a page for each person in their order; a picture is in it once.
+   * A part of a file for a press, with a page for each person in their order; `joinSheets` makes the file of its parts.
    * @throws Failure refused when something is wrong with a page
    */
   drawForPress(
     people: readonly Sheet[],
     file: SheetFile & Pick<SheetsWanted, 'bleed' | 'cropMarks'>,
-  ): Promise<Uint8Array>
+  ): Promise<PressPart>
   /**
    * A document for one person, ready to be signed: PDF/A with tags.
    * @throws Failure refused when something is wrong with its page
@@ -69,8 +70,10 @@ export async function createSheetPrinter(deps: Deps, version: IssuableVersion): 
         ...described({ title: content.institution, at: new Date(0), test: false }),
         as: 'press',
       }),
-    drawForPress: (sheets, { bleed, cropMarks, ...file }) =>
-      drawn({ ...content, ...described(file), sheets, bleed, cropMarks, as: 'press' }),
+    async drawForPress(sheets, { bleed, cropMarks, ...file }) {
+      const wanted = { ...content, ...described(file), sheets, bleed, cropMarks, as: 'press' } as const
+      return { pdf: await drawn(wanted), margins: marginsOf(wanted) }
+    },
     drawDocument: (person, file) =>
       drawn({ ...content, ...described(file), sheets: [person], as: 'document' }),
   }

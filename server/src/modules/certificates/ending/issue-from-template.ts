@@ -18,6 +18,7 @@ import {
   registerOrRemove,
   signAndStore,
   supersedeDocumentOfCopy,
+  takeSignedRecord,
 } from '../../documents/index.ts'
 import { replaceForApplication } from '../../graduation/index.ts'
 import type { CertificatesDeps } from '../deps.ts'
@@ -40,7 +41,7 @@ export async function issueFromTemplate(
   const sources = await loadSheetSources(deps, id, template_id, view)
   const record = await documents.student(deps.database.db, sources.student.id)
   if (record !== null) await guardRecord(documents, seen.application, record)
-  const { made, printed } = await makeDocument(deps, sources)
+  const { made, printed } = await makeDocument(deps, sources, record)
   const { number, issuedAt: at } = made.marking
   await registerOrRemove(documents, seen, made, by, async (tx) => {
     await markUsed(tx, sources.version.id, at)
@@ -92,6 +93,7 @@ async function findCertificateCopy(
 async function makeDocument(
   deps: CertificatesDeps,
   sources: SheetSources,
+  record: Parameters<typeof takeSignedRecord>[0] | null,
 ): Promise<{ readonly made: MadeDocument; readonly printed: MergeValues }> {
   const { documents, publicUrl } = deps
   const { version, student, request } = sources
@@ -110,6 +112,7 @@ async function makeDocument(
     source: 'generated',
     marking,
     facts: factsOfCertificate(printed, student),
+    record: record && takeSignedRecord(record),
   })
   return { made, printed }
 }

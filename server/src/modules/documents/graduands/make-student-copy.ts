@@ -6,6 +6,7 @@ import type { DocumentsDeps } from '../deps.ts'
 import { factsOfTranscript } from '../make/facts-to-sign.ts'
 import { type MadeDocument, newMarking, signAndStore } from '../make/issue-document.ts'
 import { checkRecord, drawTranscript } from '../make/make-transcript.ts'
+import { takeSignedRecord } from '../make/take-signed-record.ts'
 import type { StudentRecord } from '../ports.ts'
 
 /** Whose copy it is, and what the approved list says of their degree. */
@@ -42,6 +43,7 @@ export async function makeStudentCopy(deps: DocumentsDeps, degree: ApprovedDegre
     source: 'generated',
     marking,
     facts: factsOfTranscript(record, subject),
+    record: takeSignedRecord(record),
   })
 }
 

@@ -27,7 +27,7 @@ export async function registerGraduandDocument(
   made: MadeDocument,
   by: Pick<Requester, 'actor'> & Partial<Requester>,
 ): Promise<number> {
-  const { marking, file, sha256, pages, facts, signatureLevel, source } = made
+  const { marking, file, sha256, pages, facts, record, signatureLevel, source } = made
   const before = await latestOfGraduand(tx, graduand_id, kind)
   if ((before?.id ?? null) !== replaces) throw conflict(messageOf('documentsMake.graduandHasDocument'))
   const at = marking.issuedAt
@@ -48,6 +48,7 @@ export async function registerGraduandDocument(
     size: file.size,
     pages,
     facts,
+    record,
     verification_code: marking.code,
     signature_level: signatureLevel,
     issued_at: at,

@@ -16,6 +16,7 @@ import {
   signAndStore,
 } from './issue-document.ts'
 import { completeRecord, drawTranscript, transcriptOf } from './make-transcript.ts'
+import { takeSignedRecord } from './take-signed-record.ts'
 
 /** From results to transcript, signature and stored file: the work that needs no transaction. */
 export async function makeFromResults(deps: DocumentsDeps, seen: CopyToIssue): Promise<MadeDocument> {
@@ -27,6 +28,7 @@ export async function makeFromResults(deps: DocumentsDeps, seen: CopyToIssue): P
     source: 'generated',
     marking,
     facts: factsOfTranscript(record, transcript),
+    record: takeSignedRecord(record),
   })
 }
 

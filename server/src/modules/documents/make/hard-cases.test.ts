@@ -40,7 +40,7 @@ afterAll(() => registry.close())
 
 async function bringIn(kind: 'students' | 'results', bytes: Buffer | string) {
   const sent = await registry.call(startImport, {
-    body: { kind },
+    body: { kind, take_good_rows: '1' },
     file: { bytes: Buffer.from(bytes), name: `${kind}.csv` },
     token: admin,
   })
@@ -198,6 +198,27 @@ describe('the hard cases of records', () => {
     await registry.runJobs()
     expect((await own.copy()).status).toBe('queued')
     expect((await own.open()).timeline.map(({ text }) => text).join()).toContain(SENTENCE)
+    expect((await officer.copy()).documents).toEqual([])
+  })
+
+  it('are not signed either as a PDF of an application whose match was taken away, or that never had one', async () => {
+    const order = await approve(registry, [{}], { student_id: null })
+    await sql`update applications set matric_number = ${BPLUS} where id = ${order.id}`.execute(
+      registry.database.db,
+    )
+    const officer = await officerOf(registry, order)
+    const pdf = await PDFDocument.create()
+    pdf.addPage([595, 842])
+    const uploaded = await registry.call(uploadDocument, {
+      params: officer.params(),
+      token: officer.token,
+      body: { version: (await officer.copy()).version },
+      file: { bytes: await pdf.save(), name: 'transcript.pdf', contentType: 'application/pdf' },
+    })
+    expect([uploaded.status, uploaded.failure.message]).toEqual([
+      417,
+      `This application names ${BPLUS}, and no document may be issued from that student record as it is. Correct the record, ask an approver to explain it, or correct the matric number if it is somebody else’s.`,
+    ])
     expect((await officer.copy()).documents).toEqual([])
   })
 

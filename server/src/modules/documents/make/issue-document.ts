@@ -16,6 +16,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { Production } from '../ports.ts'
 import type { SignedFacts } from '../signed-facts.ts'
+import type { SignedRecord } from '../signed-record.ts'
 import {
   currentDocument,
   type DocumentRow,
@@ -48,6 +49,7 @@ export type MadeDocument = {
   readonly pages: number
   readonly signatureLevel: string
   readonly facts: SignedFacts
+  readonly record: SignedRecord | null
 }
 
 const SERIES = { student_copy: 'SC', official_copy: 'OT', certificate: 'CT' } as const
@@ -83,7 +85,7 @@ export async function signAndStore(
   deps: DocumentsDeps,
   unsigned: Uint8Array,
   kind: IssuedKind,
-  made: Pick<MadeDocument, 'source' | 'marking' | 'facts'>,
+  made: Pick<MadeDocument, 'source' | 'marking' | 'facts' | 'record'>,
 ): Promise<MadeDocument> {
   const { number, code } = made.marking
   const reason = messageOf('documentsMake.signatureReason', { title: titles[kind], number, code })
@@ -159,6 +161,7 @@ export async function registerDocument(
     size: made.file.size,
     pages: made.pages,
     facts: made.facts,
+    record: made.record,
     verification_code: made.marking.code,
     signature_level: made.signatureLevel,
     issued_at: at,

@@ -1,5 +1,8 @@
 import type { Requester } from '../../../core/actor.ts'
+import { refused } from '../../../core/failure.ts'
 import type { Upload } from '../../../http/uploads.ts'
+import { messageOf } from '../../../messages/message.ts'
+import { isIssuingBlocked } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import type { StudentRecord } from '../ports.ts'
 import { stampWords } from '../render/words.ts'
@@ -8,6 +11,7 @@ import { registerOrRemove } from './generate-document.ts'
 import { guardProduction } from './guard-production.ts'
 import { guardRecord } from './guard-record.ts'
 import { type CopyToIssue, newMarking, signAndStore } from './issue-document.ts'
+import { takeSignedRecord } from './take-signed-record.ts'
 
 /**
  * A PDF that the registry prepared elsewhere: it is marked with the code, signed, and from then on a document of
@@ -34,17 +38,34 @@ export async function uploadDocument(
     words: stampWords(institution.document_language),
   })
   const facts = factsOfUpload(seen.application, record)
-  const made = await signAndStore(deps, stamped, seen.copy.type, { source: 'uploaded', marking, facts })
+  const made = await signAndStore(deps, stamped, seen.copy.type, {
+    source: 'uploaded',
+    marking,
+    facts,
+    record: record && takeSignedRecord(record),
+  })
   await registerOrRemove(deps, seen, made, by)
 }
 
-/** An upload is about the same record, so it also waits while that record disagrees with its results. */
+/**
+ * An upload is about the same record, so it also waits while that record disagrees with its results. Without a match, a record
+ * with the matric number that was typed must not be one that nothing may be issued from.
+ */
 async function checkMatchedRecord(
   deps: DocumentsDeps,
   { application }: CopyToIssue,
 ): Promise<StudentRecord | null> {
-  if (application.student_id === null) return null
-  const record = await deps.student(deps.database.db, application.student_id)
-  if (record !== null) await guardRecord(deps, application, record)
-  return record
+  const { db } = deps.database
+  const { student_id, matric_number, recommended_by } = application
+  if (student_id !== null) {
+    const record = await deps.student(db, student_id)
+    if (record !== null) await guardRecord(deps, application, record)
+    return record
+  }
+  if (matric_number === null) return null
+  const named = await deps.studentByMatric(db, matric_number)
+  const recommender = (await deps.requiresSecondPerson()) ? recommended_by : null
+  if (named !== null && isIssuingBlocked(named.check, recommender))
+    throw refused(messageOf('documentsMake.namedRecordBlocked', { matric_number }))
+  return null
 }

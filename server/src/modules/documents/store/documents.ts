@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
 import { factsOf, hashSignedFacts, type SignedFacts } from '../signed-facts.ts'
+import { hashSignedRecord, type SignedRecord } from '../signed-record.ts'
 
 const columns = [
   'id',
@@ -52,12 +53,17 @@ type IssuedColumns = Omit<
   | 'copy_id'
   | 'graduand_id'
   | 'signed'
+  | 'signed_record'
   | 'signed_sha256'
   | 'superseded_at'
   | 'revoked_at'
   | 'revoked_reason'
   | 'revoked_because'
-> & { readonly facts: SignedFacts }
+> & {
+  readonly facts: SignedFacts
+  /** The record that it was signed from; `null`: none that the institution has. */
+  readonly record: SignedRecord | null
+}
 
 /** For a copy of an application, or for a graduand. */
 export type NewDocument = IssuedColumns &
@@ -77,12 +83,14 @@ export async function nextNumber(db: Db): Promise<number> {
 /** Answers the hash of the document's facts, too, for the audit trail. */
 export async function insertDocument(
   tx: Tx,
-  { facts, ...document }: NewDocument,
+  { facts: said, record, ...document }: NewDocument,
 ): Promise<{ readonly id: number; readonly signed_sha256: string }> {
+  const facts = record === null ? said : { ...said, record_sha256: hashSignedRecord(record) }
   const signed_sha256 = hashSignedFacts(document, facts)
+  const signed_record = record && json(record)
   const { id } = await tx
     .insertInto('documents')
-    .values({ ...document, signed: json(facts), signed_sha256 })
+    .values({ ...document, signed: json(facts), signed_record, signed_sha256 })
     .returning('id')
     .executeTakeFirstOrThrow()
   noteStatus(tx, { ...document, id }, null, 'issued')

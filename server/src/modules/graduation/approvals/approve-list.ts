@@ -52,6 +52,7 @@ export function approveList(
         date_of_award,
         graduation_session: event.session,
       })),
+      { approval_id: id, at },
     )
     await keepAwards(tx, id, written)
     await noteActs(tx, graduands, 'approved', '', by.actor, at)

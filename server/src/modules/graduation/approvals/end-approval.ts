@@ -96,6 +96,7 @@ export function takeListBack(
       graduands.flatMap(({ student_id, record_before: before, record_after: after }) =>
         before === null || after === null ? [] : [{ student_id, before, after }],
       ),
+      { approval_id: id, at },
     )
     if (changed.length > 0) {
       const numbers = graduands.filter(({ student_id }) => changed.includes(student_id))

@@ -39,7 +39,8 @@ export async function drawTestSheet(deps: GraduationDeps, eventId: number): Prom
     version.language,
   )
   const sheets = [sheetOf(deps, values, marks.code)]
-  const bytes = await printer.drawForPress(sheets, { title, at, test: true, ...FOR_PRESS })
+  const sheet = await printer.drawForPress(sheets, { title, at, test: true, ...FOR_PRESS })
+  const bytes = await deps.documents.pdf.joinSheets([sheet])
   return { file: { bytes, contentType: 'application/pdf', name: 'test-sheet.pdf', inline: true } }
 }
 

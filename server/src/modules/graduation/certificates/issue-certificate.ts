@@ -9,6 +9,7 @@ import {
   type MadeDocument,
   registerGraduandDocument,
   signAndStore,
+  takeSignedRecord,
 } from '../../documents/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import type { SettlePerson } from '../runs/run-rule.ts'
@@ -50,6 +51,7 @@ async function makeCertificate(
     { serial, code, replaced: replaced?.serial ?? '', at: issuedAt },
   )
   const title = say(messageOf('graduationCertificates.title', { number: serial, name }), version.language)
+  const record = await documents.student(deps.database.db, graduand.student_id)
   const unsigned = await printer.drawDocument(sheetOf(deps, printed, code), {
     title,
     at: issuedAt,
@@ -59,6 +61,7 @@ async function makeCertificate(
     source: 'generated',
     marking: { number: serial, code, publicUrl, issuedAt },
     facts: factsOfCertificate(printed, graduand),
+    record: record && takeSignedRecord(record),
   })
   return { made, printed }
 }

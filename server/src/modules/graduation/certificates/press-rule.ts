@@ -2,6 +2,7 @@ import { notFound } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
+import type { PressPart } from '../../../platform/pdf/join-sheets.ts'
 import { recordFile } from '../../../platform/storage/store.ts'
 import { readIssuableVersion } from '../../certificate-templates/index.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -15,7 +16,7 @@ import { inPressOrder } from './press-order-rules.ts'
 import { sheetOf } from './printed-values.ts'
 
 /** Sheets that are drawn at once; the parts are joined. More at once need more memory and hardly less time. */
-export const SHEETS_AT_ONCE = 100
+export const SHEETS_AT_ONCE = 50
 
 /** The issued certificates as one file for a press. */
 export const pressRule: RunRule<'press'> = {
@@ -76,7 +77,7 @@ export async function drawPressFile(
   const event = await findEvent(db, eventId)
   if (event === null) throw notFound(messageOf('graduation.thisCeremony'))
   const at = deps.clock.now()
-  const parts: Uint8Array[] = []
+  const parts: PressPart[] = []
   for (const part of byVersion(certificates)) {
     const version = await readIssuableVersion(db, part[0].template_version_id)
     const printer = await deps.sheetPrinter(version)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import type { Row } from '../../../db/rows.ts'
-import { textsOfMails } from '../../../platform/mail/store.ts'
+import { type ShownText, textsOfMails } from '../../../platform/mail/store.ts'
 import { attachmentsByOwner } from '../../papers/index.ts'
 import type { MessageRow } from '../rows.ts'
 import { originalsOf } from './original-mails.ts'
@@ -94,7 +94,10 @@ export async function lineOfAside(tx: Tx, threadId: number, since: Date): Promis
 const MOST_REPEATED = 40
 
 /** What was emailed and written in a conversation, the latest first. */
-export async function textsOfThread(db: Db, threadId: number): Promise<string[]> {
+export async function textsOfThread(
+  db: Db,
+  threadId: number,
+): Promise<{ readonly emails: readonly ShownText[]; readonly bodies: readonly string[] }> {
   const rows = await db
     .selectFrom('messages')
     .select(['body', 'mail_message_id'])
@@ -103,11 +106,11 @@ export async function textsOfThread(db: Db, threadId: number): Promise<string[]>
     .orderBy('id', 'desc')
     .limit(MOST_REPEATED)
     .execute()
-  const emailed = await textsOfMails(
+  const emails = await textsOfMails(
     db,
     rows.map(({ mail_message_id }) => mail_message_id).filter((id) => id !== null),
   )
-  return [...emailed, ...rows.map(({ body }) => body)]
+  return { emails, bodies: rows.map(({ body }) => body) }
 }
 
 /** The other side has read these messages. `false` when that was known. */

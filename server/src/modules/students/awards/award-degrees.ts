@@ -1,5 +1,6 @@
 import type { AwardOnRecord } from '@testamur/contract/graduation/graduand-states'
 import type { Tx } from '../../../db/client.ts'
+import { queueComparison } from '../queue-comparison.ts'
 import { lockAwards, type StudentAward, writeAwards } from './store/awards.ts'
 
 export type DegreeAward = {
@@ -17,8 +18,15 @@ export type WrittenAward = {
   readonly after: AwardOnRecord
 }
 
+/** The approval of a graduation list, and when it is given or withdrawn. */
+type AwardAct = { readonly approval_id: number; readonly at: Date }
+
 /** Writes degrees to records in the caller's transaction, whose audit link says so. Who died stays recorded as such. */
-export async function awardDegrees(tx: Tx, awards: readonly DegreeAward[]): Promise<WrittenAward[]> {
+export async function awardDegrees(
+  tx: Tx,
+  awards: readonly DegreeAward[],
+  { approval_id: actId, at }: AwardAct,
+): Promise<WrittenAward[]> {
   const wanted = new Map(awards.map((award) => [award.student_id, award]))
   const written = (await lockAwards(tx, [...wanted.keys()])).flatMap(({ student_id, award: before }) => {
     const degree = wanted.get(student_id)
@@ -32,6 +40,7 @@ export async function awardDegrees(tx: Tx, awards: readonly DegreeAward[]): Prom
     tx,
     written.map(({ student_id, after }) => ({ student_id, award: after })),
   )
+  await queueComparison(tx, { studentIds: written.map(studentOf), act: 'award', actId, at })
   return written
 }
 
@@ -39,23 +48,24 @@ export async function awardDegrees(tx: Tx, awards: readonly DegreeAward[]): Prom
  * Restores what records said before. @returns the records that were changed since the award; when there are any, nothing is
  * written.
  */
-export async function restoreAwards(tx: Tx, written: readonly WrittenAward[]): Promise<number[]> {
-  const now = new Map(
-    (
-      await lockAwards(
-        tx,
-        written.map(({ student_id }) => student_id),
-      )
-    ).map(({ student_id, award }) => [student_id, award]),
-  )
+export async function restoreAwards(
+  tx: Tx,
+  written: readonly WrittenAward[],
+  { approval_id: actId, at }: AwardAct,
+): Promise<number[]> {
+  const studentIds = written.map(studentOf)
+  const now = new Map((await lockAwards(tx, studentIds)).map(({ student_id, award }) => [student_id, award]))
   const changed = written.filter(({ student_id, after }) => !isSameAward(now.get(student_id), after))
-  if (changed.length > 0) return changed.map(({ student_id }) => student_id)
+  if (changed.length > 0) return changed.map(studentOf)
   await writeAwards(
     tx,
     written.map(({ student_id, before }): StudentAward => ({ student_id, award: before })),
   )
+  await queueComparison(tx, { studentIds, act: 'award_taken_back', actId, at })
   return []
 }
+
+const studentOf = ({ student_id }: Pick<WrittenAward, 'student_id'>): number => student_id
 
 const isSameAward = (one: AwardOnRecord | undefined, other: AwardOnRecord): boolean =>
   one !== undefined &&

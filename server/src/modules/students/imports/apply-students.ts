@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { listScales, resolveScale } from '../../grading/index.ts'
 import { programmesByCode } from '../store/programmes.ts'
-import { type NewStudent, upsertStudents } from '../store/students.ts'
+import { type NewStudent, studentsByMatric, upsertStudents } from '../store/students.ts'
 import type { Layout, Prepare, Problem } from './columns.ts'
 import { averageProblem } from './grade-result.ts'
 import type { StudentRow } from './student-columns.ts'
@@ -83,6 +83,12 @@ export async function writeStudents(
   const rows = records.map((record) => ({ ...record, import_id: importId }))
   const written = new Set(await upsertStudents(tx, rows, studentColumnsOf(layout)))
   return records.filter(({ import_line: line }) => !written.has(line)).map(studentTwin)
+}
+
+/** The records of these rows, which may have existed before. */
+export async function studentsOnRecord(tx: Tx, records: readonly PreparedStudent[]): Promise<number[]> {
+  const numbers = records.map(({ matric_number }) => matric_number)
+  return [...(await studentsByMatric(tx, numbers)).values()].map(({ id }) => id)
 }
 
 export const studentTwin = ({ import_line, matric_number }: PreparedStudent): Problem => ({

@@ -3,15 +3,12 @@ import type { Clock } from '../../../core/clock.ts'
 import { conflict, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { enqueue } from '../../../platform/jobs/queue.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { headingKey } from './guess-columns.ts'
 import { importKindsByName } from './import-kinds.ts'
-import { queueImport } from './start-import.ts'
+import { queueImport, queueRehearsal } from './start-import.ts'
 import { rememberHeadings } from './store/headings.ts'
 import { changedSince, type ImportRow, lockImport, moveImport } from './store/imports.ts'
-
-export const REHEARSE_JOB = 'students.rehearse'
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 /** Stores which column is which, for later files as well, and queues a job that previews the changes. */
@@ -31,8 +28,12 @@ export function rehearseImport(
     const said = new Map(run.headings.map((heading, at) => [headingKey(heading), columns[at] ?? '']))
     said.delete('')
     await rememberHeadings(tx, run.kind, said, clock.now())
-    const moved = await moveImport(tx, id, { state: 'rehearsing', mapping: [...columns] })
-    await enqueue(tx, { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id: id } })
+    const moved = await moveImport(tx, id, {
+      state: 'rehearsing',
+      mapping: [...columns],
+      runs_when_clean: false,
+    })
+    await queueRehearsal(tx, id)
     await recordAudit(tx, { ...by, action: 'import.rehearse', subject: `import:${id}`, after: { columns } })
     return moved
   })

@@ -31,9 +31,10 @@ const results = (lines: number) =>
     ),
   ].join('\n')
 
-async function send(lines: number): Promise<number> {
+async function send(lines: number, whatever: '1' | '' = '1'): Promise<number> {
   const file = { bytes: Buffer.from(results(lines)), name: 'results.csv' }
-  return (await office.call(startImport, { body: { kind: 'results' }, file, token })).data.id
+  const body = { kind: 'results', take_good_rows: whatever } as const
+  return (await office.call(startImport, { body, file, token })).data.id
 }
 
 const look = async (id: number) => (await office.call(getImport, { params: { id }, token })).data
@@ -63,6 +64,24 @@ async function givenUp(): Promise<{ id: number; job: number }> {
   })
   return { id, job: dead?.id ?? 0 }
 }
+
+it('a file that cannot be checked is given up, and later files do not wait for it', async () => {
+  await createStudent(office.database, {}, [])
+  await sql`
+    create trigger refuse_a_line before update on imports for each row when (new.rehearsal is not null)
+    execute function refuse_a_line()`.execute(office.database.db)
+  const id = await send(2, '')
+  const later = await send(3)
+  await office.worker.drain()
+  expect(await look(later)).toMatchObject({ state: 'queued' })
+  for (let tries = 0; tries < 12; tries += 1) {
+    office.clock.advance({ hours: 2 })
+    await office.worker.drain()
+  }
+  await sql`drop trigger refuse_a_line on imports`.execute(office.database.db)
+  expect(await look(id)).toMatchObject({ state: 'failed', rows_imported: 0 })
+  expect(await look(later)).toMatchObject({ state: 'done', rows_imported: 3 })
+})
 
 describe('the job of an import that was given up, run again', () => {
   it('goes on where it was: every line is in once', async () => {

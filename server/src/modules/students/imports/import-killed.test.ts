@@ -50,7 +50,8 @@ it('goes on after a kill -9 where it was, and brings every line in once', async 
   const bytes = Buffer.from([header, ...Array.from({ length: LINES }, line)].join('\n'))
   const import_id = await office(async ({ database, students }) => {
     await createStudent(database, {}, [])
-    const file = { kind: 'results', bytes, contentType: 'text/csv', name: 'results.csv' } as const
+    const about = { kind: 'results', contentType: 'text/csv', name: 'results.csv' } as const
+    const file = { ...about, bytes, begins: 'at_once' } as const
     const writeImport = await prepareImport({ ...students.deps, db: database.db }, file)
     return (
       await database.inTransaction((tx) => writeImport(tx, { actor: { kind: 'system', name: 'test' } }))

@@ -5,7 +5,7 @@ import type { Message } from '../../../messages/message.ts'
 import type { CsvLine } from '../../../platform/csv.ts'
 import { prepareProgrammes, programmeTwin, writeProgrammes } from './apply-programmes.ts'
 import { prepareResults, resultTwin, writeResults } from './apply-results.ts'
-import { prepareStudents, studentTwin, writeStudents } from './apply-students.ts'
+import { prepareStudents, studentsOnRecord, studentTwin, writeStudents } from './apply-students.ts'
 import {
   type Columns,
   countRefused,
@@ -33,6 +33,8 @@ export type BatchOutcome = {
   readonly problems: readonly Problem[]
   /** Refused lines that belong to nothing on record. */
   readonly untied: ReadonlySet<number>
+  /** Whose records the lines may have changed. */
+  readonly studentIds: readonly number[]
 }
 
 export type BatchRehearsal = {
@@ -72,6 +74,8 @@ type KindOf<Row extends object, Record> = {
   readonly write: (tx: Tx, records: readonly Record[], about: Writing) => Promise<Problem[]>
   /** @returns the refused lines that belong to nothing on record. */
   readonly remember: (tx: Tx, batch: RefusedBatch) => Promise<ReadonlySet<number>>
+  /** Whose records were written. */
+  readonly studentsOf: (tx: Tx, records: readonly Record[]) => Promise<readonly number[]>
   readonly compare: (db: Db, records: readonly Record[], layout: Layout) => Promise<RowComparison[]>
   readonly keyOf: (record: Record) => string
   readonly twin: (record: Record) => Problem
@@ -88,15 +92,23 @@ function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): Impo
     mapped: (mapping) => readMapping(columns, mapping),
     async apply(tx, lines, about) {
       const { good, problems } = readRows(kind, lines, about)
+      let studentIds: readonly number[] = []
       if (good.length > 0) {
         const prepared = await kind.prepare(tx, good)
         problems.push(...prepared.problems, ...(await kind.write(tx, prepared.records, about)))
+        studentIds = await kind.studentsOf(tx, prepared.records)
       }
       const { layout, importId } = about
       const refusals = refusalsAmong(problems)
       const untied = await kind.remember(tx, { lines, problems: refusals, layout, importId })
       const refused = countRefused(refusals)
-      return { imported: lines.length - refused, refused, problems: sortProblems(problems), untied }
+      return {
+        imported: lines.length - refused,
+        refused,
+        problems: sortProblems(problems),
+        untied,
+        studentIds,
+      }
     },
     async rehearse(db, lines, { layout, seen, today }) {
       const { good, problems } = readRows(kind, lines, { layout, today })
@@ -148,6 +160,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareStudents,
     write: writeStudents,
     remember: rememberNothing,
+    studentsOf: studentsOnRecord,
     compare: compareStudents,
     keyOf: ({ matric_number }) => matric_number,
     twin: studentTwin,
@@ -158,6 +171,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareResults,
     write: writeResults,
     remember: rememberRefused,
+    studentsOf: async (_tx, records) => [...new Set(records.map(({ student_id }) => student_id))],
     compare: compareResults,
     keyOf: keyOfResult,
     twin: resultTwin,
@@ -168,6 +182,8 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     prepare: prepareProgrammes,
     write: writeProgrammes,
     remember: rememberNothing,
+    // Records have the programme's name as text of their own.
+    studentsOf: async () => [],
     compare: compareProgrammes,
     keyOf: ({ code }) => code,
     twin: programmeTwin,

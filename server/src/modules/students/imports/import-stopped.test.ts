@@ -34,7 +34,7 @@ const RESULTS = [
 const send = async (): Promise<number> =>
   (
     await office.call(startImport, {
-      body: { kind: 'results' },
+      body: { kind: 'results', take_good_rows: '1' },
       file: { bytes: Buffer.from(RESULTS), name: 'results.csv' },
       token,
     })

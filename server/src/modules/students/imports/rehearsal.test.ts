@@ -57,6 +57,16 @@ async function bringIn(kind: Kind, content: string | Uint8Array) {
   return (await office.call(getImport, { params: { id: draft.id }, token })).data
 }
 
+/** A file with the names of the columns, which is not a draft. */
+const send = async (kind: Kind, lines: readonly string[]) =>
+  (
+    await office.call(startImport, {
+      body: { kind },
+      file: { bytes: Buffer.from(lines.join('\n')), name: `${kind}.csv` },
+      token,
+    })
+  ).data
+
 const count = async () => (await office.call(listStudents, { query: {}, token })).reply.total
 
 const HEADINGS = 'Matric No.,Last Name,First Name,Shoe size,Programme Code,Entry Year,Status,E-mail'
@@ -424,4 +434,50 @@ it('keeps the first ten thousand problems of a file, counts all its rows, and sa
   expect(lines).toHaveLength(10_002)
   expect(lines.at(-2)).toMatch(/^5001,/)
   expect(lines.at(-1)).toBe(',,"Only the first 10000 problems are listed. 5,100 rows were refused in all."')
+})
+
+const STUDENTS = 'matric_number,surname,first_name,programme_code,status'
+const RESULTS = 'matric_number,session,semester,course_code,course_title,units,score,grade,points'
+
+it('changes nothing by a file with faults until somebody takes its good rows', async () => {
+  const sent = await send('students', [
+    STUDENTS,
+    'CSC/2015/0001,Bello,Ada,CSC,active',
+    'CSC/2015/0002,Obi,Uche,NONE,active',
+  ])
+  expect(sent.state).toBe('rehearsing')
+  await office.worker.drain()
+  const checked = (await office.call(getImport, { params: { id: sent.id }, token })).data
+  expect(checked).toMatchObject({
+    state: 'rehearsed',
+    rows_imported: 0,
+    rehearsal: { added: 1, refused: 1 },
+    columns: STUDENTS.split(','),
+  })
+  expect(await count()).toBe(0)
+  expect((await run(sent.id)).status).toBe(417)
+  expect((await run(sent.id, true)).status).toBe(200)
+  await office.worker.drain()
+  expect(await count()).toBe(1)
+})
+
+it('takes files without faults in, one after the other, in the order in which they came', async () => {
+  await send('students', [STUDENTS, 'CSC/2015/0001,Bello,Ada,CSC,active'])
+  const results = await send('results', [
+    RESULTS,
+    'CSC/2015/0001,2015/2016,First,CSC 101,Introduction,3,71,A,5',
+  ])
+  for (let turn = 0; turn < 3; turn += 1) {
+    await office.worker.drain()
+    office.clock.advance({ minutes: 1 })
+  }
+  const done = (await office.call(getImport, { params: { id: results.id }, token })).data
+  expect(done).toMatchObject({ state: 'done', rows_imported: 1, problems: [] })
+})
+
+it('does not begin by itself once somebody chose its columns', async () => {
+  const sent = await send('students', [STUDENTS, 'CSC/2015/0001,Bello,Ada,CSC,active'])
+  const checked = await rehearse(sent.id, sent.columns)
+  expect(checked.state).toBe('rehearsed')
+  expect(await count()).toBe(0)
 })

@@ -8,6 +8,7 @@ import { type CsvFile, type CsvLine, countLines, readCsv } from '../../../platfo
 import { GiveUp } from '../../../platform/jobs/handler.ts'
 import type { Reference } from '../../../platform/reference.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { queueComparison } from '../queue-comparison.ts'
 import type { Layout } from './columns.ts'
 import { findBlocked } from './find-blocked.ts'
 import { importKindsByName } from './import-kinds.ts'
@@ -122,7 +123,11 @@ async function importLines(
     await database.inTransaction(async (tx) => {
       const outcome = await kind.apply(tx, lines, { importId: run.id, layout: known, today, changed })
       const mine = await advance(tx, run.id, done, { ...outcome, lines })
-      if (mine) return
+      if (mine) {
+        const { studentIds } = outcome
+        await queueComparison(tx, { studentIds, act: 'import', actId: run.id, at: clock.now() })
+        return
+      }
       if ((await findImport(tx, run.id))?.state === 'stopped') throw new ImportStopped()
       throw new Error(`Import ${run.id} is being run by another process`)
     })

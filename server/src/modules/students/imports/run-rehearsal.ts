@@ -14,20 +14,25 @@ import {
   finishRehearsal,
   type ImportRow,
   isEarlierOneOpen,
+  moveImport,
   noteRehearsed,
 } from './store/imports.ts'
 
 const MOST_CHANGES = 200
 
-/** Reads a whole file like its import, and stores what that would change. No record is touched. */
+/**
+ * Reads a whole file like its import, and stores what that would change. No record is touched.
+ * `goes_on`: no row was refused, and nobody has to decide; the import itself is next, before any later file.
+ */
 export async function runRehearsal(
   deps: RunImportDeps,
   id: number,
   options: RunOptions = {},
-): Promise<RunOutcome> {
+): Promise<RunOutcome | 'goes_on'> {
   const { database, storage, clock } = deps
   const run = await findImport(database.db, id)
-  if (run?.state !== 'rehearsing') return 'stopped'
+  if (run === null) return 'stopped'
+  if (run.state !== 'rehearsing') return goesOn(run) ? 'goes_on' : 'stopped'
   if (await isEarlierOneOpen(database.db, id)) return 'waiting'
   const bytes = await storage.get(run.file_key)
   const file: CsvFile = { bytes, gzip: bytes[0] === 0x1f && bytes[1] === 0x8b }
@@ -35,14 +40,22 @@ export async function runRehearsal(
     await beginRehearsal(database, id, await countLines(file))
     const rehearsal = await rehearseLines(deps, run, file, options)
     if (rehearsal === null) return 'stopped'
-    await finishRehearsal(database.db, id, rehearsal, clock.now())
-    return 'done'
+    return await database.inTransaction(async (tx) => {
+      if (!(await finishRehearsal(tx, id, rehearsal, clock.now()))) return 'stopped'
+      if (!run.runs_when_clean || rehearsal.refused > 0) return 'done'
+      await moveImport(tx, id, { state: 'queued' })
+      return 'goes_on'
+    })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await failImport(database.db, id, { line: 0, column: '', problem: error.said }, clock.now())
     return 'failed'
   }
 }
+
+/** An import that began after its rehearsal, in an earlier attempt of its job. */
+const goesOn = ({ state, runs_when_clean, rehearsal }: ImportRow): boolean =>
+  runs_when_clean && rehearsal !== null && ['queued', 'running', 'failed'].includes(state)
 
 /** `null`: a person stopped it, or chose other columns. */
 async function rehearseLines(

@@ -15,14 +15,15 @@ import { rememberedHeadings } from './store/headings.ts'
 import { type ImportRow, insertImport } from './store/imports.ts'
 
 export const IMPORT_JOB = 'students.import'
+export const REHEARSE_JOB = 'students.rehearse'
 
 export type ImportFile = {
   readonly kind: ImportKindName
   readonly bytes: Buffer
   readonly contentType: string
   readonly name: string
-  /** Columns are chosen and a preview is made before it begins. */
-  readonly draft?: boolean
+  /** `draft`: columns are chosen and a preview is made first. `when_clean`: it begins if no row is refused. */
+  readonly begins: 'draft' | 'when_clean' | 'at_once'
 }
 
 type Importer = { readonly actor: Actor; readonly ip?: string }
@@ -30,7 +31,7 @@ type Importer = { readonly actor: Actor; readonly ip?: string }
 /** Writes the import and its job in the caller's transaction. */
 export type PreparedImport = (tx: Tx, by: Importer) => Promise<ImportRow>
 
-/** Stores the file and leaves the work to a job. A file with wrong columns that is to begin at once is refused. */
+/** Stores the file and leaves the work to a job. A file with wrong columns that is not a draft is refused. */
 export async function prepareImport(
   { storage, db }: { readonly storage: Pick<Storage, 'put'>; readonly db: Db },
   file: ImportFile,
@@ -39,12 +40,10 @@ export async function prepareImport(
   const beginning = await readBeginning(plain)
   if (beginning === null) throw refused(messageOf('students.fileEmpty'))
   const { headings, sample } = beginning
-  const draft = file.draft === true
-  if (!draft) {
-    const layout = importKindsByName[file.kind].header(headings)
-    if ('code' in layout) throw refused(layout)
-  }
-  const mapping = draft ? guessColumns(file.kind, headings, await rememberedHeadings(db, file.kind)) : null
+  const draft = file.begins === 'draft'
+  const mapping = draft
+    ? guessColumns(file.kind, headings, await rememberedHeadings(db, file.kind))
+    : columnsNamed(file.kind, headings)
 
   const digest = await hashFile(file.bytes)
   const stored = await storage.put(plain.bytes, {
@@ -59,13 +58,16 @@ export async function prepareImport(
       file_name: file.name,
       file_key: stored.key,
       created_by: by.actor.kind === 'staff' ? by.actor.id : null,
-      state: draft ? 'draft' : 'queued',
+      state: FIRST_STATE[file.begins],
+      runs_when_clean: file.begins === 'when_clean',
+      take_good_rows: file.begins === 'at_once',
       sha256: digest,
       headings: [...headings],
       sample,
       mapping,
     })
-    if (!draft) await queueImport(tx, run.id)
+    if (file.begins === 'when_clean') await queueRehearsal(tx, run.id)
+    if (file.begins === 'at_once') await queueImport(tx, run.id)
     await recordAudit(tx, {
       ...by,
       action: draft ? 'import.upload' : 'import.start',
@@ -75,6 +77,18 @@ export async function prepareImport(
     return run
   }
 }
+
+const FIRST_STATE = { draft: 'draft', when_clean: 'rehearsing', at_once: 'queued' } as const
+
+/** @throws Failure refused, when a heading is not the name of a column */
+function columnsNamed(kind: ImportKindName, headings: readonly string[]): (string | null)[] {
+  const layout = importKindsByName[kind].header(headings)
+  if ('code' in layout) throw refused(layout)
+  return [...layout.names]
+}
+
+export const queueRehearsal = (tx: Tx, id: number): Promise<unknown> =>
+  enqueue(tx, { kind: REHEARSE_JOB, lane: 'imports', payload: { import_id: id } })
 
 export async function queueImport(tx: Tx, id: number): Promise<void> {
   const dedupeKey = `${IMPORT_JOB}:${id}`

@@ -195,14 +195,16 @@ export function programmesAndYears(db: Db | Tx): Promise<ScaleHolder[]> {
   return db.selectFrom('students').select(['programme_id', 'year_of_entry']).distinct().execute()
 }
 
+const holderTable = (holders: readonly ScaleHolder[]) => sql`unnest(
+  ${holders.map(({ programme_id }) => programme_id)}::bigint[],
+  ${holders.map(({ year_of_entry }) => year_of_entry)}::int[]
+)`
+
 /** Those of these programmes and years of entry with a student who has results. */
 export async function withResults(db: Db | Tx, holders: readonly ScaleHolder[]): Promise<ScaleHolder[]> {
   const { rows } = await sql<Row<'students', 'programme_id' | 'year_of_entry'>>`
     select wanted.programme_id, wanted.year_of_entry
-    from unnest(
-      ${holders.map(({ programme_id }) => programme_id)}::bigint[],
-      ${holders.map(({ year_of_entry }) => year_of_entry)}::int[]
-    ) with ordinality as wanted (programme_id, year_of_entry, place)
+    from ${holderTable(holders)} with ordinality as wanted (programme_id, year_of_entry, place)
     where exists (
       select from students s join results r on r.student_id = s.id
       where s.programme_id is not distinct from wanted.programme_id
@@ -211,15 +213,34 @@ export async function withResults(db: Db | Tx, holders: readonly ScaleHolder[]):
   return rows
 }
 
-/** The names of these students on their records. */
+/** The students with results of these programmes and years of entry, by id, from the one after `after` on. */
+export async function studentsWithResults(
+  db: Db | Tx,
+  holders: readonly ScaleHolder[],
+  { after, limit }: { readonly after: number; readonly limit: number | null },
+): Promise<number[]> {
+  if (holders.length === 0) return []
+  const { rows } = await sql<Row<'students', 'id'>>`
+    select s.id from students s
+    where s.id > ${after}::bigint
+      and exists (
+        select from ${holderTable(holders)} as wanted (programme_id, year_of_entry)
+        where s.programme_id is not distinct from wanted.programme_id
+          and s.year_of_entry is not distinct from wanted.year_of_entry)
+      and exists (select from results r where r.student_id = s.id)
+    order by s.id limit ${limit}::int`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The names and matric numbers of these students on their records. */
 export async function namesOfStudents(
   db: Db | Tx,
   ids: readonly number[],
-): Promise<Map<number, Row<'students', 'surname' | 'first_name' | 'other_names'>>> {
+): Promise<Map<number, Row<'students', 'matric_number' | 'surname' | 'first_name' | 'other_names'>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('students')
-    .select(['id', 'surname', 'first_name', 'other_names'])
+    .select(['id', 'matric_number', 'surname', 'first_name', 'other_names'])
     .where(({ eb, fn, val }) => eb('id', '=', fn.any(val([...ids]))))
     .execute()
   return new Map(rows.map(({ id, ...name }) => [id, name]))

@@ -1,74 +1,30 @@
-import { listDisclosures } from '@calls/documents/disclosures'
-import { exportDisclosures } from '@calls/exports'
-import { useQuery } from '@tanstack/react-query'
-import { disclosureMethods } from '@testamur/contract/documents/disclosures'
-import { disclosureSorts } from '@testamur/contract/documents/sorts'
-import { callFile } from '../../../api/client.ts'
-import { queryOf } from '../../../api/queries.ts'
-import { useDisclosureColumns } from '../../../features/disclosures/use-disclosure-columns.tsx'
-import { EmptyList } from '../../../features/lists/empty-list.tsx'
-import { ExportButtons } from '../../../features/lists/export-buttons.tsx'
-import { useListAddress } from '../../../features/lists/list-address.ts'
-import { StaffList } from '../../../features/lists/staff-list.tsx'
-import { adminPaths } from '../../../lib/admin-paths.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { useSearchParams } from 'react-router'
+import { adminPaths, differingPath } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
-import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { queryOfFilters, readFilters } from './filters.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Differing } from './differing.tsx'
+import { Register } from './register.tsx'
 
-/** The register of disclosures: who received what, when, and with whose consent. */
+/** Who received which document; with `?tab=differing`, the documents that say something else than the record does now. */
 export function Screen() {
   const t = useText('admin-disclosures')
-  const address = useListAddress(disclosureSorts)
-  const { page, perPage: per_page, sort } = address
-  const filters = readFilters(address)
-  const asked = queryOfFilters(filters)
-  const query = useQuery(queryOf(listDisclosures, { query: { page, per_page, sort, ...asked } }))
-  const filtered = Object.keys(asked).length > 0
-  const narrowed = filtered || page > 1
-
+  const [params] = useSearchParams()
+  const isDiffering = params.get('tab') === 'differing'
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{isDiffering ? `${t('differing')} · ${t('title')}` : t('title')}</PageTitle>
       <h1 className="text-2xl font-bold">{t('title')}</h1>
-      <p className="mt-1 mb-6 max-w-prose text-soft">{t('lead')}</p>
-      <StaffList
-        name="disclosures"
-        title={t('title')}
-        address={address}
-        query={query}
-        columns={useDisclosureColumns()}
-        rowKey={({ id }) => id}
-        countOf={(count) => t(filtered ? 'found' : 'count', { count, number: formatNumber(count) })}
-        search={t('search')}
-        filters={
-          <FilterBar
-            className="sm:grid-cols-3"
-            change={address.change}
-            filters={[
-              {
-                name: 'method',
-                label: t('how'),
-                value: filters.method,
-                all: t('anyMethod'),
-                options: disclosureMethods.map((value) => ({ value, label: t(`method_${value}`) })),
-              },
-              { name: 'from', label: t('filter_from'), value: filters.from },
-              { name: 'to', label: t('filter_to'), value: filters.to },
-            ]}
-          />
-        }
-        tools={
-          <ExportButtons
-            fileName={t('fileName')}
-            total={query.data?.total}
-            download={(format) => callFile(exportDisclosures, { query: { format, ...asked } })}
-          />
-        }
-        failed={t('failed')}
-        empty={<EmptyList t={t} narrowed={narrowed} icon="shield" all={adminPaths.disclosures} />}
+      <p className="mt-1 mb-5 max-w-prose text-soft">{t(isDiffering ? 'differingLead' : 'lead')}</p>
+      <Tabs
+        label={t('tabs')}
+        current={isDiffering ? differingPath : adminPaths.disclosures}
+        tabs={[
+          { to: adminPaths.disclosures, label: t('register') },
+          { to: differingPath, label: t('differing') },
+        ]}
       />
+      <div className="mt-6">{isDiffering ? <Differing /> : <Register />}</div>
     </>
   )
 }

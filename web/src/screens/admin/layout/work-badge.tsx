@@ -19,6 +19,7 @@ const places: Readonly<Record<string, (group: OwnWorkGroup) => boolean>> = {
   [adminPaths.printDesk]: ({ kind }) => kind === 'print' || kind === 'dispatch',
   [adminPaths.privacy]: ({ kind }) => kind === 'approve_erasure',
   [adminPaths.certificateTemplates]: ({ kind }) => kind === 'approve_template',
+  [adminPaths.disclosures]: ({ kind }) => kind === 'settle_document',
   [adminPaths.mails]: ({ kind }) => kind === 'resend_mails',
   [adminPaths.jobs]: ({ kind }) => kind === 'retry_jobs',
 }

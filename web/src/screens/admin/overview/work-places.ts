@@ -1,6 +1,6 @@
 import type { OwnWorkGroup, OwnWorkItem } from '@testamur/contract/own-work'
 import { desks } from '../../../features/admin-applications/desks.ts'
-import { adminPaths, refundPath } from '../../../lib/admin-paths.ts'
+import { adminPaths, differingPath, refundPath } from '../../../lib/admin-paths.ts'
 
 /** The filters of the list of applications for each group. */
 const filters = {
@@ -22,6 +22,8 @@ const lists = {
   finish_refund: `${adminPaths.payments}?tab=refunds&status=person`,
   approve_erasure: adminPaths.privacy,
   approve_template: adminPaths.certificateTemplates,
+  settle_document: differingPath,
+  approve_scale_change: `${adminPaths.configurations}?section=grading`,
   retry_jobs: adminPaths.jobs,
   resend_mails: `${adminPaths.mails}?state=failed`,
   fix_provider: `${adminPaths.configurations}?section=providers`,

@@ -30,6 +30,7 @@ const columns = [
   'mapping',
   'sample',
   'take_good_rows',
+  'runs_when_clean',
   'rehearsal',
   'rehearsed_at',
   'sha256',
@@ -41,7 +42,17 @@ export function insertImport(
   tx: Tx,
   file: Row<
     'imports',
-    'kind' | 'file_name' | 'file_key' | 'created_by' | 'state' | 'sha256' | 'headings' | 'sample' | 'mapping'
+    | 'kind'
+    | 'file_name'
+    | 'file_key'
+    | 'created_by'
+    | 'state'
+    | 'sha256'
+    | 'headings'
+    | 'sample'
+    | 'mapping'
+    | 'take_good_rows'
+    | 'runs_when_clean'
   >,
 ): Promise<ImportRow> {
   const { sample, mapping, headings, ...plain } = file
@@ -71,6 +82,7 @@ type Move = {
   readonly state: ImportRow['state']
   readonly mapping?: readonly (string | null)[]
   readonly take_good_rows?: boolean
+  readonly runs_when_clean?: boolean
   readonly finished_at?: Date
 }
 
@@ -158,18 +170,20 @@ export async function noteRehearsed(
   return true
 }
 
+/** `false`: a person decided otherwise meanwhile. */
 export async function finishRehearsal(
-  db: Db,
+  tx: Tx,
   id: number,
   rehearsal: ImportRehearsal,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({ state: 'rehearsed', rehearsal: json(rehearsal), rehearsed_at: at })
     .where('id', '=', id)
     .where('state', '=', 'rehearsing')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The file itself cannot be read, which another attempt would not change. */
@@ -203,12 +217,17 @@ export async function listImports(
   return { rows, total }
 }
 
-/** Imports run in the order of their requests, because results need students of an earlier file. */
+/** Files come in in the order of their requests, because results need students of an earlier file. */
 export async function isEarlierOneOpen(db: Db, id: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', ['queued', 'running'])
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['queued', 'running']),
+        where.and([where('state', '=', 'rehearsing'), where('runs_when_clean', '=', true)]),
+      ]),
+    )
     .where('id', '<', id)
     .limit(1)
     .executeTakeFirst()

@@ -25,6 +25,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
+import { AskDialog, type RefusedScale } from './ask-dialog.tsx'
 import { ClassRows } from './class-rows.tsx'
 import { bodyOf, draftOf, newDraft, type Scale, type ScaleDraft } from './draft.ts'
 import { ExampleCard } from './example-card.tsx'
@@ -33,6 +34,9 @@ import { ScaleRules } from './scale-rules.tsx'
 import { useScaleWords } from './use-scale-words.ts'
 
 type Props = { scale: Scale | null; programmes: readonly StaffProgramme[] }
+
+/** The status of a refusal for a reason of the institution's own. */
+const REFUSED = 417
 
 /** The editor of a grading scale, with an example computed from the values in the form. */
 export function ScaleEditor({ scale, programmes }: Props) {
@@ -63,20 +67,30 @@ export function ScaleEditor({ scale, programmes }: Props) {
     forgetUnsaved()
     void navigate(sectionPath('grading'))
   }
+  const [refused, setRefused] = useState<RefusedScale | null>(null)
+  const [asksForChange, setAsksForChange] = useState(false)
+  /** One person alone may not: another one has to approve it. */
+  const noteRefusal = (status: number | undefined, scaleSent: RefusedScale) =>
+    setRefused(status === REFUSED ? scaleSent : null)
   const submit = form.handleSubmit(async (draft) => {
     const reply =
       scale === null
         ? await call(createGradingScale, {
             body: bodyOf(draft),
             idempotencyKey: crypto.randomUUID(),
-            onFailure: placeErrors,
+            onFailure: (failure) => {
+              placeErrors(failure)
+              noteRefusal(failure.status, { scale: bodyOf(draft), version: null })
+            },
           })
-        : await save(draft, (whole, version) =>
-            attemptCall(updateGradingScale, {
+        : await save(draft, async (whole, version) => {
+            const outcome = await attemptCall(updateGradingScale, {
               params: { id: scale.id },
               body: { ...bodyOf(whole), version },
-            }),
-          )
+            })
+            noteRefusal(outcome.failure?.status, { scale: bodyOf(whole), version })
+            return outcome
+          })
     if (reply !== false) await leave(reply.message)
   })
   const [asking, setAsking] = useState(false)
@@ -115,6 +129,20 @@ export function ScaleEditor({ scale, programmes }: Props) {
           <ClassRows {...contractForm} />
         </fieldset>
         <ExampleCard draft={form.watch()} />
+        {!locked && refused !== null && (
+          <Alert
+            live
+            tone="warning"
+            title={t('needsTwo')}
+            actions={
+              <Button look="secondary" onClick={() => setAsksForChange(true)}>
+                {t('ask')}
+              </Button>
+            }
+          >
+            {t('needsTwoText')}
+          </Alert>
+        )}
         {!locked && (
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.formState.isSubmitting}>
@@ -128,6 +156,14 @@ export function ScaleEditor({ scale, programmes }: Props) {
           </div>
         )}
       </form>
+      {refused !== null && asksForChange && (
+        <AskDialog
+          scaleId={scale?.id ?? null}
+          refused={refused}
+          close={() => setAsksForChange(false)}
+          leave={() => leave(undefined)}
+        />
+      )}
       {scale !== null && asking && (
         <RemoveDialog
           title={t('removeTitle', { name: scale.name })}

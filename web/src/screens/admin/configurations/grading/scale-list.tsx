@@ -56,7 +56,7 @@ export function ScaleList({ scales, programmes }: Props) {
   ]
   const add = mayWrite && <LinkButton to={scalePath('new')}>{t('add')}</LinkButton>
   return (
-    <>
+    <div>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-prose text-soft">{t('lead')}</p>
         {add}
@@ -75,6 +75,6 @@ export function ScaleList({ scales, programmes }: Props) {
           </>
         )}
       </Card>
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { NotFetched } from '../fetched.tsx'
+import { OpenChange } from './open-change.tsx'
 import { ScaleEditor } from './scale-editor.tsx'
 import { ScaleList } from './scale-list.tsx'
 
@@ -19,6 +20,11 @@ export function GradingSection() {
   const wanted = params.get('scale')
   const scale = scales.data.data.find(({ id }) => String(id) === wanted)
   if (scale === undefined && wanted !== 'new')
-    return <ScaleList scales={scales.data.data} programmes={programmes.data.data} />
+    return (
+      <div className="grid gap-6">
+        <OpenChange programmes={programmes.data.data} />
+        <ScaleList scales={scales.data.data} programmes={programmes.data.data} />
+      </div>
+    )
   return <ScaleEditor key={wanted} scale={scale ?? null} programmes={programmes.data.data} />
 }

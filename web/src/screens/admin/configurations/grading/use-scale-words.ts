@@ -1,4 +1,4 @@
-import { averageBases, repeatRules } from '@testamur/contract/grading/grading-scales'
+import { averageBases, markOutcomes, repeatRules } from '@testamur/contract/grading/grading-scales'
 import type { StaffProgramme } from '@testamur/contract/students/programmes'
 import type { FieldLabels } from '../../../../features/settings/field-changes.tsx'
 import { isPlainObject } from '../../../../features/settings/same.ts'
@@ -32,8 +32,18 @@ export function useScaleWords(programmes: readonly StaffProgramme[]): Words {
     const rule = repeatRules.find((one) => field === 'repeats' && one === value)
     if (rule !== undefined) return t(`repeats_${rule}`)
     if ((field === 'marks' || field === 'classes') && Array.isArray(value) && value.length > 0)
-      return value.map(sayRow).join(', ')
+      return value.map((row) => sayRow(row) + sayRest(row)).join(', ')
     return undefined
+  }
+  /** What the numbers of a mark leave unsaid. */
+  function sayRest(row: unknown): string {
+    if (!isPlainObject(row)) return ''
+    const outcome = markOutcomes.find((one) => one !== 'passed' && one === row['outcome'])
+    const said = [
+      ...(outcome === undefined ? [] : [t(`outcome_${outcome}`)]),
+      ...(row['units_taken'] === false ? [t('unitsNotTaken')] : []),
+    ]
+    return said.length === 0 ? '' : ` (${said.join(', ')})`
   }
   return { labels, sayValue }
 }

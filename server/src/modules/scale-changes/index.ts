@@ -1,0 +1,5 @@
+export type { ScaleChangesDeps } from './deps.ts'
+export { scaleChangeJobs } from './jobs.ts'
+export { findScaleChangeToApprove } from './own-work.ts'
+export { scaleChangesPersonalData } from './personal-data.ts'
+export { scaleChangeRoutes } from './routes.ts'
