@@ -6,10 +6,7 @@ const MEMORY = '/dev/shm'
 /** What a whole run may need, with room to spare. */
 const ENOUGH_BYTES = 8 * 2 ** 30
 
-/**
- * Puts temporary files into memory if the machine has enough: each test file makes a database of thousands of small files and
- * removes it again, which took a tenth of a run on a disk.
- */
+/** Puts temporary files into memory if the machine has enough: each test file makes a database of thousands of files and removes it. */
 export function keepTemporaryFilesInMemory() {
   if (!existsSync(MEMORY)) return
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -1,5 +1,6 @@
 // Two callers write the same at once: the first commits when the second waits for it.
 import { readFileSync } from 'node:fs'
+import { createUser } from '@testamur/contract/identity/users'
 import { createSavedView } from '@testamur/contract/saved-views'
 import { uploadSettlement } from '@testamur/contract/settlements'
 import { sql } from 'kysely'
@@ -67,5 +68,30 @@ it('keeps one view with which a list opens', async () => {
   expect([status, failure.message]).toEqual([
     409,
     'Somebody else saved the same at this moment. Reload the page, then try again.',
+  ])
+})
+
+it('gives two people whose addresses begin alike different user names', async () => {
+  const invite = (domain: string) =>
+    server.call(createUser, {
+      token: admin.token,
+      body: { name: 'Ada Twin', email: `ada.twin@${domain}.example`, roles: ['support'] },
+    })
+  await other.query('begin')
+  await other.query('lock table users in share row exclusive mode')
+  const both = Promise.all([invite('one'), invite('two')])
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(server.database.db)).rows.length).toBe(2)
+  await other.query('commit')
+  expect((await both).map(({ status, text }) => [status, text])).toEqual([
+    [201, expect.any(String)],
+    [201, expect.any(String)],
+  ])
+  const { rows } = await sql<{ username: string }>`
+    select username from users where name = 'Ada Twin' order by length(username)`.execute(server.database.db)
+  expect(rows).toEqual([
+    { username: 'ada.twin' },
+    { username: expect.stringMatching(/^ada\.twin@(one|two)\.example$/) },
   ])
 })
