@@ -29,14 +29,18 @@ afterAll(async () => {
   await server.close()
 })
 
+async function untilWaiting(calls: number): Promise<void> {
+  const waiting = sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(server.database.db)).rows.length).toBe(calls)
+}
+
 /** Makes the call while another connection has written the same, which commits once the call waits for it. */
 async function callSecond<T>(write: string, values: readonly unknown[], call: () => Promise<T>): Promise<T> {
   await other.query('begin')
   await other.query(write, [...values])
   const second = call()
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(server.database.db)).rows.length).toBe(1)
+  await untilWaiting(1)
   await other.query('commit')
   return second
 }
@@ -80,9 +84,7 @@ it('gives two people whose addresses begin alike different user names', async ()
   await other.query('begin')
   await other.query('lock table users in share row exclusive mode')
   const both = Promise.all([invite('one'), invite('two')])
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(server.database.db)).rows.length).toBe(2)
+  await untilWaiting(2)
   await other.query('commit')
   expect((await both).map(({ status, text }) => [status, text])).toEqual([
     [201, expect.any(String)],
