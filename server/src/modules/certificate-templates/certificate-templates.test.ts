@@ -419,8 +419,8 @@ describe('a design', () => {
       params: { id: taken.data.id, number: 1 },
       token: designer,
     })
-    const stored = Buffer.from(JSON.parse(kept.text).pictures[0].base64, 'base64').toString()
-    expect(stored).not.toMatch(/script|onload|alert|198\.51/)
+    const storedPicture = Buffer.from(JSON.parse(kept.text).pictures[0].base64, 'base64').toString()
+    expect(storedPicture).not.toMatch(/script|onload|alert|198\.51/)
     const { svg, faults } = await preview(design, 'usual')
     expect(svg).toMatch(/^<svg/)
     expect(faults).toEqual([])
@@ -437,12 +437,12 @@ describe('a design', () => {
       ...honest.design.elements[0],
       id: `e-${index}`,
     }))
-    for (const design of [
+    for (const tooLarge of [
       { ...honest.design, elements: many },
       { ...honest.design, page: { ...honest.design.page, width: 1e9 } },
       { ...honest.design, program: 'x' },
     ])
-      expect((await send({ name: 'Too much', design })).status).toBe(422)
+      expect((await send({ name: 'Too much', design: tooLarge })).status).toBe(422)
   })
 
   it('is asked for by who may read settings', async () => {
