@@ -15,13 +15,11 @@ import type { ComposedPdf, Composition } from './typst.ts'
 import type { PdfVerdict } from './verify.ts'
 
 /**
- * Untrusted files are read in threads of their own, several at once, so that a slow file delays only its own reader.
+ * Untrusted files are read in processes of their own, several at once, so that a slow file delays only its own reader.
  */
 const EXAMINERS = 3
 /** So that one network never holds all examiners. */
 const OF_ONE_NETWORK = 2
-/** Pictures that people upload are drawn by native code, which only the end of its process interrupts. */
-const DRAWERS = { processorMs: 60_000, waitMs: 180_000, heapMb: 512, kind: 'process' } as const
 const AGAIN_SECONDS = 30
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
@@ -42,7 +40,7 @@ export type IssuedPdf = {
   readonly level: Signature['level']
 }
 
-/** From data to PDF. Heavy work runs in threads and processes; the private key never leaves this thread. */
+/** From data to PDF. Heavy work runs in other processes; the private key never leaves this one. */
 export type PdfEngine = {
   /**
    * From a Typst template (file name without `.typ`) to an unsigned, tagged, repacked PDF/A-2a. The same data gives
@@ -69,7 +67,7 @@ export type PdfEngine = {
   /** What was composed for a press, part by part, as one file for it. */
   joinSheets(parts: readonly PressPart[]): Promise<Uint8Array>
   /**
-   * Reads an untrusted file in a thread of its own, so that our documents never wait for it. `from`: the address that
+   * Reads an untrusted file in a process of its own, so that our documents never wait for it. `from`: the address that
    * sent it; of one network two are read or wait at once.
    * @throws {Failure} `refused` when it cannot be read, or only with too much processor time or memory; `unavailable`
    * when too many are being read or the machine had no time for it.
@@ -87,7 +85,7 @@ export function createPdfEngine(settings: {
   readonly examining?: WorkLimits
 }): PdfEngine {
   const pool = createPool({ templates: settings.templates }, settings.workers ?? 1)
-  const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1, DRAWERS)
+  const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1)
   const examiners = createPool({ templates: settings.templates }, EXAMINERS, {
     ...fileBounds.examinedPdf,
     ...settings.examining,

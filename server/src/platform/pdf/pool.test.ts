@@ -14,8 +14,6 @@ beforeAll(() => {
   writeFileSync(join(templates, 'quick.typ'), `${head}Quick`)
   const loops = 'for a in range(9999) { for b in range(9999) { for c in range(9999) { } } }'
   writeFileSync(join(templates, 'endless.typ'), `${head}#${loops}`)
-  // Ends by itself, because nothing ends native code inside a thread.
-  writeFileSync(join(templates, 'long.typ'), `${head}#for a in range(9999) { for b in range(9999) { } }`)
   writeFileSync(join(templates, 'picture.typ'), `${head}#image(sys.inputs.data)`)
   writeFileSync(join(templates, 'careless.typ'), '#set text(font: "No Such Font")\nText')
 })
@@ -36,7 +34,7 @@ function commandOf(id: string): string {
 describe('the pool of document workers', () => {
   const lost = (reason: EndReason) => expect.objectContaining({ name: 'TaskLost', reason })
 
-  it('says that the machine was busy when time ran out, and starts the next task in a new thread', async () => {
+  it('says that the machine was busy when time ran out, and starts the next task in a new process', async () => {
     const pool = createPool({ templates }, 1, { processorMs: 60_000, waitMs: 1, heapMb: 64 })
     for (let task = 0; task < 2; task += 1)
       await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toEqual(lost('busy'))
@@ -49,10 +47,10 @@ describe('the pool of document workers', () => {
   ] as const)(
     'ends a process inside native code (%s), and starts the next task in a new one',
     async (reason, limits) => {
-      const pool = createPool({ templates }, 1, { ...LONG, heapMb: 64, kind: 'process' })
+      const pool = createPool({ templates }, 1, { ...LONG, heapMb: 64 })
       await pool.run('compile', { template: 'quick', json: '{}' })
       const [first] = workers()
-      const impatient = createPool({ templates }, 1, { ...limits, heapMb: 64, kind: 'process' })
+      const impatient = createPool({ templates }, 1, { ...limits, heapMb: 64 })
       const endless = impatient.run('compile', { template: 'endless', json: '{}' })
       await expect(endless).rejects.toEqual(lost(reason))
       await expect.poll(workers).toEqual([first])
@@ -63,10 +61,13 @@ describe('the pool of document workers', () => {
     },
   )
 
-  it('counts the processor time of a thread: one that works without end is exhausted', async () => {
-    const pool = createPool({ templates }, 1, { processorMs: 500, waitMs: 600_000, heapMb: 64 })
-    const endless = pool.run('compile', { template: 'long', json: '{}' })
+  it('loses only the task of a process that Node.js aborts', async () => {
+    const pool = createPool({ templates }, 1)
+    await pool.run('compile', { template: 'quick', json: '{}' })
+    const endless = pool.run('compile', { template: 'endless', json: '{}' })
+    process.kill(Number(workers()[0]), 'SIGABRT')
     await expect(endless).rejects.toEqual(lost('exhausted'))
+    expect((await pool.run('compile', { template: 'quick', json: '{}' })).length).toBeGreaterThan(0)
     await pool.close()
   })
 

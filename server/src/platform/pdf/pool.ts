@@ -1,13 +1,13 @@
 import { Failure } from '../../core/failure.ts'
 import { type EndReason, type WorkLimits, watchWork } from '../../core/work-limits.ts'
 import type { Reply, Request, TaskName, Tasks, WorkerSettings } from './protocol.ts'
-import { startWorker, type Worker, type WorkerKind } from './start-worker.ts'
+import { startWorker, type Worker } from './start-worker.ts'
 
 /** A new worker loads its code first, which takes long on a busy machine and says nothing about the file. */
 const START_MS = 60_000
 
 /** A task that uses more processor time or memory, or is not done in time, is abandoned together with its worker. */
-export type TaskLimits = WorkLimits & { readonly heapMb: number; readonly kind?: WorkerKind }
+export type TaskLimits = WorkLimits & { readonly heapMb: number }
 const TASK_LIMITS: TaskLimits = { processorMs: 60_000, waitMs: 180_000, heapMb: 512 }
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
@@ -81,7 +81,7 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
   }
 
   function spawn(): Worker {
-    const worker: Worker = startWorker(settings, limits, {
+    const worker: Worker = startWorker(settings, limits.heapMb, {
       onReply(reply) {
         if ('begun' in reply) return begin(worker, reply.processorCount)
         const job = release(worker)

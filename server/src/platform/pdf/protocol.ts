@@ -9,7 +9,7 @@ import type { PdfVerdict } from './verify.ts'
 /** What an untrusted file contains: its signature, and its text. */
 export type ExaminedPdf = { readonly signature: PdfVerdict; readonly text: string }
 
-/** Tasks of the workers and their answers. Bytes are transferred, not copied. */
+/** Tasks of the workers and their answers. */
 export type Tasks = {
   compile: { readonly input: { template: string; json: string }; readonly output: Uint8Array }
   picture: { readonly input: { template: string; json: string }; readonly output: Uint8Array }

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../core/failure.ts'
 import { findProcessorCount } from '../../core/work-limits.ts'
 import { finish } from './finish.ts'
@@ -11,21 +10,18 @@ import { stamp } from './stamp.ts'
 import { type ComposedPdf, type Composition, createTypst, type Typst } from './typst.ts'
 import { verify } from './verify.ts'
 
-// It runs as a thread or as a process.
-const { templates } = (parentPort === null ? JSON.parse(process.argv[2] ?? '') : workerData) as WorkerSettings
+// A process that the pool starts.
+const { templates } = JSON.parse(process.argv[2] ?? '') as WorkerSettings
 const processorCount = findProcessorCount()
 let typst: Typst | undefined
 
-if (parentPort === null) {
-  process.on('message', (request: Request) => void answer(request))
-  // Without its parent it has nobody to answer; a signal to the whole group is for the parent to act on.
-  process.on('disconnect', () => process.exit())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-} else parentPort.on('message', (request: Request) => void answer(request))
+process.on('message', (request: Request) => void answer(request))
+// Without its parent it has nobody to answer; a signal to the whole group is for the parent to act on.
+process.on('disconnect', () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 const send = (reply: Reply): void => {
-  if (parentPort === null) process.send?.(reply)
-  else parentPort.postMessage(reply)
+  process.send?.(reply)
 }
 
 async function answer(request: Request): Promise<void> {
