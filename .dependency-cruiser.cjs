@@ -304,8 +304,8 @@ module.exports = {
       { path: `^${MODULES}/|^server/src/(main|runtime|config)\\.ts$` },
     ),
     rule(
-      'files-from-outside-in-threads',
-      'What takes long to read is read by a worker, never on the main thread',
+      'files-from-outside-apart',
+      'What takes long to read is read by a worker, never by the server itself',
       { path: '^server/src/', pathNot: `${TEST}|/[a-z-]*worker\\.ts$` },
       { path: FILE_READERS, dependencyTypesNot: ['type-only'] },
     ),

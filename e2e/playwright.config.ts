@@ -3,6 +3,7 @@ import { CHROMIUM_SHELL, SWITCHES } from './support/chromium.ts'
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/databases.ts',
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: true,

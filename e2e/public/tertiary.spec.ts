@@ -6,10 +6,10 @@ import { expect, type Portal, test } from '../support/test.ts'
 const COMMAND = fileURLToPath(new URL('../../server/dist/ticket.js', import.meta.url))
 
 /** The address to which the institution's own portal would send a student, as `npm run ticket` prints it. */
-const addressOf = ({ baseURL, dataDir }: Portal, ...args: string[]): string =>
+const addressOf = ({ baseURL, dataDir, databaseUrl }: Portal, ...args: string[]): string =>
   execFileSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], PUBLIC_URL: baseURL, DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], PUBLIC_URL: baseURL, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   }).trim()
 
 test('a student arrives from the own portal, is greeted, and finds their details filled in; once', async ({

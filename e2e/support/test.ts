@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { buildDisguised } from '../pseudo/build.ts'
+import { createDatabase } from './databases.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type ConsoleWatch, createNoise } from './noise.ts'
 import { type Records, startRecords } from './records.ts'
@@ -22,6 +23,7 @@ export const emailOf = (role: Role): string => `${role}@demo.example`
 export type Portal = {
   readonly baseURL: string
   readonly dataDir: string
+  readonly databaseUrl: string
   readonly mails: Mailbox
   /** The university's own system, which the portal queries. */
   readonly records: Records
@@ -40,7 +42,11 @@ type Fixtures = {
   readonly otherPage: () => Promise<Page>
 }
 
-/** Each worker has one portal with its own server, database and mail server. `disguised`: in a made-up language instead of French. */
+/**
+ * Each worker has one portal with its own server, database and mail server. It runs on PostgreSQL, which takes a third of
+ * the processor time of the embedded database; tests that start a server of their own run on the embedded one.
+ * `disguised`: in a made-up language instead of French.
+ */
 export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }>({
   disguised: [false, { option: true, scope: 'worker' }],
 
@@ -49,15 +55,24 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
       const mails = await startMailbox()
       const records = await startRecords()
       const built = disguised ? await buildDisguised() : null
+      const databaseUrl = await createDatabase()
       const server = await startServer({
         ...(built && { program: built.program }),
-        settings: { SMTP_URL: mails.url, DEMO: 'empty', DEMO_PASSWORD, ...INBOUND_MAIL, ...records.settings },
+        settings: {
+          DATABASE_URL: databaseUrl,
+          SMTP_URL: mails.url,
+          DEMO: 'empty',
+          DEMO_PASSWORD,
+          ...INBOUND_MAIL,
+          ...records.settings,
+        },
       })
       const { baseURL, dataDir } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
       await use({
         baseURL,
         dataDir,
+        databaseUrl,
         mails,
         records,
         staffToken,

@@ -121,7 +121,7 @@ const broken = {
   'modules-know-no-local-gateway': { [`${M}/rates/gateway.ts`]: ['../../local-gateway/leaf.ts'] },
   'local-records-know-no-module': { 'server/src/local-records/peek.ts': ['../modules/rates/index.ts'] },
   'modules-know-no-local-records': { [`${M}/rates/records.ts`]: ['../../local-records/leaf.ts'] },
-  'files-from-outside-in-threads': { 'server/src/platform/here.ts': ['./tables/parse-workbook.ts'] },
+  'files-from-outside-apart': { 'server/src/platform/here.ts': ['./tables/parse-workbook.ts'] },
   'core-is-pure': { 'server/src/core/up.ts': ['../platform/leaf.ts'] },
   'messages-are-pure': { 'server/src/messages/up.ts': ['../platform/leaf.ts'] },
   'web-parts-below-features': { 'web/src/ui/up.ts': ['../features/rates/leaf.ts'] },

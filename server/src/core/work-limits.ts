@@ -1,7 +1,6 @@
-import { readFileSync, readlinkSync } from 'node:fs'
-import { isMainThread } from 'node:worker_threads'
+import { readFileSync } from 'node:fs'
 
-/** What one piece of work in a thread or process of its own may cost. */
+/** What one piece of work in a process of its own may cost. */
 export type WorkLimits = {
   /** Processor time that the work itself uses. */
   readonly processorMs: number
@@ -19,20 +18,10 @@ const CHECK_EVERY_MS = 100
 /** Linux counts the processor time in hundredths of a second, whatever the machine. */
 const MS_PER_TICK = 10
 
-/** The file in which Linux counts the processor time of the calling thread, or process; null on other systems. */
-export function findProcessorCount(): string | null {
+/** Processor time of a process so far, in milliseconds; null where Linux does not count it, or when it has ended. */
+function readProcessorMs(pid: number): number | null {
   try {
-    return isMainThread ? `/proc/${process.pid}/stat` : `/proc/${readlinkSync('/proc/thread-self')}/stat`
-  } catch {
-    return null
-  }
-}
-
-/** Processor time so far, in milliseconds; null where it is not counted or the work has ended. */
-export function readProcessorMs(file: string | null): number | null {
-  if (file === null) return null
-  try {
-    const text = readFileSync(file, 'utf8')
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may hold spaces; user and system time are the 12th and 13th value after it.
     const values = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (Number(values[11]) + Number(values[12])) * MS_PER_TICK
@@ -41,16 +30,19 @@ export function readProcessorMs(file: string | null): number | null {
   }
 }
 
-/** Calls `onEnd` once, when the work has reached one of its limits. Answers how to stop watching. */
+/**
+ * Calls `onEnd` once, when the work has reached one of its limits. Answers how to stop watching. `pid`: of the process that
+ * does it; null while it starts, which costs the work nothing.
+ */
 export function watchWork(
-  processorCount: string | null,
+  pid: number | null,
   limits: WorkLimits,
   onEnd: (reason: EndReason) => void,
 ): () => void {
-  const before = readProcessorMs(processorCount)
+  const before = pid === null ? null : readProcessorMs(pid)
   const deadline = performance.now() + limits.waitMs
   const usedUp = () => {
-    const now = readProcessorMs(processorCount)
+    const now = pid === null ? null : readProcessorMs(pid)
     return before !== null && now !== null && now - before >= limits.processorMs
   }
   const timer = setInterval(

@@ -1,3 +1,4 @@
+// PostgreSQL alone is enough: it is about addresses; limiter.test.ts runs the SQL of the limits on the embedded database.
 import { trackApplication, verifyEmailCode } from '@testamur/contract/applications/applications'
 import { signInWithCode } from '@testamur/contract/identity/account'
 import { login } from '@testamur/contract/identity/identity'

@@ -1,6 +1,7 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, actorLabel, publicActor } from '../core/actor.ts'
+import { keepFor } from '../core/keep-for.ts'
 import { runWithTrace } from '../core/trace.ts'
 import type { Db } from '../db/client.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -80,6 +81,14 @@ type Exchange = {
   readonly write: (answered: object) => string
 }
 
+/** What its definition says about a call. Made at the first call, because all of them take half a second. */
+const formatOf = keepFor((definition: Definition) => ({
+  parse: createParser(definition),
+  readValues: createFormValues(definition.body),
+  serialise: createSerialiser(definition),
+  say: createSpeaker(definition),
+}))
+
 const pathOf = (definition: Definition) => API + definition.path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Mounts the calls of the contract. Whatever a handler must not forget is done here, before and after it. */
@@ -91,10 +100,6 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
   const hold = createHeldBytes(deps.heldBounds)
 
   const mount = (scope: FastifyInstance, { definition, handler, upload }: Route, limit: number) => {
-    const parse = createParser(definition)
-    const readValues = createFormValues(definition.body)
-    const serialise = createSerialiser(definition)
-    const say = createSpeaker(definition)
     const status = definition.created ? 201 : 200
     const call = handler as unknown as (input: unknown) => Promise<unknown>
 
@@ -121,6 +126,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
         deps.onAnswered({ definition, actor, ip, status: statusCode, params, headersOnly })
       },
       handler: freeing(async (request, reply) => {
+        const { parse, readValues, serialise, say } = formatOf(definition)
         const form = await receiveForm(request, upload, deps.scanner)
         const sent = form ? readValues(form.body) : request.body
         const input = parse({ params: request.params, query: request.query, body: sent })

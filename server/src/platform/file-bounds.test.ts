@@ -1,5 +1,5 @@
 // PostgreSQL alone is enough: files are refused before anything is written.
-import { once } from 'node:events'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -16,14 +16,14 @@ import { Failure } from '../core/failure.ts'
 import { createHeldBytes, noRoom } from '../http/held-bytes.ts'
 import { say } from '../messages/say.ts'
 import { readLines } from '../modules/graduation/lists/read-lines.ts'
-import { ownWordsInThread, readMailInThread } from '../modules/messaging/read-in-thread.ts'
 import { readMail } from '../modules/messaging/read-mail.ts'
+import { ownWordsSafely, readMailSafely } from '../modules/messaging/read-safely.ts'
 import { readSettlementFile } from '../modules/settlement-files/index.ts'
 import { readCsv } from './csv.ts'
 import { fileBounds } from './file-bounds.ts'
 import { readIdentity } from './pdf/read-identity.ts'
 import { readUpload } from './pdf/read-upload.ts'
-import { cleanInThread } from './pictures/clean-in-thread.ts'
+import { cleanPictureSafely } from './pictures/clean-safely.ts'
 import { writePng } from './pictures/png.ts'
 import { WORKBOOK } from './tables/protocol.ts'
 import { convertTable } from './tables/read-table.ts'
@@ -42,8 +42,8 @@ afterAll(async () => {
 })
 
 type Bounds = typeof fileBounds
-/** Tried once for all threads, below. */
-type OfThreads = 'files' | 'processorMs' | 'waitMs' | 'heapMb'
+/** Tried once for all processes, below. */
+type OfProcesses = 'files' | 'processorMs' | 'waitMs' | 'heapMb'
 /** Sizes of what is sent: tried with every call that takes a file, below. */
 type OfCalls = 'bytes' | 'pictureBytes'
 const READ = 'It was read.'
@@ -155,7 +155,7 @@ async function faultOfTemplate(pictures: number): Promise<string> {
 }
 
 const cases: {
-  readonly [R in keyof Bounds]: { readonly [B in Exclude<keyof Bounds[R], OfThreads | OfCalls>]: Case }
+  readonly [R in keyof Bounds]: { readonly [B in Exclude<keyof Bounds[R], OfProcesses | OfCalls>]: Case }
 } = {
   table: {
     unpackedBytes: [
@@ -238,13 +238,17 @@ const cases: {
     pixels: [
       (count) =>
         saidOf(
-          cleanInThread({ limits, contentType: 'image/png', bytes: pngOf(4_000, Math.ceil(count / 4_000)) }),
+          cleanPictureSafely({
+            limits,
+            contentType: 'image/png',
+            bytes: pngOf(4_000, Math.ceil(count / 4_000)),
+          }),
         ),
       'too large',
       'damaged',
     ],
-    elements: [(count) => saidOf(cleanInThread(drawing('<g/>'.repeat(count - 1)))), 'can’t be drawn'],
-    drawnShapes: [(count) => saidOf(cleanInThread(drawing(drawingOf(count)))), 'can’t be drawn'],
+    elements: [(count) => saidOf(cleanPictureSafely(drawing('<g/>'.repeat(count - 1)))), 'can’t be drawn'],
+    drawnShapes: [(count) => saidOf(cleanPictureSafely(drawing(drawingOf(count)))), 'can’t be drawn'],
   },
   templateFile: { pictures: [faultOfTemplate, 'This file is not a template', 'This picture is damaged'] },
   uploadedPdf: { pages: [async (count) => saidOf(readUpload(await pdfWithPages(count))), 'has 61 pages'] },
@@ -443,6 +447,16 @@ const largestPicture = () => ({
   bytes: writePng({ width: 4_000, height: 3_000, data: new Uint8Array(48_000_000).fill(200) }),
 })
 
+/** Resolves when Node.js has started the next process. */
+const nextProcess = (): Promise<void> =>
+  new Promise((resolve) => {
+    const take = () => {
+      unsubscribe('child_process', take)
+      resolve()
+    }
+    subscribe('child_process', take)
+  })
+
 describe('the largest allowed file', () => {
   it.each<[string, () => () => Promise<unknown>]>([
     [
@@ -463,7 +477,7 @@ describe('the largest allowed file', () => {
       'picture',
       () => {
         const picture = largestPicture()
-        return () => cleanInThread(picture)
+        return () => cleanPictureSafely(picture)
       },
     ],
     ['signing key', () => () => faultsOfKey(400_000)],
@@ -478,20 +492,20 @@ describe('the largest allowed file', () => {
       'email',
       () => {
         const body = largestJson(fileBounds.mail.bytes)
-        return () => saidOf(readMailInThread(body))
+        return () => saidOf(readMailSafely(body))
       },
     ],
     [
       'text of an email',
       () => {
         const lines = 'From: a\nTo: b\n'.repeat(fileBounds.mail.textLength / 14)
-        return () => ownWordsInThread(lines, [])
+        return () => ownWordsSafely(lines, [])
       },
     ],
-  ])('is read in a thread, while another call is answered: %s', async (_, prepare) => {
+  ])('is read in a process of its own, while another call is answered: %s', async (_, prepare) => {
     const read = prepare()
     const order: string[] = []
-    const begun = once(process, 'worker')
+    const begun = nextProcess()
     const reading = read().then(() => order.push('read'))
     await begun
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
@@ -501,7 +515,7 @@ describe('the largest allowed file', () => {
   })
 })
 
-describe('a thread that reads a file', () => {
+describe('a process that reads a file', () => {
   const file = largestText()
   it.each([
     ['processor time', { processorMs: 0 }, 'takes too long to read'],

@@ -5,7 +5,7 @@ import { UPLOAD_BYTES } from '@testamur/contract/uploads/upload-limits'
 
 /**
  * What the portal reads of files that come from outside: a file may be made so that reading it takes hours or all memory.
- * `bytes` is its size as it is sent. Readers with `processorMs`, `waitMs` and `heapMb` run in a thread or process of their
+ * `bytes` is its size as it is sent. Readers with `processorMs`, `waitMs` and `heapMb` run in a process of their
  * own, where `files` are read or wait at the same time. file-bounds.test.ts sends a file over each bound.
  */
 export const fileBounds = {

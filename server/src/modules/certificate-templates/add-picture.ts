@@ -2,7 +2,7 @@ import type { Requester } from '../../core/actor.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
-import { cleanInThread } from '../../platform/pictures/clean-in-thread.ts'
+import { cleanPictureSafely } from '../../platform/pictures/clean-safely.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { addressOf } from './picture-address.ts'
@@ -33,12 +33,12 @@ export async function addPicture(
   return picture
 }
 
-/** Cleans a picture, which may take a second: do it before a transaction. @throws Failure like `cleanInThread` */
+/** Cleans a picture, which may take a second: do it before a transaction. @throws Failure like `cleanPictureSafely` */
 export async function takePicture({
   bytes: sent,
   contentType,
 }: Pick<Upload, 'bytes' | 'contentType'>): Promise<TakenPicture> {
-  const { bytes, content_type, width, height } = await cleanInThread({
+  const { bytes, content_type, width, height } = await cleanPictureSafely({
     limits: LIMITS,
     contentType,
     bytes: sent,

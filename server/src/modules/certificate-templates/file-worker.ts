@@ -1,4 +1,4 @@
-import { answerTask } from '../../platform/file-threads/answer-task.ts'
+import { answerTask } from '../../platform/file-readers/answer-task.ts'
 import { parseTemplateFile, type TemplateFile } from './parse-template-file.ts'
 
 await answerTask<Uint8Array, TemplateFile>((bytes, send) => send(parseTemplateFile(bytes)))

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
-import { createFileThreads } from '../../platform/file-threads/file-threads.ts'
+import { createFileReader } from '../../platform/file-readers/file-readers.ts'
 import { keepPicture, type TakenPicture, takePicture } from './add-picture.ts'
 import type { CertificateTemplatesDeps } from './deps.ts'
 import { addTemplate } from './keep-templates.ts'
@@ -26,7 +26,7 @@ const TYPES_BY_ENDING: Readonly<Record<string, (typeof pictureTypes)[number]>> =
   jpg: 'image/jpeg',
 }
 
-const readInThreads = createFileThreads<Uint8Array, TemplateFile>({
+const readInProcess = createFileReader<Uint8Array, TemplateFile>({
   from: import.meta.url,
   program: { source: './file-worker.ts', bundled: './template-file-worker.js' },
   exhausted: unreadableTemplateFile,
@@ -64,7 +64,7 @@ export async function readTemplateFile(
   upload: Pick<Upload, 'bytes'>,
   by: Requester,
 ): Promise<CertificateTemplate> {
-  const { kind, name, language, design, pictures } = await readInThread(upload.bytes)
+  const { kind, name, language, design, pictures } = await parseSafely(upload.bytes)
   if (await isNameTaken(deps.database.db, name)) throw nameTaken(name)
   const taken = await takePictures(pictures)
   const at = deps.clock.now()
@@ -104,7 +104,7 @@ function withMovedPictures(design: TemplateDesign, taken: ReadonlyMap<string, Ta
   })
 }
 
-async function readInThread(bytes: Uint8Array): Promise<TemplateFile> {
-  for await (const file of readInThreads(bytes, fileBounds.templateFile)) return file
-  throw new Error('The thread answered without a template')
+async function parseSafely(bytes: Uint8Array): Promise<TemplateFile> {
+  for await (const file of readInProcess(bytes, fileBounds.templateFile)) return file
+  throw new Error('The process answered without a template')
 }

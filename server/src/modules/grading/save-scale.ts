@@ -2,7 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import { toHundredths } from '@testamur/contract/grading/points'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, refusedFields } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -24,6 +24,7 @@ export type GradingDeps = ScaleHolders & {
 
 const CHANGED = messageOf('grading.scaleChangedMeanwhile')
 const IN_USE = messageOf('grading.usedScaleCannotComputeOtherwise')
+const ONE_FOR_EVERYBODY = messageOf('grading.oneScaleForEverybody')
 
 export async function createScale<Answer>(
   deps: GradingDeps,
@@ -136,7 +137,10 @@ export async function checkProgramme(
     throw invalid({ programme_id: [messageOf('grading.noSuchProgramme')] })
 }
 
-/** `changed`: the new scale, or `null` when it is removed. @throws Failure refused when no scale would apply to everybody */
+/**
+ * `changed`: the new scale, or `null` when it is removed.
+ * @throws Failure refused, at the field `active`, when no scale would hold for everybody
+ */
 export function keepOneForEverybody(
   scales: readonly GradingScale[],
   id: number | null,
@@ -144,7 +148,7 @@ export function keepOneForEverybody(
 ): void {
   const others = scales.filter((scale) => scale.id !== id)
   if (!others.some(holdsForEverybody) && (changed === null || !holdsForEverybody(changed)))
-    throw refused(messageOf('grading.oneScaleForEverybody'))
+    throw refusedFields(ONE_FOR_EVERYBODY, { active: [ONE_FOR_EVERYBODY] })
 }
 
 /** In a transaction. @throws Failure conflict when another active scale begins at the same place */

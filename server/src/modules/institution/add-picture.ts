@@ -9,7 +9,7 @@ import { sha256 } from '../../core/ids.ts'
 import type { Database } from '../../db/client.ts'
 import type { Upload } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
-import { cleanInThread } from '../../platform/pictures/clean-in-thread.ts'
+import { cleanPictureSafely } from '../../platform/pictures/clean-safely.ts'
 import { recordAudit } from '../audit/index.ts'
 import { addressOfPicture } from './picture-address.ts'
 import { findInstitution, insertPicture } from './store.ts'
@@ -28,7 +28,7 @@ export async function addPicture(
 ): Promise<InstitutionPicture> {
   const institution = await findInstitution(database.db)
   if (institution?.id !== id) throw notFound(messageOf('institution.thisInstitution'))
-  const { bytes, content_type, width, height, removed } = await cleanInThread({
+  const { bytes, content_type, width, height, removed } = await cleanPictureSafely({
     limits: { box: PICTURE_BOXES[kind], mostBytes: MOST_BYTES },
     contentType: upload.contentType,
     bytes: upload.bytes,

@@ -12,8 +12,8 @@ import { keepMailedFiles } from './keep-mailed-files.ts'
 import { type AsideReason, leaveAside } from './leave-aside.ts'
 import { addressOf, isAutomatic, replyTokenIn } from './mail-rules.ts'
 import { partyOf } from './parties.ts'
-import { ownWordsInThread, readMailInThread } from './read-in-thread.ts'
 import type { ReadMail } from './read-mail.ts'
+import { ownWordsSafely, readMailSafely } from './read-safely.ts'
 import type { ThreadRow } from './rows.ts'
 import { isSigned } from './signature.ts'
 import { countInbound, insertInbound, wasReceived } from './store/inbound.ts'
@@ -37,7 +37,7 @@ export async function receiveMail(deps: InboundDeps, { signature, body }: Signed
   if (inbound === null) throw notFound(messageOf('messaging.mailFromOutside'))
   if (!isSigned(signature, body, inbound.secret, clock.now()))
     throw unauthorized(messageOf('messaging.signatureWrong'))
-  const mail = await readMailInThread(body)
+  const mail = await readMailSafely(body)
   const message_id_sha256 = sha256(mail.message_id)
   if (await wasReceived(database.db, message_id_sha256)) return 'repeated'
   const token = replyTokenIn(mail.to, inbound.domain)
@@ -81,10 +81,7 @@ async function take(
   const since = new Date(received_at.getTime() - HOUR_MS)
   if ((await countInbound(database.db, thread.id, since)) >= MOST_AN_HOUR) return leave('too many')
   const { files, left } = await keepMailedFiles(deps, mail)
-  const answer = await ownWordsInThread(mail.text, [
-    ...sent.emails.map((email) => email.text),
-    ...sent.bodies,
-  ])
+  const answer = await ownWordsSafely(mail.text, [...sent.emails.map((email) => email.text), ...sent.bodies])
   const text = [hide(answer), ...left].filter((part) => part !== '').join('\n\n')
   if (text === '' && files.length === 0) return leave('empty')
 

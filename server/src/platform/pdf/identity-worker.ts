@@ -1,4 +1,4 @@
-import { answerTask } from '../file-threads/answer-task.ts'
+import { answerTask } from '../file-readers/answer-task.ts'
 import { readBroughtIdentity } from './brought-identity.ts'
 import type { IdentityTask } from './read-identity.ts'
 import type { SignerMaterial } from './signer.ts'

@@ -73,17 +73,17 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
     worker.post(job.request)
   }
 
-  function begin(worker: Worker, processorCount: string | null): void {
+  function begin(worker: Worker): void {
     const running = busy.get(worker)
     if (running === undefined) return
     running.stopWatching()
-    running.stopWatching = watchWork(processorCount, limits, (reason) => lose(worker, new TaskLost(reason)))
+    running.stopWatching = watchWork(worker.pid, limits, (reason) => lose(worker, new TaskLost(reason)))
   }
 
   function spawn(): Worker {
     const worker: Worker = startWorker(settings, limits.heapMb, {
       onReply(reply) {
-        if ('begun' in reply) return begin(worker, reply.processorCount)
+        if ('begun' in reply) return begin(worker)
         const job = release(worker)
         idle.push(worker)
         if (reply.ok) job?.resolve(reply.output)

@@ -28,8 +28,8 @@ export type TaskName = keyof Tasks
 
 export type Request = { [K in TaskName]: { readonly task: K; readonly input: Tasks[K]['input'] } }[TaskName]
 
-/** The worker has loaded its code and begins with the task; where its processor time is counted. */
-export type Begun = { readonly begun: true; readonly processorCount: string | null }
+/** The worker has loaded its code and begins with the task. */
+export type Begun = { readonly begun: true }
 
 export type Reply =
   | Begun

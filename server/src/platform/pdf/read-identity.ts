@@ -1,13 +1,13 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../file-bounds.ts'
-import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
+import { createFileReader, type ReadLimits } from '../file-readers/file-readers.ts'
 import type { UploadedIdentity } from './brought-identity.ts'
 import type { SignerMaterial } from './signer.ts'
 
 export type IdentityTask = { readonly files: UploadedIdentity; readonly now: Date }
 
-const readInThreads = createFileThreads<IdentityTask, SignerMaterial>({
+const readInProcess = createFileReader<IdentityTask, SignerMaterial>({
   from: import.meta.url,
   program: { source: './identity-worker.ts', bundled: './identity-worker.js' },
   exhausted: () => refused(messageOf('pdf.keyCostlyToOpen')),
@@ -15,15 +15,15 @@ const readInThreads = createFileThreads<IdentityTask, SignerMaterial>({
 })
 
 /**
- * Reads an imported certificate and its key in a thread, because opening a key with its password takes long on purpose,
+ * Reads an imported certificate and its key in a process of its own, because opening a key with its password takes long on purpose,
  * and decides whether it can sign documents today.
  * @throws Failure `refused`, with a sentence at the faulty file, or `unavailable` when the machine had no time for it
  */
 export async function readIdentity(
   files: UploadedIdentity,
   now: Date,
-  limits: ThreadLimits = fileBounds.signingFile,
+  limits: ReadLimits = fileBounds.signingFile,
 ): Promise<SignerMaterial> {
-  for await (const material of readInThreads({ files, now }, limits)) return material
-  throw new Error('The thread answered without a certificate')
+  for await (const material of readInProcess({ files, now }, limits)) return material
+  throw new Error('The process answered without a certificate')
 }

@@ -4,6 +4,7 @@ import type { Reply, Request, WorkerSettings } from './protocol.ts'
 
 /** What performs one task at a time. Idle, it does not keep a finished process running. */
 export type Worker = {
+  readonly pid: number | null
   post(request: Request): void
   /** Ends it at once, whatever it does. */
   end(): Promise<void>
@@ -36,6 +37,7 @@ export function startWorker(
   // Somebody else ended it by SIGKILL, a system without memory for example.
   child.on('exit', (_, signal) => onDeath(signal === 'SIGKILL' ? 'busy' : 'exhausted', new Error(ENDED)))
   return {
+    pid: child.pid ?? null,
     post(request) {
       child.ref()
       child.channel?.ref()

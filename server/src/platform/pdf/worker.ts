@@ -1,5 +1,4 @@
 import { Failure } from '../../core/failure.ts'
-import { findProcessorCount } from '../../core/work-limits.ts'
 import { finish } from './finish.ts'
 import { join } from './join.ts'
 import { joinSheets } from './join-sheets.ts'
@@ -12,7 +11,6 @@ import { verify } from './verify.ts'
 
 // A process that the pool starts.
 const { templates } = JSON.parse(process.argv[2] ?? '') as WorkerSettings
-const processorCount = findProcessorCount()
 let typst: Typst | undefined
 
 process.on('message', (request: Request) => void answer(request))
@@ -25,7 +23,7 @@ const send = (reply: Reply): void => {
 }
 
 async function answer(request: Request): Promise<void> {
-  send({ begun: true, processorCount })
+  send({ begun: true })
   const reply = await perform(request).then(
     (output): Reply => ({ ok: true, output }),
     (error: unknown): Reply => ({

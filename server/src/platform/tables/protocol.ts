@@ -4,7 +4,7 @@ export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 export type TableFile = { readonly bytes: Uint8Array; readonly contentType: string }
 
-/** What the thread is to read, and whether as lines or as plain CSV. */
+/** What the process is to read, and whether as lines or as plain CSV. */
 export type TableTask = TableFile & { readonly as: 'lines' | 'csv' }
 
 /** A part of a table. */

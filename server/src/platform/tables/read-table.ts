@@ -3,15 +3,15 @@ import { joinBytes } from '../../core/join-bytes.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
-import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
+import { createFileReader, type ReadLimits } from '../file-readers/file-readers.ts'
 import { parseText } from './parse-text.ts'
 import { type TableFile, type TablePiece, type TableTask, WORKBOOK } from './protocol.ts'
 import { sendTable } from './table-pieces.ts'
 
-/** Text up to this size is read faster than a thread starts. */
+/** Text up to this size is read faster than a process starts. */
 const MOST_BYTES_HERE = 20_000
 
-const readInThreads = createFileThreads<TableTask, TablePiece>({
+const readInProcess = createFileReader<TableTask, TablePiece>({
   from: import.meta.url,
   program: { source: './worker.ts', bundled: './table-worker.js' },
   exhausted: () => refused(messageOf('tables.fileTakesTooMuch')),
@@ -24,26 +24,23 @@ const readInThreads = createFileThreads<TableTask, TablePiece>({
  */
 export async function* readTable(
   file: TableFile,
-  limits: ThreadLimits = fileBounds.table,
+  limits: ReadLimits = fileBounds.table,
 ): AsyncGenerator<readonly CsvLine[]> {
   for await (const piece of readPieces({ ...file, as: 'lines' }, limits))
     if ('lines' in piece) yield piece.lines
 }
 
 /** The same as UTF-8 CSV with commas, with the same line numbers. @throws Failure like `readTable` */
-export async function convertTable(
-  file: TableFile,
-  limits: ThreadLimits = fileBounds.table,
-): Promise<Buffer> {
+export async function convertTable(file: TableFile, limits: ReadLimits = fileBounds.table): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const piece of readPieces({ ...file, as: 'csv' }, limits))
     if ('csv' in piece) parts.push(piece.csv)
   return joinBytes(parts)
 }
 
-async function* readPieces(task: TableTask, limits: ThreadLimits): AsyncGenerator<TablePiece> {
+async function* readPieces(task: TableTask, limits: ReadLimits): AsyncGenerator<TablePiece> {
   if (task.contentType === WORKBOOK || task.bytes.length > MOST_BYTES_HERE) {
-    yield* readInThreads(task, limits)
+    yield* readInProcess(task, limits)
     return
   }
   const pieces: TablePiece[] = []

@@ -1,4 +1,4 @@
-import { answerTask } from '../file-threads/answer-task.ts'
+import { answerTask } from '../file-readers/answer-task.ts'
 import { parseText } from './parse-text.ts'
 import { parseWorkbook } from './parse-workbook.ts'
 import { type TablePiece, type TableTask, WORKBOOK } from './protocol.ts'

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormDialogFrame } from '../../ui/form-dialog.tsx'
-import { Textarea } from '../../ui/input.tsx'
-
-const SHORTEST = 3
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 
 type Props = {
   readonly title: string
@@ -18,42 +13,26 @@ type Props = {
 }
 
 /** An act of collection that needs a reason, also without a network. */
-export function ReasonForm({ title, text, back, confirm, submit, close }: Props) {
+export function ReasonForm({ text, submit, ...rest }: Props) {
   const t = useText('admin-collection-words')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const short = reason.trim().length < SHORTEST
-  const send = async () => {
-    setTried(true)
-    if (short || busy) return
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (reason: string) => {
+    if (busy) return
     setBusy(true)
-    setRefusal(await submit(reason.trim()))
+    setProblem(await submit(reason))
     setBusy(false)
   }
   return (
-    <FormDialogFrame
-      title={title}
-      back={back}
-      confirm={confirm}
+    <ReasonDialog
+      {...rest}
+      label={t('reason')}
+      needs={{ characters: 3, missing: t('reasonMissing') }}
       busy={busy}
-      close={close}
-      submit={() => void send()}
+      problem={problem}
+      submit={(reason) => void send(reason)}
     >
       <p className="text-soft">{text}</p>
-      {refusal !== null && <Alert live tone="danger" title={refusal} />}
-      <Field name="reason" label={t('reason')} error={tried && short ? t('reasonMissing') : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </FormDialogFrame>
+    </ReasonDialog>
   )
 }

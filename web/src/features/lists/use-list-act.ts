@@ -1,3 +1,4 @@
+import { countOwnWork } from '@calls/own-work'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOutcome } from '../../api/client.ts'
@@ -7,8 +8,8 @@ import { notify } from '../../lib/notifications.ts'
 type ActReply = { readonly message?: string | undefined }
 
 /**
- * One act at a time on what a screen lists. Whatever came of it, these calls are read again; a refusal is shown by the
- * caller.
+ * One act at a time on what a screen lists. Whatever came of it, these calls and the counts of the sidebar are read again;
+ * a refusal is shown by the caller.
  */
 export function useListAct(shown: readonly { readonly id: string }[]) {
   const client = useQueryClient()
@@ -22,6 +23,7 @@ export function useListAct(shown: readonly { readonly id: string }[]) {
       setBusy(true)
       setProblem(null)
       const { reply, failure } = await send()
+      void client.invalidateQueries({ queryKey: [countOwnWork.id] })
       await Promise.all(shown.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
       setBusy(false)
       if (failure !== null) setProblem(problemOf(failure))

@@ -40,8 +40,8 @@ type Options<Draft extends FieldValues, Whole extends Draft> = {
   readonly readLatest: () => Promise<VersionedDraft<Whole> | null>
   /** Places the errors of failures other than a stale version. */
   readonly placeErrors: (failure: Failure) => void
-  /** The form shows every failure itself, at its place. */
-  readonly inPlace?: true
+  /** The form shows failures itself, at their place: all, or those that this answers. */
+  readonly inPlace?: true | ((failure: Failure) => boolean)
 }
 
 /**
@@ -104,7 +104,8 @@ export function useVersionedSave<Draft extends FieldValues, Whole extends Draft 
     }
     const latest = failure.status === 409 ? await readLatest() : null
     if (latest === null || latest.version === base.current.version) {
-      if (inPlace !== true) showFailure(failure)
+      const isShownInPlace = typeof inPlace === 'function' ? inPlace(failure) : inPlace === true
+      if (!isShownInPlace) showFailure(failure)
       placeErrors(failure)
       return false
     }

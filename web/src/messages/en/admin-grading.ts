@@ -117,11 +117,10 @@ export const adminGrading = {
   student: 'Student',
   averageChange: 'Average',
   classChange: 'Class',
-  documentsChange: 'Documents that will differ',
-  noDocument: 'None',
-  effectNote: 'Note',
+  follows: 'What follows',
+  documentsDiffer: 'Will differ: {numbers}',
   uncountable: 'Can’t be counted: {grades}',
-  disagrees: 'Needs an explanation before a document is issued',
+  disagrees: 'Explanation needed',
   nothing: 'None',
 } as const
 

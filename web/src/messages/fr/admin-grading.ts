@@ -123,10 +123,9 @@ export const adminGrading = {
   student: 'Étudiant',
   averageChange: 'Moyenne',
   classChange: 'Mention',
-  documentsChange: 'Documents qui différeront',
-  noDocument: 'Aucun',
-  effectNote: 'Remarque',
+  follows: 'Conséquences',
+  documentsDiffer: 'Différeront : {numbers}',
   uncountable: 'Ne peut pas être compté : {grades}',
-  disagrees: 'À expliquer avant de délivrer un document',
+  disagrees: 'Explication nécessaire',
   nothing: 'Aucune',
 } as const satisfies Translation<typeof english>

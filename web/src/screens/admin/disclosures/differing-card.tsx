@@ -32,18 +32,18 @@ export function DifferingCard({ document }: { document: DifferingDocument }) {
       actions={
         mayDecide &&
         left === null && (
-          <>
+          <div className="flex flex-wrap gap-3">
             <LinkButton look="secondary" to={placeOf(document)}>
               {t('issueAgain')}
             </LinkButton>
             <Button look="quiet" onClick={() => setAsks(true)}>
               {t('leave')}
             </Button>
-          </>
+          </div>
         )
       }
     >
-      <div className="grid gap-1 px-4 pb-3 md:px-6">
+      <div className="grid gap-1 px-5 py-4 md:px-6">
         <p>
           {t(`kind_${kind}`)} ·{' '}
           <Link className="link" to={studentPath(student_id)}>

@@ -4,10 +4,9 @@ import type { GraduandCopy } from '@testamur/contract/graduation/graduation-copi
 import { useState } from 'react'
 import { attemptCall } from '../../../api/client.ts'
 import { useText } from '../../../lib/text.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
-import { Select, Textarea } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/input.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useCopyAct } from './use-copy-act.ts'
 
 type Props = { copy: GraduandCopy; document: NonNullable<GraduandCopy['document']>; close: () => void }
@@ -17,27 +16,24 @@ export function RevokeDialog({ copy: { graduand_id, name }, document, close }: P
   const t = useText('admin-graduate-copy')
   const { busy, problem, act } = useCopyAct()
   const [because, setBecause] = useState<RevocationReason>('error')
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = async () => {
-    const isMissing = reason.trim().length < 3
-    setMissing(isMissing)
-    if (isMissing) return
+  const submit = async (reason: string) => {
     const body = { document_id: document.id, reason, because }
     const done = await act(() => attemptCall(revokeGraduandCopy, { params: { id: graduand_id }, body }))
     if (done !== null) close()
   }
   return (
-    <FormDialogFrame
+    <ReasonDialog
       title={t('revokeTitle', { name })}
       back={t('cancel')}
       confirm={t('revoke')}
+      label={t('reason')}
+      needs={{ characters: 3, missing: t('reasonMissing') }}
       busy={busy}
+      problem={problem?.message ?? null}
       close={close}
-      submit={() => void submit()}
+      submit={(reason) => void submit(reason)}
     >
       <p className="text-soft">{t('revokeText')}</p>
-      {problem !== null && <Alert live tone="danger" title={problem.message} />}
       <Field name="because" label={t('because')}>
         {(control) => (
           <Select
@@ -50,15 +46,6 @@ export function RevokeDialog({ copy: { graduand_id, name }, document, close }: P
           />
         )}
       </Field>
-      <Field name="reason" label={t('reason')} error={missing ? t('reasonMissing') : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-      </Field>
-    </FormDialogFrame>
+    </ReasonDialog>
   )
 }

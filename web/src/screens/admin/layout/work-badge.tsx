@@ -20,6 +20,7 @@ const places: Readonly<Record<string, (group: OwnWorkGroup) => boolean>> = {
   [adminPaths.privacy]: ({ kind }) => kind === 'approve_erasure',
   [adminPaths.certificateTemplates]: ({ kind }) => kind === 'approve_template',
   [adminPaths.disclosures]: ({ kind }) => kind === 'settle_document',
+  [adminPaths.configurations]: ({ kind }) => kind === 'approve_scale_change',
   [adminPaths.mails]: ({ kind }) => kind === 'resend_mails',
   [adminPaths.jobs]: ({ kind }) => kind === 'retry_jobs',
 }

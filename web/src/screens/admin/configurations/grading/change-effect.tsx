@@ -53,6 +53,11 @@ function Effects({ id }: { id: number }) {
   if (data === undefined)
     return <NotFetched problem={error} title={t('effectsFailed')} again={refetch} lines={4} />
   if (data.total === 0) return <p className="border-t border-line p-5 md:p-6">{t('nobodyConcerned')}</p>
+  const followsOf = ({ uncountable_grades: grades, disagrees, documents }: ScaleEffect): string[] => [
+    ...(grades.length > 0 ? [t('uncountable', { grades: grades.join(', ') })] : []),
+    ...(disagrees ? [t('disagrees')] : []),
+    ...(documents.length > 0 ? [t('documentsDiffer', { numbers: documents.join(', ') })] : []),
+  ]
   const columns: Column<ScaleEffect>[] = [
     {
       key: 'student',
@@ -72,7 +77,7 @@ function Effects({ id }: { id: number }) {
     {
       key: 'average',
       heading: t('averageChange'),
-      className: 'numbers',
+      className: 'numbers md:whitespace-nowrap',
       cell: ({ before, after }) => <Change before={before.average} after={after.average} />,
     },
     {
@@ -81,19 +86,12 @@ function Effects({ id }: { id: number }) {
       cell: ({ before, after }) => <Change before={before.class} after={after.class} />,
     },
     {
-      key: 'documents',
-      heading: t('documentsChange'),
-      cell: ({ documents }) => (documents.length === 0 ? t('noDocument') : documents.join(', ')),
-    },
-    {
-      key: 'note',
-      heading: t('effectNote'),
-      cell: ({ uncountable_grades: grades, disagrees }) =>
-        grades.length > 0
-          ? t('uncountable', { grades: grades.join(', ') })
-          : disagrees
-            ? t('disagrees')
-            : '–',
+      key: 'follows',
+      heading: t('follows'),
+      cell: (effect) => {
+        const lines = followsOf(effect)
+        return lines.length === 0 ? '–' : lines.map((line) => <p key={line}>{line}</p>)
+      },
     },
   ]
   return (

@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import type { Problem } from '../../../../api/read-reply.ts'
 import { useText } from '../../../../lib/text.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { FormDialogFrame } from '../../../../ui/form-dialog.tsx'
-import { Textarea } from '../../../../ui/input.tsx'
+import { ReasonDialog as Dialog } from '../../../../ui/reason-dialog.tsx'
 
 type Props = {
   title: string
@@ -16,38 +12,20 @@ type Props = {
   submit: (reason: string) => Promise<void>
 }
 
-const SHORTEST = 10
-
 /** Something about a change of a scale that needs a reason. */
-export function ReasonDialog({ title, text, confirm, busy, problem, close, submit }: Props) {
+export function ReasonDialog({ text, problem, submit, ...rest }: Props) {
   const t = useText('admin-grading')
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const check = () => {
-    const isMissing = reason.trim().length < SHORTEST
-    setMissing(isMissing)
-    if (!isMissing) void submit(reason)
-  }
   return (
-    <FormDialogFrame
-      title={title}
+    <Dialog
+      {...rest}
       back={t('cancel')}
-      confirm={confirm}
-      busy={busy}
-      close={close}
-      submit={check}
+      label={t('reason')}
+      needs={{ characters: 10, missing: t('reasonMissing') }}
+      longest={1000}
+      problem={problem?.message ?? null}
+      submit={(reason) => void submit(reason)}
     >
       <p className="text-soft">{text}</p>
-      {problem !== null && <Alert live tone="danger" title={problem.message} />}
-      <Field name="reason" label={t('reason')} error={missing ? t('reasonMissing') : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-      </Field>
-    </FormDialogFrame>
+    </Dialog>
   )
 }

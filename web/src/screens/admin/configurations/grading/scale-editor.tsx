@@ -10,6 +10,7 @@ import type { StaffProgramme } from '@testamur/contract/students/programmes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { attemptCall, call } from '../../../../api/client.ts'
+import { type Failure, showFailure } from '../../../../api/failures.ts'
 import { readReply } from '../../../../api/read-reply.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
@@ -27,7 +28,7 @@ import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { AskDialog, type RefusedScale } from './ask-dialog.tsx'
 import { ClassRows } from './class-rows.tsx'
-import { bodyOf, draftOf, newDraft, type Scale, type ScaleDraft } from './draft.ts'
+import { bodyOf, draftOf, newDraft, type Scale, type ScaleBody, type ScaleDraft } from './draft.ts'
 import { ExampleCard } from './example-card.tsx'
 import { MarkRows } from './mark-rows.tsx'
 import { ScaleRules } from './scale-rules.tsx'
@@ -35,8 +36,8 @@ import { useScaleWords } from './use-scale-words.ts'
 
 type Props = { scale: Scale | null; programmes: readonly StaffProgramme[] }
 
-/** The status of a refusal for a reason of the institution's own. */
-const REFUSED = 417
+/** One person alone may not make this change. A refusal that another person cannot lift names its field. */
+const needsAnother = ({ status, body }: Failure): boolean => status === 417 && body?.errors === undefined
 
 /** The editor of a grading scale, with an example computed from the values in the form. */
 export function ScaleEditor({ scale, programmes }: Props) {
@@ -60,6 +61,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
       return data === null ? null : { draft: draftOf(data), version: data.version }
     },
     placeErrors,
+    inPlace: needsAnother,
   })
   const leave = async (message: string | undefined) => {
     if (message !== undefined) notify('success', message, { time: 3000 })
@@ -69,26 +71,29 @@ export function ScaleEditor({ scale, programmes }: Props) {
   }
   const [refused, setRefused] = useState<RefusedScale | null>(null)
   const [asksForChange, setAsksForChange] = useState(false)
-  /** One person alone may not: another one has to approve it. */
-  const noteRefusal = (status: number | undefined, scaleSent: RefusedScale) =>
-    setRefused(status === REFUSED ? scaleSent : null)
+  const noteRefusal = (failure: Failure | null, scaleSent: RefusedScale) =>
+    setRefused(failure !== null && needsAnother(failure) ? scaleSent : null)
+  const create = async (body: ScaleBody) => {
+    const { reply, failure } = await attemptCall(createGradingScale, {
+      body,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    noteRefusal(failure, { scale: body, version: null })
+    if (failure === null) return reply
+    if (!needsAnother(failure)) showFailure(failure)
+    placeErrors(failure)
+    return false
+  }
   const submit = form.handleSubmit(async (draft) => {
     const reply =
       scale === null
-        ? await call(createGradingScale, {
-            body: bodyOf(draft),
-            idempotencyKey: crypto.randomUUID(),
-            onFailure: (failure) => {
-              placeErrors(failure)
-              noteRefusal(failure.status, { scale: bodyOf(draft), version: null })
-            },
-          })
+        ? await create(bodyOf(draft))
         : await save(draft, async (whole, version) => {
             const outcome = await attemptCall(updateGradingScale, {
               params: { id: scale.id },
               body: { ...bodyOf(whole), version },
             })
-            noteRefusal(outcome.failure?.status, { scale: bodyOf(whole), version })
+            noteRefusal(outcome.failure, { scale: bodyOf(whole), version })
             return outcome
           })
     if (reply !== false) await leave(reply.message)

@@ -1,6 +1,6 @@
 // PostgreSQL alone is enough: no database is used.
 import { describe, expect, it } from 'vitest'
-import { cleanInThread } from './clean-in-thread.ts'
+import { cleanPictureSafely } from './clean-safely.ts'
 import { readPng, writePng } from './png.ts'
 
 const LONG = { processorMs: 600_000, waitMs: 600_000, heapMb: 256, files: 8 }
@@ -16,28 +16,30 @@ const png = (width: number, height: number) => ({
 const largest = png(4000, 3000)
 
 describe('a picture from outside', () => {
-  it('comes back from its thread clean and small', async () => {
-    const { bytes, ...about } = await cleanInThread(png(400, 200))
+  it('comes back from its process clean and small', async () => {
+    const { bytes, ...about } = await cleanPictureSafely(png(400, 200))
     expect(about).toEqual({ content_type: 'image/png', width: 100, height: 50, removed: [] })
     expect(readPng(bytes)).toMatchObject({ width: 100, height: 50 })
   })
 
-  it('is refused with the reason that the thread found, at its field', async () => {
-    await expect(cleanInThread({ ...largest, bytes: largest.bytes.subarray(0, 500) })).rejects.toMatchObject({
+  it('is refused with the reason that the process found, at its field', async () => {
+    await expect(
+      cleanPictureSafely({ ...largest, bytes: largest.bytes.subarray(0, 500) }),
+    ).rejects.toMatchObject({
       code: 'validation',
       errors: { file: [{ code: 'pictures.unreadable' }] },
     })
   })
 
   it('is refused when it used up its processor time', async () => {
-    await expect(cleanInThread(largest, { ...LONG, processorMs: 0 })).rejects.toMatchObject({
+    await expect(cleanPictureSafely(largest, { ...LONG, processorMs: 0 })).rejects.toMatchObject({
       code: 'validation',
       errors: { file: [{ code: 'pictures.tooCostly' }] },
     })
   })
 
   it('may be sent again when the machine had no time for it', async () => {
-    await expect(cleanInThread(largest, { ...LONG, waitMs: 1 })).rejects.toMatchObject({
+    await expect(cleanPictureSafely(largest, { ...LONG, waitMs: 1 })).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 60,
       said: { code: 'pictures.busy' },
@@ -45,7 +47,7 @@ describe('a picture from outside', () => {
   })
 
   it('may be sent again when eight others are being read or wait', async () => {
-    const read = await Promise.allSettled(Array.from({ length: 9 }, () => cleanInThread(png(2, 2))))
+    const read = await Promise.allSettled(Array.from({ length: 9 }, () => cleanPictureSafely(png(2, 2))))
     expect(read.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), 'rejected'])
     expect(read[8]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 60 } })
   })

@@ -1,7 +1,7 @@
 import { invalid } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../file-bounds.ts'
-import { createFileThreads, type ThreadLimits } from '../file-threads/file-threads.ts'
+import { createFileReader, type ReadLimits } from '../file-readers/file-readers.ts'
 import type { CleanPicture, PictureLimits } from './clean-picture.ts'
 
 export type PictureTask = {
@@ -10,7 +10,7 @@ export type PictureTask = {
   readonly bytes: Uint8Array
 }
 
-const cleanInThreads = createFileThreads<PictureTask, CleanPicture>({
+const cleanInProcess = createFileReader<PictureTask, CleanPicture>({
   from: import.meta.url,
   program: { source: './worker.ts', bundled: './picture-worker.js' },
   exhausted: () => invalid({ file: [messageOf('pictures.tooCostly')] }),
@@ -18,14 +18,14 @@ const cleanInThreads = createFileThreads<PictureTask, CleanPicture>({
 })
 
 /**
- * Makes a picture safe and small, in a thread of its own.
+ * Makes a picture safe and small, in a process of its own.
  * @throws Failure `validation` when it is not a picture or too large, `unavailable` when the machine had no time for it
  */
-export async function cleanInThread(
+export async function cleanPictureSafely(
   task: PictureTask,
-  limits: ThreadLimits = fileBounds.picture,
+  limits: ReadLimits = fileBounds.picture,
 ): Promise<CleanPicture> {
-  for await (const { bytes, ...picture } of cleanInThreads(task, limits))
+  for await (const { bytes, ...picture } of cleanInProcess(task, limits))
     return { ...picture, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
-  throw new Error('The thread answered without a picture')
+  throw new Error('The process answered without a picture')
 }

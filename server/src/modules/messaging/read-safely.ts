@@ -1,6 +1,6 @@
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
-import { createFileThreads } from '../../platform/file-threads/file-threads.ts'
+import { createFileReader } from '../../platform/file-readers/file-readers.ts'
 import { ownWords } from './own-words.ts'
 import { type ReadMail, readMail, unreadableMail } from './read-mail.ts'
 
@@ -11,11 +11,11 @@ export type MailTask =
 
 export type MailPiece = { readonly mail: ReadMail } | { readonly words: string }
 
-/** Up to these sizes an email is read faster than a thread starts. */
+/** Up to these sizes an email is read faster than a process starts. */
 const MOST_BYTES_HERE = 100_000
 const MOST_LETTERS_HERE = 10_000
 
-const readInThreads = createFileThreads<MailTask, MailPiece>({
+const readInProcess = createFileReader<MailTask, MailPiece>({
   from: import.meta.url,
   program: { source: './mail-worker.ts', bundled: './mail-worker.js' },
   exhausted: unreadableMail,
@@ -23,22 +23,22 @@ const readInThreads = createFileThreads<MailTask, MailPiece>({
 })
 
 async function readPiece(task: MailTask): Promise<MailPiece> {
-  for await (const piece of readInThreads(task, fileBounds.mail)) return piece
-  throw new Error('The thread answered without an email')
+  for await (const piece of readInProcess(task, fileBounds.mail)) return piece
+  throw new Error('The process answered without an email')
 }
 
 /** @throws Failure `validation` like `readMail`, `unavailable` when the machine had no time for it */
-export async function readMailInThread(body: Uint8Array): Promise<ReadMail> {
+export async function readMailSafely(body: Uint8Array): Promise<ReadMail> {
   if (body.length <= MOST_BYTES_HERE) return readMail(body)
   const piece = await readPiece({ body })
   if ('mail' in piece) return piece.mail
-  throw new Error('The thread answered something else')
+  throw new Error('The process answered something else')
 }
 
 /** @throws Failure `unavailable` when the machine had no time for it */
-export async function ownWordsInThread(text: string, sent: readonly string[]): Promise<string> {
+export async function ownWordsSafely(text: string, sent: readonly string[]): Promise<string> {
   if (text.length <= MOST_LETTERS_HERE) return ownWords(text, sent)
   const piece = await readPiece({ text, sent })
   if ('words' in piece) return piece.words
-  throw new Error('The thread answered something else')
+  throw new Error('The process answered something else')
 }
