@@ -36,6 +36,16 @@ async function checkLook(page: Page, name: string, written: readonly string[]): 
   if (size) await page.setViewportSize(size)
 }
 
+/** Every text in an answer, such as the words of a template, which may be in any language. */
+async function textsOf(answer: Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  JSON.stringify(await answer, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts
+}
+
 async function openMailed(page: Page, portal: Portal, email: string, subject: RegExp): Promise<void> {
   const { links } = await portal.mails.waitFor(email, subject)
   await open(page, links.find((link) => link.includes('/graduation/')) ?? '')
@@ -84,9 +94,11 @@ test('the way from the senate list to the graduate is in French, by light and in
   await look(page, 'templates')
   const [template] = templates
   await open(page, `/admin/certificate-templates?template=${template?.id}`)
-  await look(page, 'template')
+  const design = await textsOf(api(portal, `/certificate-templates/${template?.id}/versions/1`, { token }))
+  const drawn = [...written, ...design, ...design.map((text) => `Texte: ${text}`)]
+  await checkLook(page, 'template', drawn)
   await open(page, `/admin/certificate-templates?template=${template?.id}&settings=1`)
-  await look(page, 'template-settings')
+  await checkLook(page, 'template-settings', drawn)
 
   const graduate = await otherPage()
   await readInFrench(graduate, portal)
