@@ -110,6 +110,8 @@ export const students: Translation<typeof english> = {
     'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
   refusalsKept:
     'Seuls les {most} premiers problèmes sont indiqués. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
+  rowsUnread:
+    'L’importation a été arrêtée : {count, plural, one {# ligne n’a pas été lue} other {# lignes n’ont pas été lues}}, et les dossiers restent inchangés. Importez de nouveau le fichier pour ajouter le reste.',
   refusalLine: 'Ligne',
   refusalColumn: 'Colonne',
   refusalProblem: 'Problème',
