@@ -13,7 +13,7 @@ export const students = {
   recordNotComplete:
     'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
   missingResultsChangedMeanwhile:
-    'The missing results have changed in the meantime. Look at them again, then explain.',
+    'The missing rows have changed in the meantime. Look at them again, then explain.',
   thisRecord: 'This student record',
   nothingToExplain: 'The record and its results agree: there is nothing to explain.',
   differencesChangedMeanwhile:

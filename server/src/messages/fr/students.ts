@@ -16,7 +16,7 @@ export const students: Translation<typeof english> = {
   recordNotComplete:
     'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
   missingResultsChangedMeanwhile:
-    'Les résultats manquants ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
+    'Les lignes manquantes ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
   thisRecord: 'Ce dossier d’étudiant',
   nothingToExplain: 'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
   differencesChangedMeanwhile: 'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',
