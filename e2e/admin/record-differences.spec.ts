@@ -151,10 +151,10 @@ test('a record that lacks a refused row is told by import, student and applicati
   await expect(page.getByText('2 rows', { exact: true })).toBeVisible()
   await checkAndPicture(page, 'import-incomplete')
   await page.getByRole('link', { name: INCOMPLETE }).click()
-  await expect(page.getByText('2 results are missing from this record')).toBeVisible()
+  await expect(page.getByText('2 rows are missing from this record')).toBeVisible()
   await checkAndPicture(page, 'student-incomplete')
   await page.getByRole('link', { name: /^Results/ }).click()
-  await expect(page.getByText('An import refused results of this record.')).toBeVisible()
+  await expect(page.getByText('An import refused rows of this record.')).toBeVisible()
   await checkAndPicture(page, 'student-incomplete-results')
 
   // An officer reads what is wrong; only people with the permission to explain can go on.
@@ -165,14 +165,14 @@ test('a record that lacks a refused row is told by import, student and applicati
   await expect(check.getByText('CSC 499, 2013/2014, second semester')).toBeVisible()
   await expect(check.getByText('“B+” is not a grade of “Five-point scale”')).toBeVisible()
   await expect(check.getByText(/^The grade is A, but the score is 30/)).toBeVisible()
-  await expect(check.getByRole('button', { name: 'Explain the missing results' })).toHaveCount(0)
+  await expect(check.getByRole('button', { name: 'Explain the missing rows' })).toHaveCount(0)
 
   await open(page, `/admin/applications/${id}`)
   const region = page.getByRole('region', { name: 'Record and results' })
   await expect(region).toBeVisible()
   await checkAndPicture(page, 'record-incomplete')
-  await region.getByRole('button', { name: 'Explain the missing results' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Explain the missing results' })
+  await region.getByRole('button', { name: 'Explain the missing rows' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Explain the missing rows' })
   await dialog.getByLabel('Reason').fill('Too short')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.locator('#field-reason-error')).toHaveText('Use at least 10 characters')
@@ -184,7 +184,7 @@ test('a record that lacks a refused row is told by import, student and applicati
     region.getByText('The record is complete without them, so documents can be issued.'),
   ).toBeVisible()
   await expect(region.getByText('The senate withdrew both courses in 2014, minute 12.').first()).toBeVisible()
-  await expect(region.getByRole('button', { name: 'Explain the missing results' })).toHaveCount(0)
+  await expect(region.getByRole('button', { name: 'Explain the missing rows' })).toHaveCount(0)
   await checkAndPicture(page, 'record-explained-missing')
 })
 

@@ -270,7 +270,7 @@ export type Comparison = z.infer<typeof comparison>
 
 export const comparisonReply = comparison.extend({
   /**
-   * Results that an import refused are missing from the record that the document was made from, and nobody has explained
+   * Rows that an import refused are missing from the record that the document was made from, and nobody has explained
    * that. Disclosed only if the surname matches.
    */
   record_incomplete: z.boolean(),

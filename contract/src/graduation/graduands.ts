@@ -37,7 +37,7 @@ export const graduand = z.strictObject({
   /** The list that it is on, while that is before the senate or approved. */
   approval: z.strictObject({ id: z.int(), number: z.int(), approved: z.boolean() }).nullable(),
   differences: z.array(graduandDifference),
-  /** How many results of the record an import refused, which neither came in since nor were explained. */
+  /** How many rows of the record an import refused, which neither came in since nor were explained. */
   missing_results: z.int(),
   /** The holds by which desks keep the record back today. */
   holds: z.array(

@@ -73,6 +73,11 @@ export const importRun = z.strictObject({
   rows_done: z.int(),
   rows_imported: z.int(),
   rows_refused: z.int(),
+  /**
+   * Of an import that was stopped or failed: rows neither imported nor refused, whose records keep what they had; `null` if it
+   * ended before its rows were counted. Of others 0.
+   */
+  rows_unread: z.int().nullable(),
   /** Of refused rows and of imported ones whose points are not the scale's: the first 1,000; `GET /imports/{id}/refusals` returns the first `KEPT_REFUSALS`. */
   problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: sentence })),
   /** Records in this import that disagree with their results: their number, and the first 200. Known when it is finished. */

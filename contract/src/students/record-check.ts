@@ -36,9 +36,11 @@ export type UncountableResult = z.infer<typeof uncountableResult>
 
 const explanations = z.array(z.strictObject({ reason: z.string(), by: z.string(), at: z.string() }))
 
-/** A row of results that an import refused. The record is incomplete until it comes in, or until somebody explains it. */
+/** A row of results, or of the student record itself, that an import refused. The record is incomplete until it comes in, or until somebody explains it. */
 export const missingResult = z.strictObject({
   id: z.int(),
+  /** `students`: a row of the student record, which has no session, semester and course. */
+  kind: z.enum(['students', 'results']),
   /** As the row has them; `null` where they could not be read. */
   session: z.string().nullable(),
   semester: z.string().nullable(),
@@ -95,7 +97,7 @@ export const explainDifferences = endpoint({
 export const explainMissingResults = endpoint({
   id: 'explainMissingResults',
   summary:
-    'Explain why a record is complete without results that an import refused; it covers only the rows named',
+    'Explain why a record is complete without rows that an import refused; it covers only the rows named',
   method: 'POST',
   path: '/students/{id}/missing-results/explanations',
   auth: { permission: 'students.explain' },

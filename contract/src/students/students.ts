@@ -173,7 +173,7 @@ export const getStudent = endpoint({
   data: z.strictObject({
     student: student.extend({ former_name: z.string().nullable() }),
     results: z.array(studentResult),
-    /** `null` if the grading scale cannot count one of the results, or if results are missing that an import refused. */
+    /** `null` if the grading scale cannot count one of the results, or if rows are missing that an import refused. */
     computed: computedRecord.nullable(),
     check: recordCheck,
     lifted_holds: z.array(liftedHold),

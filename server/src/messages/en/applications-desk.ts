@@ -33,8 +33,8 @@ export const applicationsDesk = {
     'The name or matric number differs from record {matric_number}. Check the ID or papers sent.',
   whyComplete:
     '{count, plural, one {The # result on record is complete.} other {All # results are on record.}}',
-  whyResultsRefused:
-    'An import refused results of this record. Import the corrected rows, or ask an approver to explain why the record is complete without them.',
+  whyRowsRefused:
+    'An import refused rows of this record. Import the corrected rows, or ask an approver to explain why the record is complete without them.',
   whyIncomplete: 'Results are missing from the record.',
   whyNothingToCompare: 'There is no linked record to compare.',
   whyRecordDiffers: 'The record differs from its results, and nobody has explained why.',

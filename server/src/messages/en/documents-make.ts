@@ -6,11 +6,12 @@ export const documentsMake = {
   copyHasLeft:
     'This copy has been printed, sent or closed already, so its document stays as it is. Start a re-issue instead.',
   copyChangedMeanwhile: 'Somebody else changed this copy. Check it again, then decide.',
-  resultsRefused:
-    'The record is incomplete: an import refused {count, plural, one {a result} other {# results}} ({rows}). Import the corrected {count, plural, one {row} other {rows}}, or ask an approver to explain why the record is complete without {count, plural, one {it} other {them}}.',
+  rowsRefused:
+    'The record is incomplete: an import refused {count, plural, one {a row} other {# rows}} ({rows}). Import the corrected {count, plural, one {row} other {rows}}, or ask an approver to explain why the record is complete without {count, plural, one {it} other {them}}.',
   refusedRow: '{course} in {session}, line {line} of {file}',
+  refusedStudentRow: 'the student record, line {line} of {file}',
   missingExplainedByRecommender:
-    'The results that an import refused were explained only by the officer who recommended this application. Somebody else must explain them too.',
+    'The rows that an import refused were explained only by the officer who recommended this application. Somebody else must explain them too.',
   explainedByRecommender:
     'The difference between the record and its results was explained only by the officer who recommended this application. Somebody else must explain it too.',
   gradesNotCounted:

@@ -10,7 +10,7 @@ export const graduationCertificates = {
     'No certificate can be issued to this person now: not on an approved list, held back by a desk, or with an open point.',
   notApproved: 'The senate has not approved this person.',
   openPoints:
-    'A desk holds the record back, an import refused results of it, or the name or a difference is not decided.',
+    'A desk holds the record back, an import refused rows of it, or the name or a difference is not decided.',
   hasCertificate: 'This person has a certificate already. Reissue it instead.',
   notValid: 'This certificate is not valid any more.',
   revocationOpen: 'Somebody asked to revoke this certificate. That must be decided first.',

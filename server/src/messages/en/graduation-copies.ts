@@ -1,7 +1,7 @@
 export const graduationCopies = {
   takebackAsked: 'Somebody asked for the approved list to be taken back. Wait until that is decided.',
-  resultsRefused:
-    '{count, plural, one {An import refused a result of this record. It must come in or be explained first.} other {An import refused # results of this record. They must come in or be explained first.}}',
+  rowsRefused:
+    '{count, plural, one {An import refused a row of this record. It must come in or be explained first.} other {An import refused # rows of this record. They must come in or be explained first.}}',
   held: '{desk} holds the record: {reason}',
   hasCopy: 'This graduand has a valid copy. Choose to replace it, if it must be made again.',
   noCopy: 'This graduand has no valid copy. Make it first.',

@@ -41,7 +41,7 @@ export const graduation = {
   askedYourself: 'You asked for this yourself. Another person must decide it.',
   notTheListSeen: 'This is not the list that you saw. Open it again and compare its hash.',
   incompleteSinceAsked:
-    '{count, plural, one {The record of one person lacks} other {The records of # people lack}} results that an import refused since this list was asked for. Import the corrected rows or have them explained, then ask again.',
+    '{count, plural, one {The record of one person lacks} other {The records of # people lack}} rows that an import refused since this list was asked for. Import the corrected rows or have them explained, then ask again.',
   heldSinceAsked:
     '{count, plural, one {A hold was placed on # record} other {Holds were placed on # records}} since this list was frozen. Return it, so that it can be put before the senate without them.',
   issuedAlready:

@@ -13,7 +13,7 @@ export const students = {
   recordNotComplete:
     'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
   missingResultsChangedMeanwhile:
-    'The missing results have changed in the meantime. Look at them again, then explain.',
+    'The missing rows have changed in the meantime. Look at them again, then explain.',
   thisRecord: 'This student record',
   nothingToExplain: 'The record and its results agree: there is nothing to explain.',
   differencesChangedMeanwhile:
@@ -105,6 +105,8 @@ export const students = {
     'The server could not finish this. Send the file again, or have its job run again: what came in stays, nothing comes in twice.',
   refusalsKept:
     'Only the first {most} problems are listed. {count, plural, one {# row was} other {# rows were}} refused in all.',
+  rowsUnread:
+    'The import was stopped: {count, plural, one {# row was} other {# rows were}} not read, and the records keep what they had. Import the file again to bring in the rest.',
   refusalLine: 'Line',
   refusalColumn: 'Column',
   refusalProblem: 'Problem',

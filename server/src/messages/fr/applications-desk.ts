@@ -36,8 +36,8 @@ export const applicationsDesk: Translation<typeof english> = {
     'Le nom ou le numéro matricule diffère du dossier {matric_number}. Vérifiez la pièce d’identité ou les documents reçus.',
   whyComplete:
     '{count, plural, one {Le seul résultat (#) figure au dossier.} other {Les # résultats figurent au dossier.}}',
-  whyResultsRefused:
-    'Une importation a refusé des résultats de ce dossier. Importez les lignes corrigées, ou demandez à un approbateur d’expliquer pourquoi le dossier est complet sans elles.',
+  whyRowsRefused:
+    'Une importation a refusé des lignes de ce dossier. Importez les lignes corrigées, ou demandez à un approbateur d’expliquer pourquoi le dossier est complet sans elles.',
   whyIncomplete: 'Il manque des résultats au dossier.',
   whyNothingToCompare: 'Il n’y a pas de dossier rattaché à comparer.',
   whyRecordDiffers: 'Le dossier diffère de ses résultats, et personne n’a expliqué pourquoi.',

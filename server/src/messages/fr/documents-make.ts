@@ -10,11 +10,12 @@ export const documentsMake: Translation<typeof english> = {
   copyHasLeft:
     'Cet exemplaire est déjà imprimé, envoyé ou clos : son document reste tel quel. Délivrez-le plutôt de nouveau.',
   copyChangedMeanwhile: 'Quelqu’un d’autre a modifié cet exemplaire entre-temps. Vérifiez-le, puis décidez.',
-  resultsRefused:
-    'Le dossier est incomplet : une importation a refusé {count, plural, one {un résultat} other {# résultats}} ({rows}). Importez {count, plural, one {la ligne corrigée} other {les lignes corrigées}}, ou demandez à un approbateur d’expliquer pourquoi le dossier est complet sans {count, plural, one {elle} other {elles}}.',
+  rowsRefused:
+    'Le dossier est incomplet : une importation a refusé {count, plural, one {une ligne} other {# lignes}} ({rows}). Importez {count, plural, one {la ligne corrigée} other {les lignes corrigées}}, ou demandez à un approbateur d’expliquer pourquoi le dossier est complet sans {count, plural, one {elle} other {elles}}.',
   refusedRow: '{course} en {session}, ligne {line} de {file}',
+  refusedStudentRow: 'le dossier de l’étudiant, ligne {line} de {file}',
   missingExplainedByRecommender:
-    'Seul l’agent qui a proposé cette demande a expliqué les résultats refusés par une importation. Une autre personne doit les expliquer aussi.',
+    'Seul l’agent qui a proposé cette demande a expliqué les lignes refusées par une importation. Une autre personne doit les expliquer aussi.',
   explainedByRecommender:
     'Seul l’agent qui a proposé cette demande a expliqué l’écart entre le dossier et ses résultats. Une autre personne doit l’expliquer aussi.',
   gradesNotCounted:

@@ -15,7 +15,7 @@ export const graduationCertificates: Translation<typeof english> = {
     'Aucun diplôme ne peut être délivré à cette personne pour l’instant : absente d’une liste approuvée, bloquée par un service, ou avec un point en suspens.',
   notApproved: 'Le sénat n’a pas approuvé cette personne.',
   openPoints:
-    'Un service bloque le dossier, une importation a refusé de ses résultats, ou le nom ou un écart n’est pas décidé.',
+    'Un service bloque le dossier, une importation a refusé de ses lignes, ou le nom ou un écart n’est pas décidé.',
   hasCertificate: 'Cette personne a déjà un diplôme. Délivrez-en plutôt un nouveau.',
   notValid: 'Ce diplôme n’est plus valable.',
   revocationOpen: 'Quelqu’un a demandé l’annulation de ce diplôme. Il faut d’abord en décider.',

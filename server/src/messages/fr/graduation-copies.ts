@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const graduationCopies: Translation<typeof english> = {
   takebackAsked: 'Quelqu’un a demandé le retrait de la liste approuvée. Attendez que la décision soit prise.',
-  resultsRefused:
-    'Une importation a refusé {count, plural, one {un résultat} other {# résultats}} de ce dossier. Il faut d’abord {count, plural, one {l’importer ou l’expliquer} other {les importer ou les expliquer}}.',
+  rowsRefused:
+    'Une importation a refusé {count, plural, one {une ligne} other {# lignes}} de ce dossier. Il faut d’abord {count, plural, one {l’importer ou l’expliquer} other {les importer ou les expliquer}}.',
   held: '{desk} bloque le dossier : {reason}',
   hasCopy: 'Ce diplômé a un exemplaire valable. Choisissez de le remplacer s’il doit être refait.',
   noCopy: 'Ce diplômé n’a pas d’exemplaire valable. Établissez-le d’abord.',

@@ -46,7 +46,7 @@ export const graduation: Translation<typeof english> = {
   askedYourself: 'Vous l’avez demandé vous-même. Une autre personne doit en décider.',
   notTheListSeen: 'Ce n’est pas la liste que vous avez vue. Rouvrez-la et comparez son empreinte.',
   incompleteSinceAsked:
-    'Depuis la demande d’approbation, {count, plural, one {il manque au dossier d’une personne} other {il manque aux dossiers de # personnes}} des résultats refusés par une importation. Importez les lignes corrigées ou faites-les expliquer, puis demandez de nouveau l’approbation.',
+    'Depuis la demande d’approbation, {count, plural, one {il manque au dossier d’une personne} other {il manque aux dossiers de # personnes}} des lignes refusées par une importation. Importez les lignes corrigées ou faites-les expliquer, puis demandez de nouveau l’approbation.',
   heldSinceAsked:
     '{count, plural, one {Un blocage a été posé sur # dossier} other {Des blocages ont été posés sur # dossiers}} depuis que cette liste est figée. Renvoyez-la, pour qu’elle soit présentée sans eux.',
   issuedAlready:

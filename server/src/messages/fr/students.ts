@@ -16,7 +16,7 @@ export const students: Translation<typeof english> = {
   recordNotComplete:
     'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
   missingResultsChangedMeanwhile:
-    'Les résultats manquants ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
+    'Les lignes manquantes ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
   thisRecord: 'Ce dossier d’étudiant',
   nothingToExplain: 'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
   differencesChangedMeanwhile: 'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',
@@ -110,6 +110,8 @@ export const students: Translation<typeof english> = {
     'Le serveur n’a pas pu terminer. Renvoyez le fichier, ou faites relancer sa tâche : ce qui est entré reste, rien n’entre deux fois.',
   refusalsKept:
     'Seuls les {most} premiers problèmes sont indiqués. {count, plural, one {# ligne a été refusée} other {# lignes ont été refusées}} au total.',
+  rowsUnread:
+    'L’importation a été arrêtée : {count, plural, one {# ligne n’a pas été lue} other {# lignes n’ont pas été lues}}, et les dossiers restent inchangés. Importez de nouveau le fichier pour ajouter le reste.',
   refusalLine: 'Ligne',
   refusalColumn: 'Colonne',
   refusalProblem: 'Problème',

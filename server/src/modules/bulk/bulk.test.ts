@@ -386,7 +386,7 @@ test('a student whose record lacks a refused result is named and not signed for,
   expect(rehearsed.refusals).toEqual([
     {
       reason:
-        'The record is incomplete: an import refused a result (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
+        'The record is incomplete: an import refused a row (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
       count: 1,
       examples: [{ application_id: lacking?.id, tracking_id: lacking?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
     },

@@ -91,7 +91,7 @@ test('a list is not approved when a row was refused since it was asked for', asy
   const refused = await approve()
   expect([refused.status, refused.failure.message]).toEqual([
     417,
-    'The record of one person lacks results that an import refused since this list was asked for. Import the corrected rows or have them explained, then ask again.',
+    'The record of one person lacks rows that an import refused since this list was asked for. Import the corrected rows or have them explained, then ask again.',
   ])
   await importResult(1, 70)
   expect((await approve()).status).toBe(200)
@@ -107,6 +107,6 @@ test('no copy is signed, and no certificate issued, from a record that lacks a r
   const checked = await server.call(checkGraduationRun, { params: { id: event }, body, token: officer })
   expect(checked.data.ready).toBe(2)
   expect(checked.data.problems.map(({ matric_number, reasons }) => [matric_number, reasons[0]])).toEqual([
-    [MATRICS[2], 'An import refused a result of this record. It must come in or be explained first.'],
+    [MATRICS[2], 'An import refused a row of this record. It must come in or be explained first.'],
   ])
 })

@@ -120,6 +120,7 @@ export type RecordCheckView = Unsaid<typeof recordCheck>
 export const checkView = (check: CheckedRecord, recommender: Recommender): RecordCheckView => ({
   missing: check.missing.map((row) => ({
     id: row.id,
+    kind: row.kind === 'students' ? 'students' : 'results',
     session: row.session,
     semester: row.semester,
     course_code: row.course_code,

@@ -37,7 +37,8 @@ export async function explainMissingResults<Answer>(
       subject: `student:${id}`,
       after: {
         reason,
-        results: named.map(({ session, semester, course_code, problem, import_id, line }) => ({
+        rows: named.map(({ kind, session, semester, course_code, problem, import_id, line }) => ({
+          kind,
           session,
           semester,
           course_code,

@@ -9,6 +9,7 @@ import type {
   StudentResult,
 } from '@testamur/contract/students/students'
 import type { ResultRow } from '../grading/index.ts'
+import { countUnread } from './imports/count-unread.ts'
 import { importKindsByName } from './imports/import-kinds.ts'
 import type { ImportRow } from './imports/store/imports.ts'
 import type { StudentRecordRow } from './store/students.ts'
@@ -72,6 +73,7 @@ export const importView = (row: ImportRow): ImportView => ({
   rows_done: row.rows_done,
   rows_imported: row.rows_imported,
   rows_refused: row.rows_refused,
+  rows_unread: countUnread(row),
   problems: row.problems.map(({ line, column, problem }) => ({ line, column, problem })),
   records_differ: row.records_differ,
   differing: row.differing,

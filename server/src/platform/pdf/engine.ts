@@ -21,6 +21,8 @@ const EXAMINERS = 3
 /** So that one network never holds all examiners. */
 const OF_ONE_NETWORK = 2
 const AGAIN_SECONDS = 30
+/** Then the sender is told to come again: the server closes connections on which nothing happens for 70 seconds. */
+const LONGEST_IN_QUEUE_MS = 30_000
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
 export type IssueOptions = {
@@ -88,6 +90,7 @@ export function createPdfEngine(settings: {
   const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1)
   const examiners = createPool({ templates: settings.templates }, EXAMINERS, {
     ...fileBounds.examinedPdf,
+    queueMs: LONGEST_IN_QUEUE_MS,
     ...settings.examining,
   })
   /** How many files of each network are being read or wait for it. */

@@ -61,6 +61,16 @@ describe('the pool of document workers', () => {
     },
   )
 
+  it('gives up a task that no process takes in time, and goes on with the next', async () => {
+    const pool = createPool({ templates }, 1, { ...LONG, heapMb: 64, queueMs: 100 })
+    const endless = pool.run('compile', { template: 'endless', json: '{}' })
+    await expect(pool.run('compile', { template: 'quick', json: '{}' })).rejects.toEqual(lost('busy'))
+    process.kill(Number(workers()[0]), 'SIGABRT')
+    await expect(endless).rejects.toEqual(lost('exhausted'))
+    expect((await pool.run('compile', { template: 'quick', json: '{}' })).length).toBeGreaterThan(0)
+    await pool.close()
+  })
+
   it('loses only the task of a process that Node.js aborts', async () => {
     const pool = createPool({ templates }, 1)
     await pool.run('compile', { template: 'quick', json: '{}' })

@@ -7,7 +7,11 @@ import { startWorker, type Worker } from './start-worker.ts'
 const START_MS = 60_000
 
 /** A task that uses more processor time or memory, or is not done in time, is abandoned together with its worker. */
-export type TaskLimits = WorkLimits & { readonly heapMb: number }
+export type TaskLimits = WorkLimits & {
+  readonly heapMb: number
+  /** How long a task may wait for a worker; without it, as long as it takes. */
+  readonly queueMs?: number
+}
 const TASK_LIMITS: TaskLimits = { processorMs: 60_000, waitMs: 180_000, heapMb: 512 }
 
 type Job = { request: Request; resolve(output: Tasks[TaskName]['output']): void; reject(error: Error): void }
@@ -45,11 +49,9 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
     run(task, input) {
       if (closed) return Promise.reject(new Error('The document engine is closed'))
       return new Promise((resolve, reject) => {
-        waiting.push({
-          request: { task, input } as Request,
-          resolve,
-          reject,
-        })
+        const job: Job = { request: { task, input } as Request, resolve, reject }
+        waiting.push(job)
+        if (limits.queueMs !== undefined) setTimeout(() => leaveQueue(job), limits.queueMs).unref()
         next()
       })
     },
@@ -65,6 +67,14 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
       if (job) start(idle.pop() ?? spawn(), job)
     }
     if (waiting.length === 0 && busy.size === 0) drained?.()
+  }
+
+  function leaveQueue(job: Job): void {
+    const position = waiting.indexOf(job)
+    if (position === -1) return
+    waiting.splice(position, 1)
+    job.reject(new TaskLost('busy'))
+    next()
   }
 
   function start(worker: Worker, job: Job): void {

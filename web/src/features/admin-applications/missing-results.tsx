@@ -10,7 +10,7 @@ import { Explanations } from './explanations.tsx'
 
 type Props = { studentId: number; check: RecordCheck; readId: string }
 
-/** Results that an import refused: what was wrong with each row, and why the record is complete without it. */
+/** Rows that an import refused: what was wrong with each row, and why the record is complete without it. */
 export function MissingResults({ studentId, check: { missing, incomplete }, readId }: Props) {
   const t = useText('admin-application')
   const unexplained = missing.filter(({ explanations }) => explanations.length === 0)
@@ -50,7 +50,7 @@ export function MissingResults({ studentId, check: { missing, incomplete }, read
 function MissingRow({ row }: { row: MissingResult }) {
   const t = useText('admin-application')
   const zone = useInstitution()?.time_zone
-  const { session, semester, course_code, problem, line, file_name, at } = row
+  const { kind, session, semester, course_code, problem, line, file_name, at } = row
   const when =
     semester === 'First' || semester === 'Second' || semester === 'Third'
       ? t(`semester_${semester}`)
@@ -58,11 +58,13 @@ function MissingRow({ row }: { row: MissingResult }) {
   return (
     <>
       <p className="font-semibold">
-        {[
-          course_code ?? t('missingCourse'),
-          session ?? t('missingSession'),
-          when ?? t('missingSemester'),
-        ].join(', ')}
+        {kind === 'students'
+          ? t('missingStudent')
+          : [
+              course_code ?? t('missingCourse'),
+              session ?? t('missingSession'),
+              when ?? t('missingSemester'),
+            ].join(', ')}
       </p>
       <p className="wrap-anywhere">{problem}</p>
       <p className="text-sm text-soft wrap-anywhere">

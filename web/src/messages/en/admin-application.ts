@@ -121,11 +121,12 @@ export const adminApplication = {
   compared_units_earned: 'Units earned',
   compared_quality_points: 'Quality points',
   missingTitle:
-    '{count, plural, one {A result is missing from this record} other {# results are missing from this record}}',
+    '{count, plural, one {A row is missing from this record} other {# rows are missing from this record}}',
   missingBlocks:
     'An import refused {count, plural, one {this row} other {these rows}}. No document can be issued from this record until {count, plural, one {the corrected row is imported} other {the corrected rows are imported}}, or an approver explains why the record is complete without {count, plural, one {it} other {them}}.',
   missingExplained:
     'An import refused {count, plural, one {this row} other {these rows}}. The record is complete without {count, plural, one {it} other {them}}, so documents can be issued.',
+  missingStudent: 'Student record',
   missingCourse: 'Course not readable',
   missingSession: 'session not readable',
   missingSemester: 'semester not readable',
@@ -133,7 +134,7 @@ export const adminApplication = {
   semester_Second: 'second semester',
   semester_Third: 'third semester',
   missingFrom: 'Line {line} of {file}, {day}',
-  explainMissing: 'Explain the missing results',
+  explainMissing: 'Explain the missing rows',
   explainMissingLead:
     'Your explanation is kept with the record and in the audit trail. It covers exactly these rows. If an import refuses one of them again with other values, it has to be explained again.',
   explainMissingHint: 'For example, “The senate withdrew the course in 2014, minute 12”.',

@@ -126,7 +126,7 @@ export const adminAudit = {
   act_suspense_post: 'Cleared an unidentified payment',
   act_suspense_reverse: 'Reversed a clearing',
   act_books_close_day: 'Closed the day',
-  act_student_explain_missing_results: 'Accepted a record without results that an import refused',
+  act_student_explain_missing_results: 'Accepted a record without rows that an import refused',
   act_student_explain_differences: 'Accepted differences in a record',
   act_student_place_hold: 'Placed a hold on a record',
   act_student_lift_hold: 'Lifted a hold',

@@ -121,16 +121,16 @@ export const adminGraduateCertificate = {
   byResults: 'results {value}',
   nothing: 'empty',
   clearanceText:
-    'A graduand is cleared if no desk holds the record, no result is missing from it and all differences are decided. A missing result is explained on the student record, which the name leads to.',
+    'A graduand is cleared if no desk holds the record, no row is missing from it and all differences are decided. A missing row is explained on the student record, which the name leads to.',
   clearAll: 'Mark all without holds as cleared',
   markCleared: 'Mark as cleared',
   undecidedFirst:
     '{count, plural, one {One graduand has undecided differences, and can’t be cleared yet} other {# graduands have undecided differences, and can’t be cleared yet}}',
   stillHeld:
-    '{count, plural, one {One graduand isn’t cleared because a desk holds the record or results are missing from it} other {# graduands aren’t cleared because desks hold their records or results are missing from them}}',
-  holds: 'Holds and missing results',
-  resultsMissing:
-    '{count, plural, one {A result is missing: an import refused it} other {# results are missing: an import refused them}}',
+    '{count, plural, one {One graduand isn’t cleared because a desk holds the record or rows are missing from it} other {# graduands aren’t cleared because desks hold their records or rows are missing from them}}',
+  holds: 'Holds and missing rows',
+  rowsMissing:
+    '{count, plural, one {A row is missing: an import refused it} other {# rows are missing: an import refused them}}',
   noHolds: 'None',
   heldBy: 'Held by',
   anyDesk: 'Any desk',

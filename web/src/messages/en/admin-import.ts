@@ -59,7 +59,11 @@ export const adminImport = {
   doneTitle: 'Imported',
   failedTitle: 'This import failed',
   stoppedTitle: 'This import was stopped',
-  stoppedText: 'Rows that had already come in stay. Send the file again to import the rest.',
+  unread: 'Rows not read',
+  stoppedUnread:
+    '{count, plural, one {One row was not read, and its record keeps what it had.} other {{number} rows were not read, and their records keep what they had.}} Rows that had already come in stay. Import the file again to bring in the rest.',
+  stoppedAtTheEnd: 'Every row of the file had been read before it was stopped.',
+  stoppedBefore: 'No row of this file was read, and all records keep what they had.',
   another: 'Import another file',
   toStudents: 'Student records',
   differTitle:

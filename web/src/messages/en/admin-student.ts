@@ -41,8 +41,7 @@ export const adminStudent = {
   notCounted: 'We couldn’t compute averages',
   notCountedText:
     'A grade on this record is not on its grading scale. “Record and results” on the first tab names it.',
-  resultsMissing:
-    'An import refused results of this record. “Record and results” on the first tab names them.',
+  rowsMissing: 'An import refused rows of this record. “Record and results” on the first tab names them.',
   unitsEarned: 'Units earned',
   unitsRegistered: 'Units registered',
   semesterOf: '{session}, {semester}',

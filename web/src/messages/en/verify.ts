@@ -80,9 +80,9 @@ export const verify = {
   answer_matches: 'Matches what we issued',
   answer_does_not_match: 'Does not match what we issued',
   answer_not_known: 'We can’t check this on this document',
-  recordIncompleteTitle: 'Results are missing from the record',
+  recordIncompleteTitle: 'The record is incomplete',
   recordIncompleteText:
-    'The record that this document was made from lacks results at the moment, so its average may not be final. Ask us before you rely on it.',
+    'The record that this document was made from is incomplete at the moment, so what it says may not be final. Ask us before you rely on it.',
   answer_not_compared: 'We check this only when the surname matches',
   answer_not_told: 'Not proved: we can’t say whether this matches',
   unprovedTitle: 'Treat what is printed on this document as unproved',

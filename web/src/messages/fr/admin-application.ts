@@ -126,11 +126,12 @@ export const adminApplication = {
   compared_units_earned: 'Crédits acquis',
   compared_quality_points: 'Points de qualité',
   missingTitle:
-    '{count, plural, one {Il manque un résultat à ce dossier} other {Il manque # résultats à ce dossier}}',
+    '{count, plural, one {Il manque une ligne à ce dossier} other {Il manque # lignes à ce dossier}}',
   missingBlocks:
     'Une importation a refusé {count, plural, one {cette ligne} other {ces lignes}}. Aucun document ne peut être délivré à partir de ce dossier tant {count, plural, one {qu’elle n’est pas corrigée et importée} other {qu’elles ne sont pas corrigées et importées}}, ou qu’un approbateur n’a pas expliqué pourquoi le dossier est complet sans {count, plural, one {elle} other {elles}}.',
   missingExplained:
     'Une importation a refusé {count, plural, one {cette ligne} other {ces lignes}}. Le dossier est complet sans {count, plural, one {elle} other {elles}} : des documents peuvent être délivrés.',
+  missingStudent: 'Dossier de l’étudiant',
   missingCourse: 'Cours illisible',
   missingSession: 'session illisible',
   missingSemester: 'semestre illisible',
@@ -138,7 +139,7 @@ export const adminApplication = {
   semester_Second: 'deuxième semestre',
   semester_Third: 'troisième semestre',
   missingFrom: 'Ligne {line} de {file}, {day}',
-  explainMissing: 'Expliquer les résultats manquants',
+  explainMissing: 'Expliquer les lignes manquantes',
   explainMissingLead:
     'Votre explication est conservée avec le dossier et dans le journal d’audit. Elle vaut exactement pour ces lignes. Si une importation en refuse une de nouveau avec d’autres valeurs, il faudra l’expliquer encore.',
   explainMissingHint: 'Par exemple, « Le sénat a supprimé ce cours en 2014, point 12 ».',

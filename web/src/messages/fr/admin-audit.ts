@@ -129,7 +129,7 @@ export const adminAudit = {
   act_suspense_post: 'A soldé un paiement non identifié',
   act_suspense_reverse: 'A annulé une régularisation',
   act_books_close_day: 'A clôturé la journée',
-  act_student_explain_missing_results: 'A accepté un dossier sans des résultats refusés par une importation',
+  act_student_explain_missing_results: 'A accepté un dossier sans des lignes refusées par une importation',
   act_student_explain_differences: 'A accepté des différences dans un dossier',
   act_student_place_hold: 'A posé un blocage sur un dossier',
   act_student_lift_hold: 'A levé un blocage',

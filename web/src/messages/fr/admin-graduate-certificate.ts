@@ -124,16 +124,16 @@ export const adminGraduateCertificate = {
   byResults: 'résultats {value}',
   nothing: 'vide',
   clearanceText:
-    'Une personne est en règle si aucun service ne bloque son dossier, s’il n’y manque aucun résultat et si toutes ses différences sont tranchées. Un résultat manquant s’explique dans le dossier de l’étudiant, auquel mène le nom.',
+    'Une personne est en règle si aucun service ne bloque son dossier, s’il n’y manque aucune ligne et si toutes ses différences sont tranchées. Une ligne manquante s’explique dans le dossier de l’étudiant, auquel mène le nom.',
   clearAll: 'Déclarer en règle tous ceux sans blocage',
   markCleared: 'Déclarer en règle',
   undecidedFirst:
     '{count, plural, one {Une personne a d’abord des différences à trancher} other {# personnes ont d’abord des différences à trancher}}',
   stillHeld:
-    '{count, plural, one {Une personne n’est pas en règle : un service bloque son dossier, ou il y manque des résultats} other {# personnes ne sont pas en règle : des services bloquent leurs dossiers, ou il y manque des résultats}}',
-  holds: 'Blocages et résultats manquants',
-  resultsMissing:
-    '{count, plural, one {Il manque un résultat, refusé par une importation} other {Il manque # résultats, refusés par une importation}}',
+    '{count, plural, one {Une personne n’est pas en règle : un service bloque son dossier, ou il y manque des lignes} other {# personnes ne sont pas en règle : des services bloquent leurs dossiers, ou il y manque des lignes}}',
+  holds: 'Blocages et lignes manquantes',
+  rowsMissing:
+    '{count, plural, one {Il manque une ligne, refusée par une importation} other {Il manque # lignes, refusées par une importation}}',
   noHolds: 'Aucun',
   heldBy: 'Bloqué par',
   anyDesk: 'Tous les services',

@@ -62,7 +62,11 @@ export const adminImport = {
   doneTitle: 'Importé',
   failedTitle: 'Cette importation a échoué',
   stoppedTitle: 'Cette importation a été arrêtée',
-  stoppedText: 'Les lignes déjà entrées restent. Envoyez de nouveau le fichier pour importer le reste.',
+  unread: 'Lignes non lues',
+  stoppedUnread:
+    '{count, plural, one {Une ligne n’a pas été lue, et son dossier reste inchangé.} other {{number} lignes n’ont pas été lues, et leurs dossiers restent inchangés.}} Les lignes déjà entrées restent. Importez de nouveau le fichier pour ajouter le reste.',
+  stoppedAtTheEnd: 'Toutes les lignes du fichier avaient été lues avant l’arrêt.',
+  stoppedBefore: 'Aucune ligne de ce fichier n’a été lue, et tous les dossiers restent inchangés.',
   another: 'Importer un autre fichier',
   toStudents: 'Dossiers étudiants',
   differTitle:

@@ -43,8 +43,8 @@ export const adminStudent = {
   notCounted: 'Les moyennes n’ont pas pu être calculées',
   notCountedText:
     'Une note de ce dossier ne figure pas dans son barème. « Dossier et résultats », au premier onglet, la nomme.',
-  resultsMissing:
-    'Une importation a refusé des résultats de ce dossier. « Dossier et résultats », au premier onglet, les nomme.',
+  rowsMissing:
+    'Une importation a refusé des lignes de ce dossier. « Dossier et résultats », au premier onglet, les nomme.',
   unitsEarned: 'Unités acquises',
   unitsRegistered: 'Unités inscrites',
   semesterOf: '{session}, {semester}',

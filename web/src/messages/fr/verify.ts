@@ -79,9 +79,9 @@ export const verify = {
   answer_matches: 'Correspond à ce que nous avons délivré',
   answer_does_not_match: 'Ne correspond pas à ce que nous avons délivré',
   answer_not_known: 'Nous ne pouvons pas le vérifier sur ce document',
-  recordIncompleteTitle: 'Il manque des résultats au dossier',
+  recordIncompleteTitle: 'Le dossier est incomplet',
   recordIncompleteText:
-    'Il manque en ce moment des résultats au dossier dont ce document est tiré : sa moyenne n’est peut-être pas définitive. Renseignez-vous auprès de nous avant de vous y fier.',
+    'Le dossier dont ce document est tiré est incomplet en ce moment : ce qu’il dit n’est peut-être pas définitif. Renseignez-vous auprès de nous avant de vous y fier.',
   answer_not_compared: 'Nous ne le vérifions que si le nom de famille correspond',
   answer_not_told: 'Non prouvé : nous ne pouvons pas dire si cela correspond',
   unprovedTitle: 'Considérez ce qui est imprimé sur ce document comme non prouvé',

@@ -35,14 +35,14 @@ export const findings = {
   },
   results({ record }: ChecklistInputs): Finding {
     if (record === null) return noRecord
-    if (record.check.incomplete) return toCheck(messageOf('applicationsDesk.whyResultsRefused'))
+    if (record.check.incomplete) return toCheck(messageOf('applicationsDesk.whyRowsRefused'))
     return record.complete
       ? inOrder(messageOf('applicationsDesk.whyComplete', { count: record.results_count }))
       : toCheck(messageOf('applicationsDesk.whyIncomplete'))
   },
   agreement({ record }: ChecklistInputs): Finding {
     if (record === null) return inOrder(messageOf('applicationsDesk.whyNothingToCompare'))
-    if (record.check.incomplete) return toCheck(messageOf('applicationsDesk.whyResultsRefused'))
+    if (record.check.incomplete) return toCheck(messageOf('applicationsDesk.whyRowsRefused'))
     return record.check.blocks_issuing
       ? toCheck(messageOf('applicationsDesk.whyRecordDiffers'))
       : inOrder(messageOf('applicationsDesk.whyRecordAgrees'))

@@ -23,16 +23,18 @@ export async function guardRefusedResults(
   if (!isIncomplete(check, recommender)) return
   const refusedByImport = openRows(check.missing, null)
   if (refusedByImport.length === 0) throw refused(messageOf('documentsMake.missingExplainedByRecommender'))
-  const rows = refusedByImport.map(({ course_code, session, line, file_name }) =>
-    messageOf('documentsMake.refusedRow', {
-      course: course_code ?? '–',
-      session: session ?? '–',
-      line: String(line),
-      file: file_name,
-    }),
-  )
+  const rows = refusedByImport.map(({ kind, course_code, session, line, file_name }) => {
+    const where = { line: String(line), file: file_name }
+    return kind === 'students'
+      ? messageOf('documentsMake.refusedStudentRow', where)
+      : messageOf('documentsMake.refusedRow', {
+          ...where,
+          course: course_code ?? '–',
+          session: session ?? '–',
+        })
+  })
   throw refused(
-    messageOf('documentsMake.resultsRefused', {
+    messageOf('documentsMake.rowsRefused', {
       count: rows.length,
       rows: clauses(named<Said>(rows)),
     }),

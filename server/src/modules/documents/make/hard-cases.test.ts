@@ -166,11 +166,11 @@ describe('the hard cases of records', () => {
       })
       expect(data.record?.check.missing).toHaveLength(4)
       const { done, why } = data.checklist.find(({ key }) => key === 'results') ?? {}
-      expect([done, why]).toEqual([false, `An import refused results of this record. ${CORRECT}`])
+      expect([done, why]).toEqual([false, `An import refused rows of this record. ${CORRECT}`])
     }
   })
 
-  const SENTENCE = `The record is incomplete: an import refused 4 results (CSC 101 in 2010/2011, line 449 of results.csv; CSC 201 in 2011/2012, line 451 of results.csv; CSC 301 in 2012/2013, line 453 of results.csv; CSC 401 in 2013/2014, line 455 of results.csv). ${CORRECT}`
+  const SENTENCE = `The record is incomplete: an import refused 4 rows (CSC 101 in 2010/2011, line 449 of results.csv; CSC 201 in 2011/2012, line 451 of results.csv; CSC 301 in 2012/2013, line 453 of results.csv; CSC 401 in 2013/2014, line 455 of results.csv). ${CORRECT}`
 
   it('are never signed: not generated, previewed, uploaded or made by itself', async () => {
     const student_id = await idOf(BPLUS)
@@ -387,7 +387,7 @@ describe('a refused row', () => {
     const stale = await explain([...ids, 999_999], approver.token)
     expect([stale.status, stale.failure.message]).toEqual([
       409,
-      'The missing results have changed in the meantime. Look at them again, then explain.',
+      'The missing rows have changed in the meantime. Look at them again, then explain.',
     ])
     const said = await explain(ids, approver.token)
     expect(said.status).toBe(201)
@@ -407,7 +407,7 @@ describe('a refused row', () => {
     )
     expect(rows[0]).toMatchObject({
       action: 'student.explain_missing_results',
-      after: { reason: 'The course was withdrawn by the senate.', results: [{ course_code: 'GST 402' }] },
+      after: { reason: 'The course was withdrawn by the senate.', rows: [{ course_code: 'GST 402' }] },
     })
   })
 
@@ -447,7 +447,7 @@ describe('a refused row', () => {
     const alone = await generate()
     expect([alone.status, alone.failure.message]).toEqual([
       417,
-      'The results that an import refused were explained only by the officer who recommended this application. Somebody else must explain them too.',
+      'The rows that an import refused were explained only by the officer who recommended this application. Somebody else must explain them too.',
     ])
     expect((await explain(admin)).status).toBe(201)
     const { differences } = (await recordOf(MATRIC)).check

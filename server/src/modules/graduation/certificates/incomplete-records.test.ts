@@ -44,7 +44,7 @@ it('refuses by name a graduate whose record lacks a refused result, and issues t
     {
       name: 'Bola Adé',
       matric_number: matric,
-      reasons: ['An import refused a result of this record. It must come in or be explained first.'],
+      reasons: ['An import refused a row of this record. It must come in or be explained first.'],
     },
   ])
 

@@ -41,7 +41,7 @@ export async function approvedPeople(
         .filter(({ student_id }) => student_id === graduand.student_id)
         .map(({ desk, reason }) => messageOf('graduationCopies.held', { desk, reason })),
       ...(incomplete.has(graduand.student_id)
-        ? [messageOf('graduationCopies.resultsRefused', { count: incomplete.get(graduand.student_id) ?? 0 })]
+        ? [messageOf('graduationCopies.rowsRefused', { count: incomplete.get(graduand.student_id) ?? 0 })]
         : []),
     ],
   }))

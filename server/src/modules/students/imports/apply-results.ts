@@ -94,7 +94,9 @@ async function refusedBefore(
   importId: number,
 ): Promise<MissingResult[]> {
   const students = [...new Set(records.map(({ student_id }) => student_id))]
-  return (await missingResultsOf(tx, students)).filter((row) => row.import_id !== importId)
+  return (await missingResultsOf(tx, students)).filter(
+    (row) => row.kind === 'results' && row.import_id !== importId,
+  )
 }
 
 async function clearMissing(

@@ -1,3 +1,4 @@
+import type { Programme } from '@testamur/contract/applications/application-data'
 import { parseAmount } from '@testamur/contract/money'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -5,8 +6,9 @@ import { messageOf } from '../../../messages/message.ts'
 import { listScales, resolveScale } from '../../grading/index.ts'
 import { programmesByCode } from '../store/programmes.ts'
 import { type NewStudent, studentsByMatric, upsertStudents } from '../store/students.ts'
-import type { Layout, Prepare, Problem } from './columns.ts'
+import type { Layout, NumberedRow, Prepare, Problem } from './columns.ts'
 import { averageProblem } from './grade-result.ts'
+import { clearMissingStudents } from './missing-students.ts'
 import type { StudentRow } from './student-columns.ts'
 
 export type PreparedStudent = Omit<NewStudent, 'import_id'>
@@ -44,26 +46,31 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
       problems.push({ line, column: 'cgpa', problem: averageProblem(row.cgpa, row.matric_number, scale) })
       continue
     }
-    const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = named(row)
-    records.push({
-      ...facts,
-      holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
-      programme_id: programme.id,
-      programme: row.programme ?? programme.name,
-      faculty: row.faculty ?? programme.faculty,
-      department: row.department ?? programme.department,
-      search_text: searchText([
-        row.surname,
-        row.first_name,
-        row.other_names,
-        row.former_name,
-        row.matric_number,
-        row.email,
-      ]),
-      import_line: line,
-    })
+    records.push(buildStudent({ line, row }, programme))
   }
   return { records, problems }
+}
+
+/** A row as it is written, with what it leaves out filled in from its programme. */
+export function buildStudent({ line, row }: NumberedRow<StudentRow>, programme: Programme): PreparedStudent {
+  const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = named(row)
+  return {
+    ...facts,
+    holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
+    programme_id: programme.id,
+    programme: row.programme ?? programme.name,
+    faculty: row.faculty ?? programme.faculty,
+    department: row.department ?? programme.department,
+    search_text: searchText([
+      row.surname,
+      row.first_name,
+      row.other_names,
+      row.former_name,
+      row.matric_number,
+      row.email,
+    ]),
+    import_line: line,
+  }
 }
 
 /** Who has one name alone has a surname, in whichever column a file has it. */
@@ -78,10 +85,15 @@ export const studentColumnsOf = ({ names }: Layout): readonly string[] =>
 export async function writeStudents(
   tx: Tx,
   records: readonly PreparedStudent[],
-  { importId, layout }: { readonly importId: number; readonly layout: Layout },
+  about: { readonly importId: number; readonly layout: Layout },
 ): Promise<Problem[]> {
-  const rows = records.map((record) => ({ ...record, import_id: importId }))
-  const written = new Set(await upsertStudents(tx, rows, studentColumnsOf(layout)))
+  const rows = records.map((record) => ({ ...record, import_id: about.importId }))
+  const written = new Set(await upsertStudents(tx, rows, studentColumnsOf(about.layout)))
+  await clearMissingStudents(
+    tx,
+    records.filter(({ import_line: line }) => written.has(line)),
+    about,
+  )
   return records.filter(({ import_line: line }) => !written.has(line)).map(studentTwin)
 }
 

@@ -8,6 +8,7 @@ import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
 import { isNote } from './columns.ts'
+import { countUnread } from './count-unread.ts'
 import { findImport, type ImportRow } from './store/imports.ts'
 import { refusalsAfter } from './store/refusals.ts'
 
@@ -21,7 +22,8 @@ const HEADINGS = [
 
 /**
  * The faults of an import and the notes on its rows, streamed, each with the cells of its row, so that they can be mended and sent
- * again. If there were more than are kept, the last line says how many rows were refused.
+ * again. If there were more than are kept, a last line says how many rows were refused; if a person stopped the import, how many
+ * were not read.
  */
 export async function exportRefusals(db: Db, id: number, language: Language): Promise<FileAnswer> {
   const run = await findImport(db, id)
@@ -30,7 +32,14 @@ export async function exportRefusals(db: Db, id: number, language: Language): Pr
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: `refused-rows-${id}.csv` } }
 }
 
-async function* lines(
+async function* lines(db: Db, run: ImportRow, language: Language): AsyncGenerator<string> {
+  yield* refusedLines(db, run, language)
+  const count = countUnread(run)
+  if (run.state !== 'stopped' || count === null || count === 0) return
+  yield csvLine([null, null, say(messageOf('students.rowsUnread', { count }), language)])
+}
+
+async function* refusedLines(
   db: Db,
   { id, rows_refused, headings }: ImportRow,
   language: Language,

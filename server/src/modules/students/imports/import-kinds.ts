@@ -22,7 +22,9 @@ import {
 import { compareProgrammes, compareResults, compareStudents, type RowComparison } from './compare-rows.ts'
 import { keyOfResult } from './missing-rows.ts'
 import { programmeColumns } from './programme-columns.ts'
-import { type RefusedBatch, rememberRefused } from './remember-refused.ts'
+import type { RefusedBatch } from './refused-rows.ts'
+import { rememberRefused } from './remember-refused.ts'
+import { rememberRefusedStudents } from './remember-refused-students.ts'
 import { resultColumns, resultProblems } from './result-columns.ts'
 import { studentColumns, studentProblems } from './student-columns.ts'
 
@@ -159,7 +161,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
     check: studentProblems,
     prepare: prepareStudents,
     write: writeStudents,
-    remember: rememberNothing,
+    remember: rememberRefusedStudents,
     studentsOf: studentsOnRecord,
     compare: compareStudents,
     keyOf: ({ matric_number }) => matric_number,

@@ -50,6 +50,7 @@ async function expectPartLeft(id: number): Promise<void> {
     rows_done: 1_000,
     rows_imported: 999,
     rows_refused: 1,
+    rows_unread: 1_500,
     problems: [{ line: 5, column: 'grade' }],
     records_incomplete: 1,
     incomplete: [{ student_id, matric_number: 'CSC/2015/0042', missing: 1 }],
@@ -60,7 +61,11 @@ async function expectPartLeft(id: number): Promise<void> {
     missing: [{ line: 5, course_code: 'X 5', column: 'grade' }],
   })
   const refusals = await office.call(exportImportRefusals, { params: { id }, token })
-  expect(refusals.text.trim().split('\n')).toHaveLength(2)
+  const lines = refusals.text.trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toBe(
+    ',,"The import was stopped: 1,500 rows were not read, and the records keep what they had. Import the file again to bring in the rest."',
+  )
 }
 
 it('leaves the refused rows of the part that it read when a person stops it while it runs', async () => {
@@ -78,4 +83,27 @@ it('leaves them when it was killed, and a person stops it before it goes on', as
   await stop(id)
   await office.worker.drain()
   await expectPartLeft(id)
+})
+
+it('brings in the rest when the file is imported again, and counts nothing of a file that was never begun', async () => {
+  const first = await send()
+  const progress = async () => void (await stop(first))
+  await runImport(office.students.deps, first, { progress })
+  const kept = (await office.call(getStudent, { params: { id: student_id }, token })).data.results.length
+  expect(kept).toBe(999)
+  const never = await send()
+  await stop(never)
+  expect(await look(never)).toMatchObject({ state: 'stopped', rows_imported: 0, rows_unread: null })
+  const again = await send()
+  await office.worker.drain()
+  expect(await look(again)).toMatchObject({
+    state: 'done',
+    rows_imported: 2_498,
+    rows_refused: 2,
+    rows_unread: 0,
+    records_incomplete: 1,
+  })
+  expect((await office.call(getStudent, { params: { id: student_id }, token })).data.results).toHaveLength(
+    2_498,
+  )
 })

@@ -9,7 +9,10 @@ export type MissingExplanation = Row<
 > &
   Row<'staff_members', 'name'>
 
-/** A row that an import refused, with why the record is complete without it, where somebody said so. */
+/**
+ * A row of results or of the student record that an import refused, with why the record is complete without it, where somebody
+ * said so.
+ */
 export type MissingResult = Row<
   'missing_results',
   | 'id'
@@ -25,7 +28,7 @@ export type MissingResult = Row<
   | 'line'
   | 'noted_at'
 > &
-  Row<'imports', 'file_name'> & { readonly explanations: readonly MissingExplanation[] }
+  Row<'imports', 'kind' | 'file_name' | 'mapping'> & { readonly explanations: readonly MissingExplanation[] }
 
 /** Those of these students, in the order of a transcript, with all explanations. */
 export async function missingResultsOf(
@@ -49,6 +52,8 @@ export async function missingResultsOf(
       'missing.line',
       'missing.noted_at',
       'imports.file_name',
+      'imports.kind',
+      'imports.mapping',
     ])
     .where((query) => query('missing.student_id', '=', query.fn.any(query.val([...studentIds]))))
     .orderBy('missing.student_id')
@@ -136,7 +141,7 @@ export async function insertMissingExplanations(
     .execute()
 }
 
-/** Of these students those whose records lack results that nobody has explained, with how many. */
+/** Of these students those whose records lack rows that nobody has explained, with how many. */
 export async function incompleteRecords(
   db: Db | Tx,
   studentIds: readonly number[],

@@ -1,4 +1,4 @@
--- Records that lack results which an import refused and nobody has explained.
+-- Records that lack rows which an import refused and nobody has explained.
 create view incomplete_records as
 select distinct missing.student_id as id
 from missing_results missing

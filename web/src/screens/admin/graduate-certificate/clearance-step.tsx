@@ -36,7 +36,7 @@ export function ClearanceStep({ progress: { event, states, undecided, held_by } 
   const saidOf = ({ holds, missing_results: count }: Graduand): string =>
     [
       ...holds.map(({ desk, reason }) => `${desk}: ${reason}`),
-      ...(count > 0 ? [t('resultsMissing', { count })] : []),
+      ...(count > 0 ? [t('rowsMissing', { count })] : []),
     ].join('; ')
   const columns: ListColumn<Graduand>[] = [
     {

@@ -39,7 +39,7 @@ export function HeldBack({
             )}
           </li>
         ))}
-        {count > 0 && <li>{t('resultsMissing', { count })}</li>}
+        {count > 0 && <li>{t('rowsMissing', { count })}</li>}
       </ul>
       {lifted !== null && <Lift student={student_id} hold={lifted} close={() => setLifted(null)} />}
     </>

@@ -4,7 +4,8 @@ import { callFile } from '../../../api/client.ts'
 import { Figures } from '../../../features/imports/figures.tsx'
 import { Problems } from '../../../features/imports/problems.tsx'
 import { adminPaths, studentPath } from '../../../lib/admin-paths.ts'
-import { useText } from '../../../lib/text.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { type Translate, useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,17 +17,19 @@ const SHOWN = 20
 export function Outcome({ run }: { run: ImportDetail }) {
   const t = useText('admin-import')
   const whole = run.problems.find(({ line }) => line === 0)
+  const unread = run.rows_unread
   const state = run.state === 'done' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed'
   return (
     <>
       <Card title={t(`${state}Title`)}>
         <div className="grid gap-5">
-          {state === 'stopped' && <p className="text-soft">{t('stoppedText')}</p>}
+          {state === 'stopped' && <p className="max-w-prose text-soft">{saidOfStop(t, unread)}</p>}
           {whole !== undefined && <Alert tone="danger" title={whole.problem} />}
           <Figures
             figures={[
               { term: t('imported'), value: run.rows_imported },
               { term: t('refused'), value: run.rows_refused, tone: 'danger' },
+              ...(unread === null || unread === 0 ? [] : [{ term: t('unread'), value: unread }]),
             ]}
           />
           <div className="flex flex-wrap gap-3">
@@ -82,4 +85,11 @@ export function Outcome({ run }: { run: ImportDetail }) {
       />
     </>
   )
+}
+
+/** What a person who stopped an import is told of the rows that were not read. */
+function saidOfStop(t: Translate<'admin-import'>, unread: number | null): string {
+  if (unread === null) return t('stoppedBefore')
+  if (unread === 0) return t('stoppedAtTheEnd')
+  return t('stoppedUnread', { count: unread, number: formatNumber(unread) })
 }

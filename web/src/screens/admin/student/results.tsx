@@ -23,7 +23,7 @@ export function Results({ record: { results, computed, check } }: { record: Stud
     <div className="grid gap-6">
       {computed === null ? (
         <Alert tone="warning" title={t('notCounted')}>
-          {t(check.incomplete ? 'resultsMissing' : 'notCountedText')}
+          {t(check.incomplete ? 'rowsMissing' : 'notCountedText')}
         </Alert>
       ) : (
         <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -352,7 +352,7 @@ const columnsOf = ({ differing, incomplete }: BlockedRecords) => sql`
   records_differ = ${differing.count}::int, differing = ${json(differing.named)}::jsonb,
   records_incomplete = ${incomplete.count}::int, incomplete = ${json(incomplete.named)}::jsonb`
 
-/** Students whose record or results came with this import, or whose results it refused. */
+/** Students whose record or results came with this import, or of whom it refused a row. */
 export async function studentsOfImport(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('students')
