@@ -1,6 +1,7 @@
 export const graduationLinks = {
   noEmail: 'The record has no email address. Add one first.',
   hasEmail: 'The record has an email address. Reload the page, then send the link to it.',
+  erased: 'The data of this graduate was erased at their request. There is nothing to open with a link.',
   atTheDesk: 'No email: collects at the desk',
   proxyNotNow:
     'We’re handing certificates out from your part of the list right now, so the proxy can’t be changed. Try again later, or call the office.',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const graduationLinks: Translation<typeof english> = {
   noEmail: 'Le dossier n’a pas d’adresse e-mail. Ajoutez-en d’abord une.',
   hasEmail: 'Le dossier a une adresse e-mail. Rechargez la page, puis envoyez-y le lien.',
+  erased: 'Les données de cette personne ont été effacées à sa demande. Il n’y a rien à ouvrir avec un lien.',
   atTheDesk: 'Pas d’adresse e-mail : remise au guichet',
   proxyNotNow:
     'Nous remettons en ce moment les diplômes de votre partie de la liste : le mandataire ne peut pas être changé. Réessayez plus tard, ou appelez le service.',

@@ -1,4 +1,4 @@
-import type { TemplateDesign } from '@testamur/contract/certificate-templates/design'
+import type { DesignElement, TemplateDesign } from '@testamur/contract/certificate-templates/design'
 import { type MergeValues, mergeText, missingIn } from '@testamur/contract/certificate-templates/design-rules'
 import type { Language } from '@testamur/contract/languages'
 import { type Message, messageOf } from '../../messages/message.ts'
@@ -6,6 +6,7 @@ import { dateParts } from '../../platform/pdf/date-parts.ts'
 import type { PdfEngine } from '../../platform/pdf/engine.ts'
 import type { PressMargins } from '../../platform/pdf/page-boxes.ts'
 import { qrSvg } from '../../platform/pdf/qr.ts'
+import { closeGaps } from './close-gaps.ts'
 
 /** The page for one person: the values of its fields, and the address in its QR code. */
 export type Sheet = { readonly values: MergeValues; readonly url: string }
@@ -78,9 +79,9 @@ export async function drawSheets(
       author: institution,
       margins,
       stamped: dateParts(at),
-      sheets: filled.map(({ texts }, index) => {
+      sheets: filled.map(({ texts, raised }, index) => {
         const url = sheets[index]?.url ?? ''
-        return { texts, address: url, qr: qrSvg(url) }
+        return { texts, raised, address: url, qr: qrSvg(url) }
       }),
     },
     { pictures, as },
@@ -95,18 +96,22 @@ export async function drawSheets(
   return { bytes, faults: [...missing, ...faults.filter(isTooLong).map(tooLong)] }
 }
 
-/** The text of each element, except those for which the person has no value. */
+/** The text of each element, except those for which the person has no value, and how far texts below those move up. */
 function fillSheet({ elements }: TemplateDesign, { values }: Sheet) {
   const texts: Record<string, string> = {}
   const lacking: { element: string; fields: string[] }[] = []
+  const leftOut: DesignElement[] = []
   for (const element of elements) {
     if (element.kind !== 'text') continue
     const fields = missingIn(element.text, values)
-    if (fields.length > 0 && element.optional) continue
+    if (fields.length > 0 && element.optional) {
+      leftOut.push(element)
+      continue
+    }
     if (fields.length > 0) lacking.push({ element: element.id, fields: fields.map((name) => `{${name}}`) })
     texts[element.id] = mergeText(element.text, values)
   }
-  return { texts, lacking }
+  return { texts, lacking, raised: closeGaps(elements, leftOut) }
 }
 
 type TooLong = { readonly sheet: number; readonly element: string; readonly fault: 'too_long' }

@@ -79,6 +79,30 @@ describe.each(starts)('our %s design', (start) => {
     expect(heightOf('Telecommunications')).toBeGreaterThan(0)
   })
 
+  it('has both signature lines level, although only one of the two has an office below a name', async () => {
+    const registrar = { name: 'Dr. Odewale', title: 'Secretary' }
+    const { words } = await readWords(
+      await draw(ourDesign('degree_certificate', start, 'en', registrar), longest),
+    )
+    const placeOf = (wanted: string) => words.find(({ text }) => text === wanted)?.y1 ?? 0
+    expect(placeOf('Odewale')).toBeGreaterThan(0)
+    expect(placeOf('Vice-Chancellor')).toBeCloseTo(placeOf('Odewale'), 0)
+    expect(placeOf('Secretary')).toBeGreaterThan(placeOf('Odewale'))
+  })
+
+  it('has no gap where a person has no class of degree', async () => {
+    const design = ourDesign('degree_certificate', start, 'en')
+    const placeOf = async (values: MergeValues, wanted: string) => {
+      const { words } = await readWords(await draw(design, values))
+      const word = words.find(({ text }) => text === wanted)
+      return Math.round(((word?.y1 ?? 0) + (word?.y2 ?? 0)) / 2)
+    }
+    const classOf = await placeOf({ ...longest, class_of_degree: 'Distinction' }, 'Distinction')
+    expect(classOf).toBeGreaterThan(0)
+    const dayOf = await placeOf({ ...longest, class_of_degree: '' }, 'November')
+    expect(Math.abs(dayOf - classOf)).toBeLessThanOrEqual(2)
+  })
+
   it('leaves no word of a long award alone on its line', async () => {
     const award = 'Bachelor of Education in Guidance, Counselling and Psychology Education'
     const [page = ''] = await pageTexts(

@@ -102,6 +102,12 @@ describe('a senate list with faults', () => {
       'No programme is called “B.Sc. Alchemy”',
     ],
     [
+      'a formula instead of a class',
+      'matric_number,name_on_certificate,award,class_of_degree\n' +
+        'ACC/2021/0022,Ngozi A. Danjuma,B.Sc. Accounting,"=HYPERLINK(""http://198.51.100.7"",""First"")"\n',
+      'is not a class of degree. A class begins with a letter or a digit.',
+    ],
+    [
       'letters that no font has',
       line('ACC/2021/0022,黃大文,B.Sc. Accounting'),
       'Our documents cannot print 黃 大 文.',

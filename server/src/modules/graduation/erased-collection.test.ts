@@ -5,6 +5,7 @@ import {
   handOutCertificate,
   listCollection,
   listCollectionCeremonies,
+  nameProxy,
 } from '@testamur/contract/graduation/collection'
 import {
   getCollectionProgress,
@@ -86,6 +87,10 @@ it('hands out no certificate of a person whose data was erased, and counts it no
     token: dispatch,
   })
   expect([handed.status, handed.failure.message]).toEqual([417, ERASED])
+
+  const proxy = { name: 'Musa Obi', phone: '+2348012345678', relationship: 'Brother' }
+  const named = await server.call(nameProxy, { params: { id: idOf(0) }, body: proxy, token: dispatch })
+  expect([named.status, named.failure.message]).toEqual([417, ERASED])
 
   const item: SyncItem = {
     ...desk(),

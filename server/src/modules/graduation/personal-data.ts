@@ -94,7 +94,13 @@ export const graduationPersonalData: readonly PersonRows[] = [
     erase: { ended_at: sql`coalesce(ended_at, now())` },
     unread: ['nonce'],
   },
-  { table: 'graduation_links', of: ofGraduands, erase: { email: sql`'[erased]'` }, unread: ['nonce'] },
+  // The page closes, also for a session that has it open.
+  {
+    table: 'graduation_links',
+    of: ofGraduands,
+    erase: { email: sql`'[erased]'`, ended_at: sql`coalesce(ended_at, now())` },
+    unread: ['nonce'],
+  },
   {
     table: 'graduation_releases',
     of: ofGraduands,

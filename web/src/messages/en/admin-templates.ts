@@ -173,7 +173,8 @@ export const adminTemplates = {
   lines: 'Lines',
   atMost: 'at most',
   optional: 'Leave out when a value is missing',
-  optionalHint: 'If you don’t, a person without the value gets no certificate.',
+  optionalHint:
+    'The texts below it then take its place. Otherwise, a person without the value gets no certificate.',
   signatoryName: 'Name',
   signatoryOffice: 'Office',
   signaturePicture: 'Picture of the signature',

@@ -177,7 +177,8 @@ export const adminTemplates = {
   lines: 'Lignes',
   atMost: 'au plus',
   optional: 'Omettre quand une valeur manque',
-  optionalHint: 'Sinon, une personne sans cette valeur n’aura pas de diplôme.',
+  optionalHint:
+    'Les textes placés dessous remontent alors. Sans cela, une personne sans cette valeur n’aura pas de diplôme.',
   signatoryName: 'Nom',
   signatoryOffice: 'Fonction',
   signaturePicture: 'Image de la signature',

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
-import { findGraduand, lockGraduand } from '../store/graduands.ts'
+import { findGraduand, lockGraduand, wasErased } from '../store/graduands.ts'
 import { leaseOfPerson } from '../store/leases.ts'
 import { endProxyPass, insertProxyPass } from '../store/passes.ts'
 import { proxyNews } from './mails.ts'
@@ -51,6 +51,7 @@ export async function takeProxyPass(tx: Tx, graduandId: number, now: Date, by: R
 async function lockForProxy(tx: Tx, graduandId: number, now: Date, { actor }: Requester): Promise<void> {
   const graduand = await lockGraduand(tx, graduandId)
   if (graduand === null) throw notFound(messageOf('graduation.thisGraduand'))
+  if (wasErased(graduand)) throw refused(messageOf('collection.erased'))
   if (graduand.state === 'collected') throw refused(messageOf('collection.collectedAlready'))
   if (graduand.state !== 'released') throw refused(messageOf('collection.notReleased'))
   const lease = await leaseOfPerson(tx, graduandId, now)

@@ -6,7 +6,7 @@ import { documentsOfSomeGraduands } from '../../documents/index.ts'
 import { addEmail, readEmails } from '../../students/index.ts'
 import { isValid } from '../copies/current-copies.ts'
 import type { GraduationDeps } from '../deps.ts'
-import { lockGraduand } from '../store/graduands.ts'
+import { lockGraduand, wasErased } from '../store/graduands.ts'
 import { releasesOf } from '../store/releases.ts'
 import { sendLink } from './send-link.ts'
 
@@ -23,6 +23,7 @@ export function resendGraduationLink(
   return deps.database.inTransaction(async (tx) => {
     const graduand = await lockGraduand(tx, graduandId)
     if (graduand === null) throw notFound(messageOf('graduation.thisGraduand'))
+    if (wasErased(graduand)) throw refused(messageOf('graduationLinks.erased'))
     const released = new Set((await releasesOf(tx, [graduandId])).map(({ document_id }) => document_id))
     if (released.size === 0) throw refused(messageOf('graduationLinks.nothingReleased'))
     if (added !== undefined) {

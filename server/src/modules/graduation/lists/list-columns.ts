@@ -33,11 +33,18 @@ export function certificateName(text: string): string {
   return name
 }
 
+/** A class is printed and exported: a sign at its beginning would make a spreadsheet run it as a formula. */
+function classOfDegree(text: string): string {
+  const printed = readPrinted(80)(text)
+  if (!/^[\p{L}\p{N}]/u.test(printed)) throw new BadCell(messageOf('graduation.noClass', { text: printed }))
+  return printed
+}
+
 export const listColumns: TableColumns<ListRow> = {
   matric_number: requiredColumn(readMatric),
   name_on_certificate: requiredColumn(certificateName),
   award: requiredColumn(readPrinted(160)),
-  class_of_degree: optionalColumn(readPrinted(80), null),
+  class_of_degree: optionalColumn(classOfDegree, null),
   cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
   date_of_award: optionalColumn(readDay, null),
 }
