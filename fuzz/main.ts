@@ -9,6 +9,7 @@ import { createRandom } from './random.ts'
 import { createReport, LONGEST_ANSWER_MS } from './report.ts'
 import { makeRequest, type RequestManner } from './requests.ts'
 import { send } from './send.ts'
+import { tryStaffActs } from './staff-acts.ts'
 
 // `npm run fuzz`: sends hostile requests to every call in the portal's OpenAPI document, on a portal that it starts
 // itself and removes afterwards. `npm run fuzz -- 50000 --seed 7` sets the number and the order; `--call login` tries one call.
@@ -33,10 +34,12 @@ try {
   const people = createPeople(portal.database)
   for (const trouble of await liveSomeWeeks(portal, people, random))
     console.log(`while it was filled: ${trouble}`)
-  const places = createPlaces(portal.database)
-  const known = createKnownValues(portal.database)
   const operations = (await readOperations(portal.base)).filter(({ id }) => only === undefined || id === only)
   const report = createReport(operations, seed)
+  for (const trouble of await tryStaffActs(portal, { operations, random, report }))
+    console.log(`an act of staff: ${trouble}`)
+  const places = createPlaces(portal.database)
+  const known = createKnownValues(portal.database)
   const world = {
     random,
     people,

@@ -4,7 +4,7 @@ import type { Database } from '../server/src/db/client.ts'
 import { createVisitors } from '../server/src/modules/identity/index.ts'
 import { createStaff } from '../server/test/factories.ts'
 
-export type Purpose = 'application' | 'standalone' | 'delivery' | 'ongoing'
+export type Purpose = 'application' | 'standalone' | 'delivery' | 'ongoing' | 'graduation'
 
 export type People = {
   staff(role: Role): Promise<string>

@@ -142,9 +142,20 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/graduation-runs/, `select id from graduation_runs`],
   [/^\/graduation-certificates/, `select id, version from graduation_certificates`],
   [/^\/certificate-series/, `select id, version from certificate_series`],
-  [/^\/graduation-links/, `select 'no-such-link-' || id as token, id as document from graduation_events`],
+  [
+    // The number of a link is written behind its signature, to the base of 36; those of up to 35 are enough.
+    /^\/graduation-links/,
+    `select distinct (regexp_match(m.text, '/graduation/([A-Za-z0-9_-]{43}[0-9a-z]+)'))[1] as token, l.id as owner, d.id as document
+     from graduation_links l join graduands g on g.id = l.graduand_id
+     join mails m on (regexp_match(m.text, '/graduation/[A-Za-z0-9_-]{43}([0-9a-z])\\y'))[1] = substr('0123456789abcdefghijklmnopqrstuvwxyz', l.id::int + 1, 1)
+     left join documents d on d.graduand_id = g.id where l.id < 36`,
+    'graduation',
+  ],
   [/^\/shared-certificates/, `select 'no-such-link-' || id as token from graduation_events`],
-  [/^\/graduation-names/, `select 'no-such-link-' || id as token from graduation_events`],
+  [
+    /^\/graduation-names/,
+    `select distinct (regexp_match(text, '/graduation/name/([A-Za-z0-9_-]{40,})'))[1] as token from mails where text like '%/graduation/name/%'`,
+  ],
   [/^\/graduand-imports/, `select id from graduand_imports`],
   [/^\/graduation-collection/, `select id from graduands`],
   [/^\/graduation-handovers/, `select id from graduation_handovers`],

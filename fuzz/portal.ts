@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openJobs } from '../bench/lib/open-jobs.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { type Database, openDatabase } from '../server/src/db/client.ts'
+import { startLocalRecords } from '../server/src/local-records/index.ts'
 import { createLogger } from '../server/src/platform/logger.ts'
 import { startCluster } from '../server/test/postgres-cluster.ts'
 
@@ -19,11 +20,18 @@ export type FuzzedPortal = {
 /** The built portal with the demo institution, on a PostgreSQL server that is removed afterwards. */
 export async function startPortal(): Promise<FuzzedPortal> {
   const cluster = await startCluster()
+  const token = randomBytes(16).toString('hex')
+  const records = await startLocalRecords({
+    token,
+    university: { sessions: [], programmes: [], students: [] },
+  })
   const server = await startServer({
     settings: {
       DATABASE_URL: cluster.url,
       DEMO: 'empty',
       SECRET_KEY: randomBytes(32).toString('hex'),
+      RECORDS_URL: records.url,
+      RECORDS_TOKEN: token,
       INBOUND_MAIL_DOMAIN: 'mail.university.example',
       INBOUND_MAIL_SECRET: INBOUND_SECRET,
       LOG_LEVEL: 'warn',
@@ -43,6 +51,7 @@ export async function startPortal(): Promise<FuzzedPortal> {
     async stop() {
       await database.close()
       await server.stop()
+      await records.close()
       server.remove()
       cluster.stop()
     },

@@ -12,6 +12,8 @@ const isReached = (status: number): boolean => (status >= 200 && status < 300) |
 /** What no answer may contain: stack traces, and statements of the database. */
 const LEAK = /at (\w+ \()?(file:|node:|\/)|select .+ from |insert into /i
 
+export type Report = ReturnType<typeof createReport>
+
 export function createReport(operations: readonly Operation[], seed: number) {
   const tallies = new Map<string, Tally>(
     operations.map(({ id }) => [id, { sent: 0, reached: 0, slowest: 0, statuses: new Map() }]),

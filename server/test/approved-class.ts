@@ -11,7 +11,7 @@ import {
 } from '@testamur/contract/graduation/graduation-approvals'
 import { createGraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import { createStaff, createStudent } from './factories.ts'
-import type { TestServer } from './harness.ts'
+import type { ActServer } from './staff-acts/act.ts'
 
 export type ApprovedClass = {
   readonly event: number
@@ -21,7 +21,7 @@ export type ApprovedClass = {
 
 /** A class of these names, in their order, that one person put before the senate and another approved. */
 export async function createApprovedClass(
-  server: TestServer,
+  server: ActServer,
   title: string,
   names: readonly string[],
 ): Promise<ApprovedClass> {
@@ -81,7 +81,7 @@ export async function createApprovedClass(
 }
 
 /** A series for all awards, written as `{prefix}/{year}/{number}` with four digits. */
-export async function createSeries(server: TestServer, token: string, prefix: string): Promise<number> {
+export async function createSeries(server: ActServer, token: string, prefix: string): Promise<number> {
   const body = {
     name: `Series ${prefix}`,
     pattern: `${prefix}/{year}/{number}`,

@@ -32,7 +32,7 @@ type Loose = {
   readonly body?: unknown
 } & Omit<TestInput<Definition>, 'params' | 'query' | 'body'>
 
-export function createCaller(app: () => FastifyInstance): Caller {
+export function createCaller(app: () => Pick<FastifyInstance, 'inject'>): Caller {
   return async (definition, given) => {
     const sent = given as Loose
     const { payload, type } = encode(definition, sent)

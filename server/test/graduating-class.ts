@@ -12,7 +12,7 @@ import {
   askGraduationApproval,
 } from '@testamur/contract/graduation/graduation-approvals'
 import { getImport, startImport } from '@testamur/contract/students/imports'
-import type { TestServer } from './harness.ts'
+import type { ActServer } from './staff-acts/act.ts'
 
 const SEEDS = new URL('../seeds/data/', import.meta.url)
 /** The senate list of 2025 with 81 graduands. */
@@ -26,7 +26,7 @@ const cellsOf = (text: string) =>
     .map((line) => line.split(','))
 
 /** The records of a senate list as they are before it: studying, without a class, a CGPA or a date of award. */
-export async function importRecords(server: TestServer, token: string, senate = SENATE): Promise<void> {
+export async function importRecords(server: ActServer, token: string, senate = SENATE): Promise<void> {
   const matrics = new Set(cellsOf(senate).map(([matric]) => matric))
   const ofClass = (text: string) => {
     const [head = [], ...lines] = cellsOf(text)
@@ -62,7 +62,7 @@ export const firstOfSenate = (count: number): string =>
 
 /** Leads a senate list through clearance to its approval by a second person. */
 export async function approveClass(
-  server: TestServer,
+  server: ActServer,
   event_id: number,
   senate: string,
   { officer, approver }: { readonly officer: string; readonly approver: string },

@@ -18,6 +18,7 @@ import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
 import { createTestServer, type TestServer } from './harness.ts'
 import { requestOn } from './payments/request.ts'
 import { PNG } from './pictures.ts'
+import type { ActServer } from './staff-acts/act.ts'
 
 export const SECRET = 'what the mail gateway signs with, long enough'
 export const DOMAIN = 'mail.uni.example'
@@ -38,7 +39,7 @@ export type Applicant = {
 let people = 0
 
 /** A paid application, and its applicant, who entered a code from the inbox. */
-export async function newApplicant(server: TestServer, email?: string): Promise<Applicant> {
+export async function newApplicant(server: ActServer, email?: string): Promise<Applicant> {
   people += 1
   const mailbox = email ?? `writer${people}@example.com`
   const remoteAddress = `198.51.100.${people % 250}`
@@ -57,7 +58,7 @@ export async function newApplicant(server: TestServer, email?: string): Promise<
   return { id, tracking_id, email: mailbox, token: await prove(server, mailbox, challenge) }
 }
 
-async function findId(server: TestServer, trackingId: string): Promise<number | undefined> {
+async function findId(server: ActServer, trackingId: string): Promise<number | undefined> {
   const row = await server.database.db
     .selectFrom('applications')
     .select('id')
@@ -67,7 +68,7 @@ async function findId(server: TestServer, trackingId: string): Promise<number | 
 }
 
 /** Enters the latest code that was emailed to the address. */
-export async function prove(server: TestServer, email: string, challenge: string): Promise<string> {
+export async function prove(server: ActServer, email: string, challenge: string): Promise<string> {
   const mail = (await server.mails()).findLast(
     ({ to_address, subject }) => to_address === email && /\b\d{6}\b/.test(subject),
   )
@@ -76,14 +77,14 @@ export async function prove(server: TestServer, email: string, challenge: string
 }
 
 /** The session of the browser that submitted the application. */
-export function openUnproved({ database, clock }: TestServer, { id }: Applicant): Promise<string> {
+export function openUnproved({ database, clock }: ActServer, { id }: Applicant): Promise<string> {
   const visitors = createVisitors({ database, clock })
   const session = { purpose: 'application', subject_id: id, proved: false, days: 30 } as const
   return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)
 }
 
 /** A session for everything that belongs to an email address. */
-export async function openMailbox(server: TestServer, email: string): Promise<string> {
+export async function openMailbox(server: ActServer, email: string): Promise<string> {
   people += 1
   const asked = await server.call(requestMailboxCode, {
     body: { email },
@@ -92,14 +93,14 @@ export async function openMailbox(server: TestServer, email: string): Promise<st
   return prove(server, email, asked.data.challenge)
 }
 
-export async function openByLink(server: TestServer, trackingId: string, text: string): Promise<string> {
+export async function openByLink(server: ActServer, trackingId: string, text: string): Promise<string> {
   const key = /#key=([\w.-]+)/.exec(text)?.[1] ?? ''
   return (await server.call(openTrackLink, { params: { id: trackingId }, body: { key } })).data.token
 }
 
 /** Uploads a picture for a message; answers its token. */
 export async function upload(
-  server: TestServer,
+  server: ActServer,
   name = 'result.png',
   bytes: Uint8Array = PNG,
 ): Promise<string> {
@@ -114,7 +115,7 @@ export async function upload(
 
 type Step = Omit<Call<typeof transitionApplication>['body'], 'version'>
 
-export async function transition(server: TestServer, id: number, token: string, body: Step): Promise<void> {
+export async function transition(server: ActServer, id: number, token: string, body: Step): Promise<void> {
   const { version } = (await server.call(getApplication, { params: { id }, token })).data
   const moved = await server.call(transitionApplication, {
     params: { id },
@@ -125,7 +126,7 @@ export async function transition(server: TestServer, id: number, token: string, 
 }
 
 /** The reply address of the last email to this address. */
-export async function replyAddress(server: TestServer, email: string): Promise<string> {
+export async function replyAddress(server: ActServer, email: string): Promise<string> {
   const mail = (await server.mails()).findLast(
     ({ to_address, reply_to }) => to_address === email && reply_to !== null,
   )
@@ -137,7 +138,7 @@ let mailCount = 0
 
 /** Delivers a signed email as the mail gateway does. */
 export function handOver(
-  server: TestServer,
+  server: ActServer,
   mail: Partial<InboundMail> & Pick<InboundMail, 'from' | 'to' | 'text'>,
   { secret = SECRET, at = server.clock.now() } = {},
 ) {

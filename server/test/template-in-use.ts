@@ -6,11 +6,11 @@ import {
 import type { TemplateKind } from '@testamur/contract/certificate-templates/design-rules'
 import { todayAt } from './clock.ts'
 import { createStaff } from './factories.ts'
-import type { TestServer } from './harness.ts'
+import type { ActServer } from './staff-acts/act.ts'
 
 /** A template that one person drew and another approved, in use from today on. */
 export async function createTemplateInUse(
-  server: TestServer,
+  server: ActServer,
   name = 'Degree certificate',
   kind: TemplateKind = 'degree_certificate',
 ): Promise<number> {

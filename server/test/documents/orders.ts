@@ -8,7 +8,7 @@ import { newTrackingId, uuid } from '../../src/core/ids.ts'
 import { json } from '../../src/db/json.ts'
 import { enqueue } from '../../src/platform/jobs/queue.ts'
 import { createStaff, createStudent, type Staff } from '../factories.ts'
-import type { Registry } from './registry.ts'
+import type { ActServer } from '../staff-acts/act.ts'
 
 export type OrderedCopy = {
   readonly type?: 'student_copy' | 'official_copy'
@@ -43,7 +43,7 @@ export const applicantEmail = 'omolara@example.com'
 
 /** An application that was just approved, with the job that an approval writes. */
 export async function approve(
-  registry: Registry,
+  registry: ActServer,
   copies: readonly OrderedCopy[],
   given: { student_id?: number | null; status?: string; consent?: boolean } = {},
 ): Promise<SubmittedOrder> {
@@ -75,7 +75,7 @@ export async function approve(
 }
 
 async function insertCopy(
-  tx: Parameters<Parameters<Registry['database']['inTransaction']>[0]>[0],
+  tx: Parameters<Parameters<ActServer['database']['inTransaction']>[0]>[0],
   application_id: number,
   position: number,
   id: string | undefined,
@@ -93,7 +93,7 @@ async function insertCopy(
 }
 
 /** What an officer does with the copies of one application. */
-export async function officerOf(registry: Registry, order: SubmittedOrder, staff?: Staff) {
+export async function officerOf(registry: ActServer, order: SubmittedOrder, staff?: Staff) {
   const { token, name } = staff ?? (await createStaff(registry.database))
   const params = { id: order.id }
   const open = async () => (await registry.call(getApplication, { params, token })).data
@@ -122,7 +122,7 @@ export async function officerOf(registry: Registry, order: SubmittedOrder, staff
 const LINK = /\/d\/([A-Za-z0-9_-]+)/
 
 /** Tokens of the links emailed to an address, oldest first. */
-export async function linksTo(registry: Registry, address: string): Promise<string[]> {
+export async function linksTo(registry: ActServer, address: string): Promise<string[]> {
   const mails = await registry.mails()
   return mails
     .filter((mail) => mail.to_address === address)
@@ -130,7 +130,7 @@ export async function linksTo(registry: Registry, address: string): Promise<stri
 }
 
 /** The six-digit code in the latest email to an address. */
-export async function codeFor(registry: Registry, address: string): Promise<string> {
+export async function codeFor(registry: ActServer, address: string): Promise<string> {
   const mails = await registry.mails()
   const codes = mails
     .filter((mail) => mail.to_address === address)
@@ -141,7 +141,7 @@ export async function codeFor(registry: Registry, address: string): Promise<stri
 }
 
 /** The recipient enters the code from the inbox; answers the session. */
-export async function proveMailbox(registry: Registry, token: string, address: string): Promise<string> {
+export async function proveMailbox(registry: ActServer, token: string, address: string): Promise<string> {
   const asked = await registry.call(requestDeliveryCode, { params: { token } })
   const { challenge } = asked.data
   const code = await codeFor(registry, address)
@@ -149,7 +149,7 @@ export async function proveMailbox(registry: Registry, token: string, address: s
   return session.data.token
 }
 
-export const viewLink = async (registry: Registry, token: string, session?: string) =>
+export const viewLink = async (registry: ActServer, token: string, session?: string) =>
   registry.call(getDelivery, { params: { token }, ...(session ? { token: session } : {}) })
 
 export type DisclosureFacts = {
@@ -161,7 +161,7 @@ export type DisclosureFacts = {
 
 /** The rows of an application in the register of disclosures, oldest first. */
 export async function disclosuresOf(
-  { database }: Registry,
+  { database }: ActServer,
   { id }: SubmittedOrder,
 ): Promise<DisclosureFacts[]> {
   const { rows } = await sql<DisclosureFacts>`

@@ -1,4 +1,5 @@
 import type { Data, Definition } from '@testamur/contract/endpoint'
+import type { Clock } from '../../src/core/clock.ts'
 import type { TestInput } from '../call.ts'
 import type { Staff } from '../factories.ts'
 import type { TestServer } from '../harness.ts'
@@ -9,8 +10,15 @@ import type { TestServer } from '../harness.ts'
  */
 export type ShownChange = 'made' | 'changed' | 'removed' | 'done'
 
+/** What acts need of a portal: that of a test, or one that runs elsewhere. */
+export type ActServer = Pick<TestServer, 'call' | 'database' | 'mails'> & {
+  runJobs(): Promise<unknown>
+  readonly app: Pick<TestServer['app'], 'inject'>
+  readonly clock: Clock
+}
+
 export type ActWorld = {
-  readonly server: TestServer
+  readonly server: ActServer
   /** The person whose acts are tested. */
   readonly staff: Staff
   /** Another administrator, who prepares them. */
@@ -19,6 +27,9 @@ export type ActWorld = {
 
 type Answer = { readonly status: number; readonly text: string }
 
+/** A prepared request except the caller, and what to do with the `data` of its answer. */
+type AskedRequest = { readonly request: TestInput<Definition>; keep(data: unknown): void }
+
 export type Act = {
   readonly call: string
   readonly shows: ShownChange
@@ -26,6 +37,8 @@ export type Act = {
   readonly subject: string
   /** Prepares the data as other people; answers the call, which is made with the token of whoever makes it. */
   prepare(world: ActWorld): Promise<(token: string) => Promise<Answer>>
+  /** The same, for whoever makes the call in another way. */
+  ask(world: ActWorld): Promise<AskedRequest>
 }
 
 /** The parts of a request except the caller. */
@@ -42,6 +55,10 @@ export const defineAct = <const D extends Definition>(
   call: definition.id,
   shows,
   subject,
+  async ask(world) {
+    const request = (await send(world)) as unknown as TestInput<Definition>
+    return { request, keep: (data) => keep?.(data as Data<D>) }
+  },
   async prepare(world) {
     const asked = await send(world)
     return async (token) => {

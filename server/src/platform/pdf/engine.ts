@@ -21,8 +21,11 @@ const EXAMINERS = 3
 /** So that one network never holds all examiners. */
 const OF_ONE_NETWORK = 2
 const AGAIN_SECONDS = 30
-/** Then the sender is told to come again: the server closes connections on which nothing happens for 70 seconds. */
-const LONGEST_IN_QUEUE_MS = 30_000
+/**
+ * With the 30 seconds for reading, an answer comes within the 70 seconds after which the server closes a connection on
+ * which nothing happens. Later the sender is told to come again.
+ */
+const EXAMINER_WAITS = { queueMs: 20_000, startMs: 15_000 }
 const TOO_MANY_FILES = messageOf('pdf.tooManyFiles')
 
 export type IssueOptions = {
@@ -90,7 +93,7 @@ export function createPdfEngine(settings: {
   const drawers = createPool({ templates: settings.templates }, settings.workers ?? 1)
   const examiners = createPool({ templates: settings.templates }, EXAMINERS, {
     ...fileBounds.examinedPdf,
-    queueMs: LONGEST_IN_QUEUE_MS,
+    ...EXAMINER_WAITS,
     ...settings.examining,
   })
   /** How many files of each network are being read or wait for it. */

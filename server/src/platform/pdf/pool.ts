@@ -11,6 +11,8 @@ export type TaskLimits = WorkLimits & {
   readonly heapMb: number
   /** How long a task may wait for a worker; without it, as long as it takes. */
   readonly queueMs?: number
+  /** How long its worker may take to start; without it, a minute. */
+  readonly startMs?: number
 }
 const TASK_LIMITS: TaskLimits = { processorMs: 60_000, waitMs: 180_000, heapMb: 512 }
 
@@ -78,7 +80,7 @@ export function createPool(settings: WorkerSettings, size: number, limits = TASK
   }
 
   function start(worker: Worker, job: Job): void {
-    const timer = setTimeout(() => lose(worker, new TaskLost('busy')), START_MS)
+    const timer = setTimeout(() => lose(worker, new TaskLost('busy')), limits.startMs ?? START_MS)
     busy.set(worker, { job, stopWatching: () => clearTimeout(timer) })
     worker.post(job.request)
   }
