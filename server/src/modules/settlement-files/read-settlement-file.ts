@@ -1,4 +1,5 @@
 import { refused } from '../../core/failure.ts'
+import { inParts } from '../../core/in-parts.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { CsvLine } from '../../platform/csv.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
@@ -40,13 +41,14 @@ export async function readSettlementFile(
   const lines: SettledLine[] = []
   const faults: LineFault[] = []
   let skipped = 0
-  for (const { line, cells } of rows) {
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const read = readLine(columns, line, cells, { ...context, mark, signed: format === 'stripe' })
-    if ('line' in read) lines.push(read.line)
-    else if ('skipped' in read) skipped += 1
-    else faults.push({ line, ...read })
-  }
+  for await (const part of inParts(rows))
+    for (const { line, cells } of part) {
+      if (cells.every((cell) => cell.trim() === '')) continue
+      const read = readLine(columns, line, cells, { ...context, mark, signed: format === 'stripe' })
+      if ('line' in read) lines.push(read.line)
+      else if ('skipped' in read) skipped += 1
+      else faults.push({ line, ...read })
+    }
   if (lines.length + faults.length === 0) throw refused(messageOf('settlementFiles.noLines'))
   return { lines, faults, skipped }
 }

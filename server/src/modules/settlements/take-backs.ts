@@ -31,20 +31,36 @@ export type TakeBack<Payment> = {
   readonly state: 'matched' | 'not_booked' | 'unknown'
 }
 
-const isNamedBy = (line: TakingLine) => (payment: Named) =>
-  payment.currency === line.currency &&
-  ((line.provider_txn_id !== null && payment.provider_txn_id === line.provider_txn_id) ||
-    (line.reference !== null && (payment.gateway_reference ?? payment.reference) === line.reference))
+/** Finds the payments that a line names: by their transaction, then by their reference. */
+function findNamedIn<Payment extends Named>(payments: readonly Payment[]) {
+  const byTransaction = new Map<string, Payment[]>()
+  const byReference = new Map<string, Payment[]>()
+  const keep = (under: Map<string, Payment[]>, key: string | null, payment: Payment) => {
+    if (key !== null) under.set(key, [...(under.get(key) ?? []), payment])
+  }
+  for (const payment of payments) {
+    keep(byTransaction, payment.provider_txn_id, payment)
+    keep(byReference, payment.gateway_reference ?? payment.reference, payment)
+  }
+  return ({ provider_txn_id, reference, currency }: TakingLine): Payment[] => {
+    const named = [
+      ...(byTransaction.get(provider_txn_id ?? '') ?? []),
+      ...(byReference.get(reference ?? '') ?? []),
+    ].filter((payment) => payment.currency === currency)
+    return [...new Set(named)]
+  }
+}
 
 /** The refund or chargeback that each line shows: by its number, or one of its amount; each of them once. Pure. */
 export function takeBacksOf<Payment extends Named>(
   lines: readonly TakingLine[],
   payments: readonly Payment[],
 ): TakeBack<Payment>[] {
+  const findNamed = findNamedIn(payments)
   const shown = new Set<number>()
   const reversed = new Map(payments.map((payment) => [payment.id, payment.reversed]))
   return lines.map((line) => {
-    const named = payments.filter(isNamedBy(line))
+    const named = findNamed(line)
     const minor = -line.gross
     const refunds = named
       .flatMap((payment) => payment.refunds.map((refund) => ({ payment, ...refund })))

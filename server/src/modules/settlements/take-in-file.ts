@@ -1,6 +1,7 @@
 import type { StaffActor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
 import { conflict, Failure, invalid } from '../../core/failure.ts'
+import { inParts } from '../../core/in-parts.ts'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Upload } from '../../http/uploads.ts'
@@ -170,14 +171,27 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
   const payments = await paymentsNamed(tx, alias, lines, true)
   const seen = await findRepeatedLines(tx, alias, lines)
   const matches = matchLines(lines, payments, seen)
+  const counts: Record<string, number> = {}
+  for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1
   const matched = lines.flatMap((line, nth) => {
     const match = matches[nth]
     return match === undefined ? [] : [{ line, match }]
   })
+  for await (const part of inParts(matched)) await bookPart(tx, part, { id, alias, at })
+  return counts
+}
+
+type MatchedLine = { readonly line: SettledLine; readonly match: LineMatch }
+
+async function bookPart(
+  tx: Tx,
+  part: readonly MatchedLine[],
+  { id, alias, at }: Omit<Book, 'lines'>,
+): Promise<void> {
   const ids = await insertRows(
     tx,
     id,
-    matched.map(({ line, match: { state, payment, refund_id } }) => ({
+    part.map(({ line, match: { state, payment, refund_id } }) => ({
       ...line,
       state,
       refund_id,
@@ -185,15 +199,12 @@ async function bookLines(tx: Tx, { id, alias, lines, at }: Book): Promise<Record
     })),
   )
   const postings: Posting[] = []
-  for (const [nth, { line, match }] of matched.entries()) {
+  for (const [nth, { line, match }] of part.entries()) {
     const name =
       line.reference ?? line.provider_txn_id ?? messageOf('settlements.lineOfFile', { line: line.line })
     postings.push(...(await postLine(tx, { ...line, id: ids[nth] ?? 0, alias, name }, match, at)))
   }
   await writePostings(tx, ...postings)
-  const counts: Record<string, number> = {}
-  for (const { state } of matches) counts[state] = (counts[state] ?? 0) + 1
-  return counts
 }
 
 type BookedLine = Parameters<typeof payoutPosting>[0] & SettledLine
