@@ -6,8 +6,11 @@ import { waitForRelease } from './pressed.ts'
 
 type Schema<Output> = z.ZodType<Output>
 
-/** Validates with a schema that is loaded when first needed, so that typing never has to wait for it. */
-function lazyResolver<Input extends FieldValues, Output>(
+/**
+ * Validates with a schema that is loaded when first needed, so that typing never has to wait for it. Waiting for a pressed button
+ * comes last: whatever is waited for after it leaves time for another press.
+ */
+export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Schema<Output>>,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
@@ -22,10 +25,11 @@ function lazyResolver<Input extends FieldValues, Output>(
       Output
     >
     const resolved = await resolve(values, context, options)
+    if (Object.keys(resolved.errors).length > 0) {
+      const { loadFieldMessages } = await import('./field-messages.ts')
+      sayErrors(resolved.errors, await loadFieldMessages())
+    }
     await waitForRelease()
-    if (Object.keys(resolved.errors).length === 0) return resolved
-    const { loadFieldMessages } = await import('./field-messages.ts')
-    sayErrors(resolved.errors, await loadFieldMessages())
     return resolved
   }
 }
