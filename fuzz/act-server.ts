@@ -5,6 +5,7 @@ import { systemClock } from '../server/src/core/clock.ts'
 import { listMails } from '../server/src/platform/mail/store.ts'
 import { createCaller } from '../server/test/call.ts'
 import type { ActServer } from '../server/test/staff-acts/act.ts'
+import type { OpenedAddresses } from './opened-addresses.ts'
 import type { FuzzedPortal } from './portal.ts'
 import type { Random } from './random.ts'
 import { someAddress } from './send.ts'
@@ -17,8 +18,12 @@ type Sent = {
   readonly payload?: string | Buffer<ArrayBuffer>
 }
 
-/** The portal, for the acts of the tests. Its jobs run by themselves. */
-export function createActServer({ base, database }: FuzzedPortal, random: Random): ActServer {
+/** The portal, for the acts of the tests. Its jobs run by themselves; the addresses that were found are noted. */
+export function createActServer(
+  { base, database }: FuzzedPortal,
+  random: Random,
+  opened: OpenedAddresses,
+): ActServer {
   async function inject({ method, url, query = {}, headers, payload }: Sent) {
     const reply = await fetch(`${base}${url}?${new URLSearchParams(query)}`, {
       method,
@@ -26,6 +31,7 @@ export function createActServer({ base, database }: FuzzedPortal, random: Random
       ...(payload === undefined ? {} : { body: payload }),
       redirect: 'manual',
     })
+    if (reply.ok) opened.note(url)
     const rawPayload = Buffer.from(await reply.arrayBuffer())
     const body = rawPayload.toString()
     return {

@@ -5,6 +5,7 @@ import { PNG } from '../server/test/pictures.ts'
 import { createCaller } from './caller.ts'
 import type { People } from './people.ts'
 import type { FuzzedPortal } from './portal.ts'
+import { printSomeCopies } from './print-desk.ts'
 import type { Random } from './random.ts'
 import { getToday } from './recipe.ts'
 
@@ -159,28 +160,17 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
   }
   await makeStandalone()
   await makeRest()
+  await printSomeCopies(portal, call, administrator)
   await correctRecords()
   return troubles
 
-  /** Documents that say something else than the record does now, and a change of the scale that counts records. */
+  /** Documents that say something else than the record does now. */
   async function correctRecords() {
     await query(
       `insert into differing_documents (document_id, differences, since, act, act_id)
        select id, '[]', now(), 'import', 1 from documents where superseded_at is null and revoked_at is null
        on conflict do nothing returning document_id`,
     )
-    const [scale] =
-      (await call<Record<string, unknown>[]>('GET', '/grading-scales', { token: administrator })) ?? []
-    const { id: scale_id, version, in_use: _, ...fields } = scale ?? {}
-    await call('POST', '/grading-scale-changes', {
-      token: administrator,
-      body: {
-        scale_id,
-        version,
-        scale: { ...fields, repeats: 'best_replaces' },
-        reason: 'The senate decided it in 2019.',
-      },
-    })
   }
 
   async function makeStandalone() {
@@ -290,7 +280,7 @@ export async function liveSomeWeeks(portal: FuzzedPortal, people: People, random
     })
     await call('POST', '/message-templates', {
       token: administrator,
-      body: { name: 'Thanks', body: 'Thank you for writing.' },
+      body: { name: 'Thanks for writing', body: 'Thank you for writing.' },
     })
     await call('POST', '/closures', {
       token: administrator,

@@ -1,6 +1,9 @@
+import { createActServer } from './act-server.ts'
 import { createCaller } from './caller.ts'
+import { leadClasses } from './graduating-classes.ts'
 import { createKnownValues } from './known-values.ts'
 import { liveSomeWeeks } from './life.ts'
+import { createOpenedAddresses } from './opened-addresses.ts'
 import { readOperations } from './operations.ts'
 import { createPeople } from './people.ts'
 import { createPlaces } from './places.ts'
@@ -8,6 +11,7 @@ import { startPortal } from './portal.ts'
 import { createRandom } from './random.ts'
 import { createReport, LONGEST_ANSWER_MS } from './report.ts'
 import { makeRequest, type RequestManner } from './requests.ts'
+import { askForScaleChange } from './scale-change.ts'
 import { send } from './send.ts'
 import { tryStaffActs } from './staff-acts.ts'
 
@@ -36,16 +40,22 @@ try {
     console.log(`while it was filled: ${trouble}`)
   const operations = (await readOperations(portal.base)).filter(({ id }) => only === undefined || id === only)
   const report = createReport(operations, seed)
-  for (const trouble of await tryStaffActs(portal, { operations, random, report }))
+  const opened = createOpenedAddresses()
+  const actServer = createActServer(portal, random, opened)
+  for (const trouble of await tryStaffActs(actServer, { base: portal.base, operations, random, report }))
     console.log(`an act of staff: ${trouble}`)
+  const call = createCaller(portal.base, random)
+  await leadClasses(actServer)
+  await askForScaleChange(call, await people.staff('administrator'))
   const places = createPlaces(portal.database)
   const known = createKnownValues(portal.database)
   const world = {
     random,
     people,
     places,
+    opened,
     known,
-    call: createCaller(portal.base, random),
+    call,
     database: portal.database,
     base: portal.base,
   }

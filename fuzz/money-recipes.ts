@@ -68,6 +68,21 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
       body: JSON.stringify([{ rrr: '270000000001', orderRef: payment?.reference, amount: 100 }]),
     }
   },
+  async startPayment(world) {
+    const [invoice] = await selectRows<{ reference: string; application_id: number; total: string }>(
+      world,
+      `select reference, application_id, total_minor / 100.0 as total from invoices
+       where status = 'open' and received_minor = 0 and application_id is not null order by random() limit 1`,
+    )
+    return {
+      body: {
+        invoice_reference: invoice?.reference,
+        provider: 'bank',
+        amount: Number(invoice?.total ?? 0),
+      },
+      token: await world.people.visitor('application', invoice?.application_id ?? 0),
+    }
+  },
   createPaymentType: async () => ({ body: paymentType() }),
   updatePaymentType: async (_, place) => ({ body: { ...paymentType(), version: place?.version ?? 0 } }),
   orderPaymentTypes: async (world) => ({
@@ -203,7 +218,12 @@ export const moneyRecipes: Readonly<Record<string, Recipe>> = {
   getTransferEvidence: async (world) => ({
     params: {
       id: String(
-        (await selectRows<{ id: number }>(world, 'select min(id) as id from transfer_claims'))[0]?.id ?? 0,
+        (
+          await selectRows<{ id: number }>(
+            world,
+            'select min(id) as id from transfer_claims where evidence_file is not null',
+          )
+        )[0]?.id ?? 0,
       ),
     },
   }),

@@ -8,6 +8,7 @@ import { accountRecipes } from './account-recipes.ts'
 import { moneyRecipes } from './money-recipes.ts'
 import type { Place } from './places.ts'
 import { fetchAsAdministrator, makeCsvFile, type Recipe, selectRows } from './recipe.ts'
+import { recordRecipes } from './record-recipes.ts'
 import type { FuzzWorld } from './requests.ts'
 
 const upload = async ({ call }: FuzzWorld) =>
@@ -68,6 +69,7 @@ type Certificates = {
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...accountRecipes,
   ...moneyRecipes,
+  ...recordRecipes,
   async saveOwnWords(world) {
     const texts = await fetchAsAdministrator<{ words: string; fr: string }[]>(world, '/own-words')
     const words = texts?.slice(0, 2).map((text) => ({ words: text.words, fr: 'En français', seen: text.fr }))

@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts'
 import { cutForm, encodeForm, FORM_TYPE } from './form.ts'
 import { encodeForAddress, hostileText, hostileValue, MEMBER_NAMES } from './hostile-values.ts'
 import type { KnownValues } from './known-values.ts'
+import type { OpenedAddresses } from './opened-addresses.ts'
 import type { Operation } from './operations.ts'
 import type { People, Purpose } from './people.ts'
 import type { Place, Places } from './places.ts'
@@ -21,6 +22,7 @@ export type FuzzWorld = {
   readonly random: Random
   readonly people: People
   readonly places: Places
+  readonly opened: OpenedAddresses
   readonly known: KnownValues
   readonly call: Caller
   readonly database: Database
@@ -38,8 +40,9 @@ export async function makeRequest(
   manner: RequestManner,
   world: FuzzWorld,
 ): Promise<{ request: SentRequest; token: string | null }> {
-  const { random, places } = world
-  const here = places.of(operation.path)
+  const { random, places, opened } = world
+  const kept = opened.like(operation.path)
+  const here = kept.length > 0 ? kept : places.of(operation.path)
   const found =
     here.length > 0 && !(manner !== 'as it should be' && random.chance(0.1)) ? random.pick(here) : null
   const place = found && manner === 'as it should be' ? await places.fresh(operation.path, found) : found
@@ -49,7 +52,7 @@ export async function makeRequest(
   const token = own.token ?? (await tokenFor(operation, manner, place, world))
   const bentPart = manner === 'one thing bent' ? random.pick(partsOf(operation)) : null
   const params = { ...place?.params, ...own.params }
-  const path = `/api${fillIn(operation, params, bentPart === 'path', random)}${queryOf(operation, own.query, bentPart === 'query', world)}`
+  const path = `/api${fillIn(operation, params, bentPart === 'path', random)}${queryOf(operation, own.query, bentPart === 'query', world, place)}`
   const sent = bodyOf(
     operation,
     { manner, bent: bentPart === 'body', place, ownBody: own.body, file: own.file, headers: own.headers },
@@ -130,11 +133,12 @@ function queryOf(
   ownQuery: Readonly<Record<string, unknown>> | undefined,
   isBent: boolean,
   { random, known }: FuzzWorld,
+  place: Place | null,
 ): string {
+  const knownHere = knownAt(place, known, random)
   const chosen: Record<string, unknown> = {}
   for (const { name, required, schema } of operation.query)
-    if (required || random.chance(0.25))
-      chosen[name] = valueFor(schema, random, (field) => known.pick(field, random), name)
+    if (required || random.chance(0.25)) chosen[name] = valueFor(schema, random, knownHere, name)
   Object.assign(chosen, ownQuery)
   if (isBent) {
     const names = [...operation.query.map(({ name }) => name), random.pick(MEMBER_NAMES), 'page', 'page[]']
@@ -146,6 +150,10 @@ function queryOf(
   })
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
+
+/** A value that exists, and the version of what the address names. */
+const knownAt = (place: Place | null, known: KnownValues, random: Random) => (name: string) =>
+  name === 'version' && place?.version != null ? place.version : known.pick(name, random)
 
 type BodyParts = {
   readonly manner: RequestManner
@@ -170,8 +178,7 @@ function bodyOf(
   if (operation.takes === 'nothing')
     return operation.method === 'GET' || random.chance(0.9) ? {} : brokenBody(random)
   if (manner === 'broken body' && operation.takes !== 'form') return brokenBody(random)
-  const knownHere = (name: string) =>
-    name === 'version' && place?.version != null ? place.version : known.pick(name, random)
+  const knownHere = knownAt(place, known, random)
   const whole = ownBody ?? valueFor(operation.body, random, knownHere)
   const body = bent ? bend(whole, random) : whole
   if (operation.takes === 'raw')

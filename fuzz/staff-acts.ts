@@ -1,13 +1,12 @@
 import type { Definition } from '@testamur/contract/endpoint'
 import type { TestInput } from '../server/test/call.ts'
 import { createStaff } from '../server/test/factories.ts'
+import type { ActServer } from '../server/test/staff-acts/act.ts'
 import { staffActs } from '../server/test/staff-acts/all.ts'
-import { createActServer } from './act-server.ts'
 import { bend } from './bend.ts'
 import { encodeForm, FORM_TYPE } from './form.ts'
 import { encodeForAddress, hostileText } from './hostile-values.ts'
 import type { Operation } from './operations.ts'
-import type { FuzzedPortal } from './portal.ts'
 import type { Random } from './random.ts'
 import type { Report } from './report.ts'
 import { type SentRequest, send, someAddress } from './send.ts'
@@ -15,7 +14,7 @@ import { type SentRequest, send, someAddress } from './send.ts'
 /** So often each act is sent with one thing bent, after it was sent as it should be. */
 const BENT = 5
 
-type Asked = TestInput<Definition> & {
+type ActRequest = TestInput<Definition> & {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
@@ -26,12 +25,22 @@ type Asked = TestInput<Definition> & {
  * not be prepared, with the reason.
  */
 export async function tryStaffActs(
-  portal: FuzzedPortal,
-  { operations, random, report }: { operations: readonly Operation[]; random: Random; report: Report },
+  server: ActServer,
+  {
+    base,
+    operations,
+    random,
+    report,
+  }: {
+    readonly base: string
+    readonly operations: readonly Operation[]
+    readonly random: Random
+    readonly report: Report
+  },
 ): Promise<string[]> {
-  const { database, base } = portal
+  const { database } = server
   const world = {
-    server: createActServer(portal, random),
+    server,
     staff: await createStaff(database),
     colleague: await createStaff(database),
   }
@@ -50,8 +59,11 @@ export async function tryStaffActs(
       const { status, text } = await take(requestOf(operation, request, sender))
       if (status < 300) keep(text.startsWith('{') ? (JSON.parse(text) as { data: unknown }).data : undefined)
       else troubles.push(`${act.call}: ${status} ${text.slice(0, 200)}`)
-      // Anew, because what it was about has changed.
-      const { request: again } = await act.ask(world)
+      // Anew, because what it was about has changed. What cannot be prepared twice is bent as it was.
+      const again = await act.ask(world).then(
+        (asked) => asked.request,
+        () => request,
+      )
       for (let time = 0; time < BENT; time += 1) await take(bentRequest(operation, again, sender))
     } catch (error) {
       troubles.push(`${act.call}: ${String(error).slice(0, 300)}`)
@@ -62,7 +74,7 @@ export async function tryStaffActs(
 
 type Sender = { readonly random: Random; readonly token: string }
 
-function bentRequest(operation: Operation, asked: Asked, sender: Sender): SentRequest {
+function bentRequest(operation: Operation, asked: ActRequest, sender: Sender): SentRequest {
   const { random } = sender
   const inPath = operation.params.length > 0 && random.chance(0.3)
   if (!inPath && asked.body !== undefined)
@@ -73,7 +85,7 @@ function bentRequest(operation: Operation, asked: Asked, sender: Sender): SentRe
 
 function requestOf(
   { method, path, takes }: Operation,
-  { params = {}, query = {}, body, file, headers }: Asked,
+  { params = {}, query = {}, body, file, headers }: ActRequest,
   { random, token }: Sender,
 ): SentRequest {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)

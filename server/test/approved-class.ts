@@ -13,18 +13,18 @@ import { createGraduationEvent } from '@testamur/contract/graduation/graduation-
 import { createStaff, createStudent } from './factories.ts'
 import type { ActServer } from './staff-acts/act.ts'
 
-export type ApprovedClass = {
+export type ClassOfSenate = {
   readonly event: number
   readonly officer: string
   readonly approver: string
 }
 
-/** A class of these names, in their order, that one person put before the senate and another approved. */
-export async function createApprovedClass(
+/** A class of these names, in their order, that is cleared to graduate. */
+export async function createClearedClass(
   server: ActServer,
   title: string,
   names: readonly string[],
-): Promise<ApprovedClass> {
+): Promise<ClassOfSenate> {
   const { database } = server
   const { token } = await createStaff(database)
   const officer = (await createStaff(database, 'records_officer')).token
@@ -50,8 +50,8 @@ export async function createApprovedClass(
   const imported = (await server.call(runGraduandImport, { params: { id }, token: officer })).data
   if (imported.state !== 'done') throw new Error(`The list is ${imported.state}`)
   const params = { id: event }
-  const progress = async () => (await server.call(getClassProgress, { params, token: officer })).data
-  for (let expected = (await progress()).undecided; expected > 0; expected = 0)
+  const { undecided: expected } = (await server.call(getClassProgress, { params, token: officer })).data
+  if (expected > 0)
     await server.call(decideDifferences, {
       params,
       body: {
@@ -64,6 +64,17 @@ export async function createApprovedClass(
       token: officer,
     })
   await server.call(clearGraduands, { params, body: { graduands: null }, token: officer })
+  return { event, officer, approver }
+}
+
+/** The same, put before the senate by one person and approved by another. */
+export async function createApprovedClass(
+  server: ActServer,
+  title: string,
+  names: readonly string[],
+): Promise<ClassOfSenate> {
+  const { event, officer, approver } = await createClearedClass(server, title, names)
+  const params = { id: event }
   const asked = await server.call(askGraduationApproval, {
     params,
     body: { expected: names.length },
@@ -75,7 +86,7 @@ export async function createApprovedClass(
     body: { version, sha256 },
     token: approver,
   })
-  const { issuable } = await progress()
+  const { issuable } = (await server.call(getClassProgress, { params, token: officer })).data
   if (issuable !== names.length) throw new Error(`${issuable} of ${names.length} can be issued`)
   return { event, officer, approver }
 }

@@ -60,6 +60,9 @@ async function leaveConflict({ server, colleague: { token } }: ActWorld): Promis
 
 /** Acts at the collection desk, and on a part of a list that a device takes. */
 export const collectionActs: readonly Act[] = [
+  defineAct(saveCollectionSettings, 'changed', 'collection_settings:', () => ({
+    body: { signature: 'optional' as const, lease_hours: 8, reminder_weeks: [4], version: 0 },
+  })),
   defineAct(nameProxy, 'done', GRADUAND, async ({ server }) => {
     const made = await createReleasedClass(server.database, ['Omolara Acts', 'Bola Acts'], {
       title: 'Collection of Acts',
@@ -75,7 +78,18 @@ export const collectionActs: readonly Act[] = [
     handOutCertificate,
     'made',
     GRADUAND,
-    () => ({ ...first(), body: shown() }),
+    () => ({
+      ...first(),
+      body: {
+        ...shown(),
+        signature: [
+          [
+            [10, 20],
+            [30, 40],
+          ],
+        ],
+      },
+    }),
     ({ collected }) => {
       handed = collected?.id ?? 0
     },
@@ -119,7 +133,4 @@ export const collectionActs: readonly Act[] = [
     const amount = 50_000
     return { params: { id }, body: { amount, reason: 'Was abroad for treatment' } }
   }),
-  defineAct(saveCollectionSettings, 'changed', 'collection_settings:', () => ({
-    body: { signature: 'optional' as const, lease_hours: 8, reminder_weeks: [4], version: 0 },
-  })),
 ]

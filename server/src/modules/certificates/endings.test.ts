@@ -22,7 +22,7 @@ import {
 } from '@testamur/contract/graduation/graduation-certificates'
 import { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { openCertificatesDesk } from '../../../test/certificate-requests.ts'
 import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
@@ -33,7 +33,7 @@ const NAMES = ['Ada Obi', 'Bola Adé', 'Chidi Eze', 'Dayo Ige', 'Efe Uzo', 'Femi
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openCertificatesDesk>>
-let known: ApprovedClass
+let known: ClassOfSenate
 let officer: string
 let attestation = 0
 let degree = 0

@@ -7,7 +7,7 @@ import { listGraduationCertificates } from '@testamur/contract/graduation/gradua
 import { startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { openCertificatesDesk } from '../../../test/certificate-requests.ts'
 import { createStaff, createStudent, loadReference, student } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
@@ -16,7 +16,7 @@ import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openCertificatesDesk>>
-let known: ApprovedClass
+let known: ClassOfSenate
 let officer: string
 let auditor: string
 beforeAll(async () => {

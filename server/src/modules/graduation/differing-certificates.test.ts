@@ -7,13 +7,13 @@ import { startGraduationRun } from '@testamur/contract/graduation/graduation-run
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
 import { startImport } from '@testamur/contract/students/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 beforeAll(async () => {
   server = await createTestServer()
   await loadReference(server.database)

@@ -15,13 +15,13 @@ import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@t
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../test/approved-class.ts'
 import { loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 let series = 0
 beforeAll(async () => {
   server = await createTestServer()

@@ -32,7 +32,7 @@ import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { createStaff, loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { judge, pageTexts, pdfWithText } from '../../../../test/pdf-tools.ts'
@@ -42,7 +42,7 @@ import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 const LONG = 'Oluwafunmilayo '.repeat(10).trim()
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 let otherApprover: string
 let registrar: string
 let series = 0

@@ -7,13 +7,13 @@ import {
 } from '@testamur/contract/graduation/graduation-runs'
 import { startImport } from '@testamur/contract/students/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 let series_id = 0
 beforeAll(async () => {
   server = await createTestServer()

@@ -12,13 +12,13 @@ import { getSharedCertificate, shareCertificate } from '@testamur/contract/gradu
 import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 beforeAll(async () => {
   server = await createTestServer()
   await loadReference(server.database)

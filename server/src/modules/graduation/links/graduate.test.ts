@@ -32,7 +32,7 @@ import {
 import type { RunChoice } from '@testamur/contract/graduation/run-choices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { createStaff, loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { createTemplateInUse } from '../../../../test/template-in-use.ts'
@@ -41,7 +41,7 @@ import { createTemplateInUse } from '../../../../test/template-in-use.ts'
 const NAMES = ['Ada Obi', 'Bola Adé', 'Chidi Eze']
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 let dispatch: string
 let sessions: string[] = []
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getGraduationRun, startGraduationRun } from '@testamur/contract/graduation/graduation-runs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApprovedClass, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
+import { type ClassOfSenate, createApprovedClass, createSeries } from '../../../../test/approved-class.ts'
 import { type Child, startChild } from '../../../../test/child.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
@@ -22,7 +22,7 @@ const names = Array.from(
 )
 
 let server: TestServer
-let known: ApprovedClass
+let known: ClassOfSenate
 let child: Child | null = null
 let source: DatabaseOptions['source'] | null = null
 beforeAll(async () => {
