@@ -3,6 +3,7 @@ import {
   endProxy,
   handOutCertificate,
   nameProxy,
+  type Signature,
   saveCollectionSettings,
   undoHandover,
 } from '@testamur/contract/graduation/collection'
@@ -20,6 +21,12 @@ import { type Act, type ActWorld, defineAct } from './act.ts'
 
 const GRADUAND = 'graduand:'
 const LEASE = 'graduation_lease:'
+const SIGNED: Signature = [
+  [
+    [10, 20],
+    [30, 40],
+  ],
+]
 
 let event = 0
 let people: readonly { readonly id: number }[] = []
@@ -80,15 +87,7 @@ export const collectionActs: readonly Act[] = [
     GRADUAND,
     () => ({
       ...first(),
-      body: {
-        ...shown(),
-        signature: [
-          [
-            [10, 20],
-            [30, 40],
-          ],
-        ],
-      },
+      body: { ...shown(), signature: SIGNED },
     }),
     ({ collected }) => {
       handed = collected?.id ?? 0
