@@ -103,6 +103,13 @@ export const listPrivacyRequests = endpoint({
   errors: ['unauthorized', 'forbidden'],
 })
 
+/** Of a person who is looked for. */
+export const namedPersonCounts = personCounts.extend({
+  /** Whether people of other records use an address of theirs: then only what is linked to their record is counted and taken. */
+  shares_address: z.boolean(),
+})
+export type NamedPersonCounts = z.infer<typeof namedPersonCounts>
+
 export const countPersonData = endpoint({
   id: 'countPersonData',
   summary: 'How much is kept of one person, before their export or erasure is asked for',
@@ -110,7 +117,7 @@ export const countPersonData = endpoint({
   path: '/privacy/person',
   auth: { permission: 'privacy.request' },
   query: z.strictObject({ email: email.optional(), matric_number: matricNumber.optional() }),
-  data: personCounts,
+  data: namedPersonCounts,
   errors: ['unauthorized', 'forbidden', 'refused', 'not_found'],
 })
 

@@ -11,6 +11,8 @@ export type Person = {
   readonly uploadIds: readonly number[]
   /** Whether the academic record is included. */
   readonly withRecord: boolean
+  /** Whether an address of theirs is left out, because people of other records use it. */
+  readonly sharesAddress: boolean
 }
 
 /** To name some rows, and nothing else of anybody. */
@@ -25,4 +27,5 @@ export const nobody: Person = {
   messageIds: [],
   uploadIds: [],
   withRecord: false,
+  sharesAddress: false,
 }

@@ -25,6 +25,7 @@ export { moveCopy } from './machine/move-copy.ts'
 export { recordEvent } from './machine/record-event.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
 export {
+  addressesOfOtherApplicants,
   applicationsEndedBefore,
   applicationsOfPerson,
   applicationsPersonalData,

@@ -116,6 +116,21 @@ export async function applicationsOfPerson(
   return rows.map(({ id }) => id)
 }
 
+/** Those of the addresses from which an application of another record than these was sent. */
+export async function addressesOfOtherApplicants(
+  db: Db,
+  { emails, studentIds }: Pick<Person, 'emails' | 'studentIds'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('email')
+    .distinct()
+    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
+    .where((query) => query.not(query('student_id', '=', query.fn.any(query.val([...studentIds])))))
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 export async function asksOfApplications(db: Db, applicationIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('application_asks')

@@ -9,7 +9,8 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { countPerson, sameCounts } from './count-person.ts'
 import { findPerson, isNobody, type NamedPerson } from './find-person.ts'
-import { changeCounts, changeRequest, countOpenApplications, insertRequest, lockRequest } from './store.ts'
+import { refuseOpenWork } from './open-work.ts'
+import { changeCounts, changeRequest, insertRequest, lockRequest } from './store.ts'
 
 export const PRIVACY_JOB = 'privacy.run'
 
@@ -32,8 +33,8 @@ export async function askRequest(
     matric_number: question.matric_number ?? null,
     include_record: kind === 'export' || include_record,
   }
-  const counts = await countNamed(database.db, named)
-  if (kind === 'erasure') await refuseOpenWork(database.db, named)
+  const { counts } = await countNamed(database.db, named)
+  if (kind === 'erasure') await refuseOpenWork(database.db, await findPerson(database.db, named))
   return database.inTransaction(async (tx) => {
     const id = await insertRequest(tx, {
       kind,
@@ -62,7 +63,7 @@ export type Decision = {
 }
 
 /**
- * By another person than the one who asked. Open applications must be finished or cancelled first. Whoever approves
+ * By another person than the one who asked. What is open must be finished or cancelled first. Whoever approves
  * has seen how much it concerns: if that has changed, the request shows the new counts and is not approved yet.
  */
 export async function decideRequest(
@@ -78,8 +79,9 @@ export async function decideRequest(
       throw conflict(messageOf('privacy.decidedAlready'))
     if (request.requested_by === requester.actor.id) throw refused(messageOf('privacy.anotherPerson'))
     if (approve) {
-      await refuseOpenWork(tx, request)
-      const now = await countPerson(tx, await findPerson(tx, request))
+      const person = await findPerson(tx, request)
+      await refuseOpenWork(tx, person)
+      const now = await countPerson(tx, person)
       if (!sameCounts(counts ?? request.counts, now)) return now
     }
     await changeRequest(tx, id, {
@@ -104,18 +106,15 @@ export async function decideRequest(
 }
 
 /** How much is kept of this person. @throws Failure if it is nobody, or more than one person. */
-export async function countNamed(db: Database['db'], named: NamedPerson): Promise<PersonCounts> {
+export async function countNamed(
+  db: Database['db'],
+  named: NamedPerson,
+): Promise<{ readonly counts: PersonCounts; readonly shares_address: boolean }> {
   if (named.email === null && named.matric_number === null)
     throw invalid({ matric_number: [messageOf('privacy.emailOrNumber')] })
   const person = await findPerson(db, named)
   if (isNobody(person)) throw notFound(messageOf('privacy.nobody'))
-  return countPerson(db, person)
-}
-
-async function refuseOpenWork(db: Tx | Database['db'], named: NamedPerson): Promise<void> {
-  const { applicationIds } = await findPerson(db, named)
-  const count = await countOpenApplications(db, applicationIds)
-  if (count > 0) throw refused(messageOf('privacy.openApplications', { count }))
+  return { counts: await countPerson(db, person), shares_address: person.sharesAddress }
 }
 
 async function queueRequest(tx: Tx, id: number): Promise<void> {

@@ -2,11 +2,15 @@ import { invalid, refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { applicationsOfPerson, asksOfApplications } from '../applications/index.ts'
+import {
+  addressesOfOtherApplicants,
+  applicationsOfPerson,
+  asksOfApplications,
+} from '../applications/index.ts'
 import { conversationsOfPerson } from '../messaging/index.ts'
 import { uploadsOfApplications } from '../papers/index.ts'
 import { standalonePaymentsOfPerson } from '../standalone-payments/index.ts'
-import { studentsWithNumberOrEmail } from '../students/index.ts'
+import { addressesOfOtherRecords, studentsWithNumberOrEmail } from '../students/index.ts'
 
 export type NamedPerson = {
   readonly email: string | null
@@ -17,15 +21,17 @@ export type NamedPerson = {
 
 /**
  * Everything of one person: their student record with its email address, and what was sent from that address or from the
- * one named.
+ * one named, unless somebody else uses the address as well.
  * @throws Failure if the number and the address lead to different people
  */
 export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
   const students = onePersonOf(await studentsWithNumberOrEmail(db, named), named)
   const unique = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]
-  const emails = unique([named.email, ...students.map(({ email }) => email)])
+  const addresses = unique([named.email, ...students.map(({ email }) => email)])
   const matricNumbers = unique(students.map(({ matric_number }) => matric_number))
   const studentIds = students.map(({ id }) => id)
+  const shared = await findShared(db, { emails: addresses, studentIds })
+  const emails = addresses.filter((address) => !shared.has(address))
   const applicationIds = await applicationsOfPerson(db, { emails, studentIds })
   const conversations = await conversationsOfPerson(db, { applicationIds, emails })
   return {
@@ -38,7 +44,20 @@ export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
     ...conversations,
     uploadIds: await uploadsOfApplications(db, applicationIds),
     withRecord: named.include_record,
+    sharesAddress: shared.size > 0,
   }
+}
+
+/** Addresses that people of other records use, too. Only what belongs to an application of this record is certainly theirs. */
+async function findShared(
+  db: Db,
+  about: Pick<Person, 'emails' | 'studentIds'>,
+): Promise<ReadonlySet<string>> {
+  if (about.studentIds.length === 0) return new Set()
+  return new Set([
+    ...(await addressesOfOtherRecords(db, about)),
+    ...(await addressesOfOtherApplicants(db, about)),
+  ])
 }
 
 export const isNobody = ({ studentIds, applicationIds, standaloneIds, threadIds }: Person): boolean =>

@@ -9,7 +9,7 @@ import {
 } from '@testamur/contract/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, officerOf, type SubmittedOrder } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
@@ -239,4 +239,104 @@ it('keeps the academic record unless it was asked for, and nothing at all when i
   await decide(second.data.id, true, approver)
   await registry.runJobs()
   expect(await record()).toBe('Adéyẹmí')
+})
+
+describe('of two people with one email address', () => {
+  const SHARED = 'family@example.com'
+  const numbers = ['CSC/2015/0102', 'CSC/2015/0103'] as const
+  let ids: readonly number[] = []
+
+  beforeAll(async () => {
+    const { database } = registry
+    const names = ['Bello', 'Danjuma']
+    const records = []
+    for (const [index, matric_number] of numbers.entries()) {
+      const surname = names[index] ?? ''
+      const student = await createStudent(database, {
+        matric_number,
+        surname,
+        first_name: 'Musa',
+        email: SHARED,
+      })
+      records.push(student.id)
+    }
+    ids = records
+    // One application of each, one that nobody has linked to a record, and a payment.
+    for (const [index, student] of [...records, null].entries())
+      await sql`
+        insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id,
+          programme, currency, submitted_at)
+        select ${newTrackingId()}, min(id), 'completed', ${['Bello', 'Danjuma', 'Danjuma'][index] ?? ''}, 'Musa', ${SHARED},
+          ${student}::bigint, 'B.Sc. Computer Science', 'NGN', now() from application_types`.execute(
+        database.db,
+      )
+    await insertPaidBy(database, { name: 'Musa Danjuma', email: SHARED, note: '' }, new Date(), officer.id)
+    await sql`
+      insert into mails (message_id, to_address, subject, text, html)
+      values ('<family@example.com>', ${SHARED}, 'Your payment', 'Dear Musa Danjuma', '')`.execute(
+      database.db,
+    )
+  })
+
+  const rowsOf = async () => {
+    const { rows } = await sql<Record<string, string>>`
+      select (select string_agg(surname, ', ' order by id) from applications where id in (
+          select id from applications order by id desc limit 3)) as applications,
+        (select payer_name from standalone_payments order by id desc limit 1) as payer,
+        (select count(*)::text from mails where to_address = ${SHARED}) as mails,
+        (select string_agg(surname, ', ' order by id) from students where id = any(${[...ids]}::bigint[])) as students`.execute(
+      registry.database.db,
+    )
+    return rows[0]
+  }
+
+  it('what is linked to the record is counted, and it is said that the address is shared', async () => {
+    const { data } = await count({ matric_number: numbers[0] })
+    expect(data).toMatchObject({ shares_address: true, records: 1, applications: 1, payments: 0 })
+    expect((await count({ matric_number: MATRIC })).data).toMatchObject({ shares_address: false })
+  })
+
+  it('erasing one leaves everything of the other', async () => {
+    const { data } = await ask({ matric_number: numbers[0], include_record: true })
+    await decide(data.id, true, approver)
+    await registry.runJobs()
+    expect(await newest()).toMatchObject({ state: 'done' })
+    expect(await rowsOf()).toEqual({
+      applications: '[erased], Danjuma, Danjuma',
+      payer: 'Musa Danjuma',
+      mails: '1',
+      students: '[erased], Danjuma',
+    })
+  })
+
+  it('the other has the address alone then, and everything sent from it is theirs', async () => {
+    const { data } = await count({ matric_number: numbers[1] })
+    expect(data).toMatchObject({ shares_address: false, applications: 2, payments: 1 })
+  })
+})
+
+it('nobody is erased who has an unpaid invoice or an open refund; the day is said from which it may be', async () => {
+  const { db } = registry.database
+  const matric_number = 'CSC/2015/0104'
+  await createStudent(registry.database, { matric_number, email: 'payer@example.com' })
+  const refusal = async () => (await ask({ matric_number })).failure.message
+  const paid = await insertPaidBy(
+    registry.database,
+    { name: 'Ada Eze', email: 'payer@example.com', note: '' },
+    new Date(),
+    officer.id,
+  )
+  await sql`update refunds set status = 'requested' where reference = ${`REFUND0000${paid}`}`.execute(db)
+  expect(await refusal()).toBe(
+    'A payment of this person has a refund or a dispute that is not finished. Finish it first.',
+  )
+  await sql`
+    with unpaid as (
+      insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at, search_text)
+      select min(id), 'Ada Eze', 'payer@example.com', 'NGN', 100, now(), '' from payment_types returning id)
+    insert into invoices (reference, payable, standalone_payment_id, currency, total_minor, issued_at, expires_at)
+    select 'INVUNPAID', 'standalone', id, 'NGN', 100, now(), '2040-05-03T12:00:00Z' from unpaid`.execute(db)
+  expect(await refusal()).toBe(
+    'A request of this person has an unpaid invoice. Cancel it, or wait until after 3 May 2040.',
+  )
 })

@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from '@testamur/contract/privacy'
+import type { NamedPersonCounts, PrivacyRequest } from '@testamur/contract/privacy'
 import { type Actor, may, type Requester, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -28,12 +28,20 @@ export function createPrivacy(deps: RunDeps) {
       })
       return { data: rows.map((row) => requestView(row, actor)), total }
     },
-    count: ({ email, matric_number }: { email?: string | undefined; matric_number?: string | undefined }) =>
-      countNamed(database.db, {
+    async count({
+      email,
+      matric_number,
+    }: {
+      email?: string | undefined
+      matric_number?: string | undefined
+    }): Promise<NamedPersonCounts> {
+      const { counts, shares_address } = await countNamed(database.db, {
         email: email ?? null,
         matric_number: matric_number ?? null,
         include_record: true,
-      }),
+      })
+      return { ...counts, shares_address }
+    },
     async ask(question: PrivacyQuestion, { actor, ip }: Requester) {
       return show(await askRequest(deps, question, { actor: staffOnly(actor), ip }), actor)
     },

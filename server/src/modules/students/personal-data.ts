@@ -92,3 +92,18 @@ export function studentsWithNumberOrEmail(
     )
     .execute()
 }
+
+/** Those of the addresses that other records than these have. */
+export async function addressesOfOtherRecords(
+  db: Db,
+  { emails, studentIds }: { readonly emails: readonly string[]; readonly studentIds: readonly number[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('students')
+    .select('email')
+    .distinct()
+    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
+    .where((query) => query.not(query('id', '=', query.fn.any(query.val([...studentIds])))))
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}

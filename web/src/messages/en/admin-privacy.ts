@@ -15,6 +15,9 @@ export const adminPrivacy = {
   oneIsEnough:
     'One of the two is enough. With a matric number we also use the email address on the student record.',
   findPerson: 'Find this person',
+  sharesAddress: 'Other people use an email address of this person',
+  sharesAddressNote:
+    'Only what is linked to the student record of this person is counted, copied and erased. Messages, emails and payments from that address may belong to the others, so they stay.',
   whatWeHold: 'What we hold about this person',
   count_records:
     '{count, plural, =0 {No student record} one {1 student record} other {{number} student records}}',

@@ -17,6 +17,9 @@ export const adminPrivacy = {
   oneIsEnough:
     'L’un des deux suffit. Avec un numéro matricule, nous utilisons aussi l’adresse inscrite au dossier étudiant.',
   findPerson: 'Trouver cette personne',
+  sharesAddress: 'D’autres personnes utilisent une adresse électronique de cette personne',
+  sharesAddressNote:
+    'Seul ce qui est lié au dossier étudiant de cette personne est compté, copié et effacé. Les messages, les courriels et les paiements de cette adresse peuvent appartenir aux autres ; ils restent donc.',
   whatWeHold: 'Ce que nous conservons sur cette personne',
   count_records:
     '{count, plural, =0 {Aucun dossier étudiant} one {1 dossier étudiant} other {{number} dossiers étudiants}}',

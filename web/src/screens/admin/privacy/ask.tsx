@@ -66,6 +66,11 @@ function AskForPerson({ person }: { person: FoundPerson }) {
           {t('whatWeHold')}
         </h3>
         <PersonCounts counts={person.counts} />
+        {person.counts.shares_address && (
+          <Alert tone="warning" className="mt-4" title={t('sharesAddress')}>
+            {t('sharesAddressNote')}
+          </Alert>
+        )}
       </section>
       <FieldGroup name="kind" legend={t('what')}>
         <RadioCards

@@ -1,5 +1,5 @@
 import { countPersonData } from '@calls/privacy'
-import type { PersonCounts as Counts } from '@testamur/contract/privacy'
+import type { NamedPersonCounts } from '@testamur/contract/privacy'
 import { type FormEvent, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
 import { useText } from '../../../lib/text.ts'
@@ -11,7 +11,7 @@ import { Input } from '../../../ui/input.tsx'
 /** A person as they were looked for, and how much is kept of them. */
 export type FoundPerson = {
   readonly named: { readonly matric_number?: string; readonly email?: string }
-  readonly counts: Counts
+  readonly counts: NamedPersonCounts
 }
 
 type Props = {
