@@ -68,6 +68,8 @@ export const ownWorkItem = z.strictObject({
   /** Waiting since this time, if no date was promised. */
   since: z.string().nullable(),
   late: z.boolean(),
+  /** What an application waits for, as its row of the list says it. */
+  waits_for: sentence.nullable(),
 })
 export type OwnWorkItem = z.infer<typeof ownWorkItem>
 

@@ -1,6 +1,7 @@
 // PostgreSQL alone is enough: it is about permissions; the SQL behind each call is run by other tests.
 import { api } from '@testamur/contract/api'
 import type { Definition } from '@testamur/contract/endpoint'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approve, type SubmittedOrder } from './documents/orders.ts'
 import { type Registry, startRegistry } from './documents/registry.ts'
@@ -8,7 +9,16 @@ import { createStaff, createStudent } from './factories.ts'
 import { fillPath } from './paths-of-nothing.ts'
 
 /** Values of the student's record: a date of birth, marks, CGPA and class. */
-const SECRETS = ['1961-02-03', 'Class Of Secrets', '4.97', 'Computer Science Methods', 'CSC 10'] as const
+const SECRETS = [
+  '1961-02-03',
+  '1983-07-09',
+  'Class Of Secrets',
+  '4.97',
+  'Computer Science Methods',
+  'CSC 10',
+  'Office of Secrets',
+  'Owes secret books',
+] as const
 
 const reads = api.filter(
   ({ method, auth, wire }) => method === 'GET' && auth !== 'public' && wire !== 'events',
@@ -39,8 +49,14 @@ describe('support and dispatch', () => {
       date_of_birth: '1961-02-03',
       class_of_degree: 'Class Of Secrets',
       cgpa: '4.97',
+      date_of_award: '1983-07-09',
     })
     order = await approve(registry, [{ delivery_method: 'courier' }], { student_id: student.id })
+    await sql`
+      insert into student_holds (student_id, desk, reason, how_to_clear, placed_at)
+      values (${student.id}::bigint, 'Office of Secrets', 'Owes secret books', 'Bring them back', now())`.execute(
+      registry.database.db,
+    )
     await registry.runJobs()
   })
   afterAll(() => registry.close())
@@ -71,7 +87,7 @@ describe('support and dispatch', () => {
   })
 
   it.each(['support', 'dispatch'] as const)(
-    '%s reads no mark and no birth date with any call',
+    '%s reads no mark, birth date, day of award or hold with any call',
     async (role) => {
       const { token } = await createStaff(registry.database, role)
       const found: string[] = []

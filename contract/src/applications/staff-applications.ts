@@ -45,6 +45,8 @@ export const applicationRow = z.strictObject({
   /** The promised date of an application that is still open. */
   due_on: z.string().nullable(),
   late: z.boolean(),
+  /** What it waits for, computed from what the portal knows; `null` when it is finished or goes on by itself. */
+  waits_for: sentence.nullable(),
 })
 export type ApplicationRow = z.infer<typeof applicationRow>
 
@@ -120,6 +122,8 @@ export const staffApplication = z.strictObject({
   paid_at: z.string().nullable(),
   promised_on: z.string().nullable(),
   late: z.boolean(),
+  /** As in the row of the list. */
+  waits_for: sentence.nullable(),
   needed_by: z.string().nullable(),
   note: z.string().nullable(),
   assignee: z.strictObject({ id: z.int(), name: z.string() }).nullable(),

@@ -3,7 +3,14 @@ import { MOST_COUNTED, type ownWorkGroup, type ownWorkItem } from '@testamur/con
 import type { Day } from './days.ts'
 
 /** Whose work is looked for, and how much of each group is shown. */
-export type WorkReader = { readonly id: number; readonly today: Day; readonly shown: number }
+export type WorkReader = {
+  readonly id: number
+  readonly today: Day
+  readonly timeZone: string
+  /** Whether they may see student records. */
+  readonly readsRecords: boolean
+  readonly shown: number
+}
 
 export type OwnWorkItem = Unsaid<typeof ownWorkItem>
 
@@ -28,6 +35,7 @@ export const workItem = (
   due_on: null,
   since: null,
   late: false,
+  waits_for: null,
   application_kind: null,
   assigned: null,
   ...item,

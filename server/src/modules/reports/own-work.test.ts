@@ -1,11 +1,12 @@
 // PostgreSQL alone is enough: it is about whose work is whose; contract-walk.test.ts sends the same SQL.
+import { getApplication, listApplications } from '@testamur/contract/applications/staff-applications'
 import type { Role } from '@testamur/contract/identity/permissions'
 import { countOwnWork, getOwnWork } from '@testamur/contract/own-work'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, type OrderedCopy } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
-import { createStaff, type Staff } from '../../../test/factories.ts'
+import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
 
 let registry: Registry
 const staff = {} as Record<Role | 'second_approver' | 'second_bursary', Staff>
@@ -223,6 +224,44 @@ it('money waits for the bursary: refunds for a second person unless they are sma
     where reference = 'RWORKREF20000'`)
   expect(await groupsOf(staff.second_bursary)).toContain('finish_refund 1')
   expect(await groupsOf(staff.bursary)).not.toContain('finish_refund 1')
+})
+
+it('what an application waits for is said alike in the list, on its page and on the dashboard', async () => {
+  const { id: student_id } = await createStudent(registry.database, { matric_number: 'WAI/2015/0001' })
+  const made = await approve(registry, [{}, { release_condition: 'after_degree_award' }], { student_id })
+  const who = staff.administrator
+  const told = async () => {
+    const list = await registry.call(listApplications, {
+      query: { search: made.tracking_id },
+      token: who.token,
+    })
+    const page = await registry.call(getApplication, { params: { id: made.id }, token: who.token })
+    const work = (await workOf(who)).items.find(({ id }) => id === made.id)
+    return [list.data[0]?.waits_for, page.data.waits_for, work?.waits_for]
+  }
+  expect(await told()).toEqual(Array(3).fill('1 copy to be made'))
+  await run(sql`
+    insert into student_holds (student_id, desk, reason, how_to_clear, placed_at)
+    values (${student_id}::bigint, 'Library', 'Two books', 'Bring them back', now())`)
+  expect(await told()).toEqual(Array(3).fill('Held by Library'))
+  await run(sql`update student_holds set lifted_at = now() where student_id = ${student_id}::bigint`)
+  await run(
+    sql`update copies set status = 'released' where application_id = ${made.id}::bigint and release_condition = 'now'`,
+  )
+  await run(sql`update students set date_of_award = '2030-01-01' where id = ${student_id}::bigint`)
+  expect((await told()).slice(0, 2)).toEqual(Array(2).fill('The degree to be awarded'))
+  await run(sql`update students set date_of_award = '2026-03-01' where id = ${student_id}::bigint`)
+  expect(await told()).toEqual(Array(3).fill('Release: the record is now complete'))
+  await run(sql`
+    insert into application_asks (application_id, kind, question, asked_by, asked_at)
+    values (${made.id}::bigint, 'answer', 'In which year?', ${who.id}::bigint, '2026-02-27T09:00:00Z')`)
+  await run(sql`update applications set status = 'action_required' where id = ${made.id}::bigint`)
+  expect((await told()).slice(0, 2)).toEqual(
+    Array(2).fill('An answer from the applicant, asked on 27 February 2026'),
+  )
+  await run(sql`delete from application_asks where application_id = ${made.id}::bigint`)
+  await run(sql`update applications set status = 'completed' where id = ${made.id}::bigint`)
+  expect((await told()).slice(0, 2)).toEqual([null, null])
 })
 
 it('ten are shown, and all are counted as far as a thousand', async () => {

@@ -18,7 +18,13 @@ export type OwnWorkDeps = {
 export function createOwnWork({ clock, timeZone, sources }: OwnWorkDeps) {
   async function findGroups(actor: Actor, shown: number) {
     const zone = await timeZone()
-    const reader = { id: staffOnly(actor).id, today: dayOf(clock.now(), zone), shown }
+    const reader = {
+      id: staffOnly(actor).id,
+      today: dayOf(clock.now(), zone),
+      timeZone: zone,
+      readsRecords: may(actor, 'students.read'),
+      shown,
+    }
     const theirs = sources.filter(({ permission }) => may(actor, permission))
     const found = await Promise.all(theirs.map(({ find }) => find(reader)))
     return { zone, has_duties: theirs.length > 0, groups: found.flat().filter(({ total }) => total > 0) }

@@ -62,6 +62,15 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       cell: (row) => <StatusPill {...row.enums.status} />,
     },
     {
+      key: 'waits',
+      heading: t('waitsFor'),
+      from: 'xl',
+      phone: 'labelled',
+      className: 'text-soft',
+      full: (row) => row.waits_for ?? '',
+      cell: (row) => row.waits_for,
+    },
+    {
       key: 'assignee',
       heading: t('assignee'),
       from: 'xl',

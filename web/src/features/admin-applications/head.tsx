@@ -44,6 +44,7 @@ export function Head({ application }: { application: StaffApplication }) {
     ...(application.needed_by === null
       ? []
       : [{ term: t('neededBy'), value: formatDay(application.needed_by, zone, 'plan') }]),
+    ...(application.waits_for === null ? [] : [{ term: t('waitsFor'), value: application.waits_for }]),
     { term: t('officer'), value: application.assignee?.name ?? t('nobody') },
     ...(application.recommended_by === null
       ? []

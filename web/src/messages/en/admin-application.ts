@@ -11,6 +11,7 @@ export const adminApplication = {
   tryAgain: 'Try again',
   trackingId: 'Tracking ID',
   submitted: 'Submitted',
+  waitsFor: 'Waits for',
   promised: 'Promised by',
   lateSince: 'Late: {day}',
   neededBy: 'Needed by',

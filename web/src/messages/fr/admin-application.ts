@@ -14,6 +14,7 @@ export const adminApplication = {
   tryAgain: 'Réessayer',
   trackingId: 'Numéro de suivi',
   submitted: 'Envoyée le',
+  waitsFor: 'En attente de',
   promised: 'Promise pour le',
   lateSince: 'En retard : {day}',
   neededBy: 'Nécessaire pour le',

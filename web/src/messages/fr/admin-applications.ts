@@ -34,6 +34,7 @@ export const adminApplications = {
   nobody: 'Sans agent',
   amount: 'Montant',
   submitted: 'Envoyée le',
+  waitsFor: 'En attente de',
   late: 'En retard : {day}',
   none: 'Pas encore de demande',
   noneText: 'Les nouvelles demandes apparaissent ici dès leur envoi.',

@@ -1,6 +1,7 @@
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { whyTheyWait } from '../list/why-waits.ts'
 import { recordLook } from '../machine/store/events.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { type LoadDeps, loadApplication } from './load-application.ts'
@@ -24,8 +25,13 @@ export async function openApplication(
 
 /** The same without the record, for a reader who has it open already. */
 export async function readApplication(deps: LoadDeps, id: number, actor: Actor): Promise<StaffApplication> {
-  return staffView(await loadApplication(deps, id), {
+  const file = await loadApplication(deps, id)
+  const { day: today, institution } = file.catalogue
+  const reader = { today, timeZone: institution.time_zone, readsRecords: may(actor, 'students.read') }
+  const waits = await whyTheyWait(deps.database.db, [id], reader)
+  return staffView(file, {
     parties: partiesOf(actor, id),
-    readsRecords: may(actor, 'students.read'),
+    readsRecords: reader.readsRecords,
+    waits_for: waits.get(id) ?? null,
   })
 }

@@ -42,10 +42,12 @@ export const recordView = (
   check: checkView(check, recommender),
 })
 
-/** For readers without access to student records: whether the record is complete and consistent, without any marks. */
+/** For readers without access to student records: whether the record is complete and consistent, without marks, award and holds. */
 export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
   ...record,
+  date_of_award: null,
   class_of_degree: null,
   cgpa: null,
+  holds: [],
   check: { ...record.check, missing: [], uncountable: [], differences: [], explanations: [] },
 })

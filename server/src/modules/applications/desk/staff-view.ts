@@ -1,7 +1,7 @@
 import type { staffCopy } from '@testamur/contract/applications/staff-copy'
 import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
-import { messageOf } from '../../../messages/message.ts'
+import { type Message, messageOf } from '../../../messages/message.ts'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
 import { acceptedName } from '../checklist/differences.ts'
@@ -20,10 +20,18 @@ type StaffCopy = Unsaid<typeof staffCopy>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** `readsRecords`: whether the reader may see student records; for others, marks are left out. */
+/** `readsRecords`: whether the reader may see student records; for others, what only the record says is left out. */
 export function staffView(
   file: LoadedApplication,
-  { parties, readsRecords }: { readonly parties: readonly Party[]; readonly readsRecords: boolean },
+  {
+    parties,
+    readsRecords,
+    waits_for,
+  }: {
+    readonly parties: readonly Party[]
+    readonly readsRecords: boolean
+    readonly waits_for: Message | null
+  },
 ): StaffApplication {
   const { application: row, copies, catalogue, desk } = file
   return {
@@ -38,6 +46,7 @@ export function staffView(
     paid_at: row.paid_at?.toISOString() ?? null,
     promised_on: row.promised_on,
     late: isLate(row.promised_on, row.status, catalogue.day),
+    waits_for,
     needed_by: row.needed_by,
     note: row.note,
     assignee: person(row.assignee_id, desk.assignee_name),
@@ -47,7 +56,8 @@ export function staffView(
     record: file.record === null || readsRecords ? file.record : withoutMarks(file.record),
     differences: file.differences,
     certificate_name: certificateNameView(file),
-    checklist: [...file.checklist],
+    // The reasons name offices that hold the record, and how many results it has.
+    checklist: file.checklist.map((item) => (readsRecords ? item : { ...item, why: null })),
     consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
     copies: copies.map((copy) => staffCopyView(copy, file, parties)),
     asks: file.asks.map(askView),

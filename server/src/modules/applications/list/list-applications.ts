@@ -5,7 +5,7 @@ import type {
 import { applicationStatuses, type Kind } from '@testamur/contract/applications/statuses'
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import type { Answer, Received } from '@testamur/contract/endpoint'
-import type { Actor } from '../../../core/actor.ts'
+import { type Actor, may } from '../../../core/actor.ts'
 import type { Day } from '../../../core/days.ts'
 import { searchPatterns } from '../../../core/search-text.ts'
 import type { Database, Db } from '../../../db/client.ts'
@@ -22,6 +22,7 @@ import { isNarrow, listByCount, listByTallies } from './store/list.ts'
 import { type ListedFilters, type ListPage, type ListQuery, readListedRows } from './store/listed-rows.ts'
 import { findExactly, type Search, searchApplications } from './store/search.ts'
 import { countByStatus } from './store/tallies.ts'
+import { whyTheyWait } from './why-waits.ts'
 
 export type ListDeps = {
   readonly database: Pick<Database, 'db'>
@@ -52,12 +53,22 @@ export async function listApplications(
   }
   const found = await findListed({ db, searches, marks, keptCounts }, query, question.search ?? '')
   const parties = partiesOf(actor, 0)
+  const waits = await whyTheyWait(
+    db,
+    found.rows.map(({ id }) => id),
+    {
+      today: catalogue.day,
+      timeZone: catalogue.institution.time_zone,
+      readsRecords: may(actor, 'students.read'),
+    },
+  )
   return {
     data: found.rows.map((row) =>
       listRowView(row, {
         application_type: catalogue.types.get(row.application_type_id)?.name ?? '',
         today: catalogue.day,
         parties,
+        waits,
       }),
     ),
     meta: pageMeta(question, found.total, found.rows.length, { path: '/applications', query: question }),

@@ -2,6 +2,7 @@ import type { applicationRow } from '@testamur/contract/applications/staff-appli
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { listedName } from '@testamur/contract/person-name'
+import type { Message } from '../../../messages/message.ts'
 import { applicationStatusEnum } from '../news/status-enum-view.ts'
 import { isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
@@ -9,7 +10,12 @@ import type { ListedRow } from './store/listed-rows.ts'
 
 export function listRowView(
   row: ListedRow,
-  more: { readonly application_type: string; readonly today: string; readonly parties: readonly Party[] },
+  more: {
+    readonly application_type: string
+    readonly today: string
+    readonly parties: readonly Party[]
+    readonly waits: ReadonlyMap<number, Message>
+  },
 ): Unsaid<typeof applicationRow> {
   return {
     id: row.id,
@@ -29,5 +35,6 @@ export function listRowView(
     promised_on: row.promised_on,
     due_on: row.due_on,
     late: isLate(row.promised_on, row.status, more.today),
+    waits_for: more.waits.get(row.id) ?? null,
   }
 }

@@ -5,6 +5,7 @@ import { type FoundWork, type WorkReader, workGroup, workItem } from '../../../c
 import type { Database } from '../../../db/client.ts'
 import { isLate } from '../statuses/promise.ts'
 import { conditions, countSlots, readSlots, type WorkFilter } from './store/own-work.ts'
+import { whyTheyWait } from './why-waits.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db'>
@@ -57,14 +58,20 @@ export const findProduction = ({ database: { db } }: Deps, reader: WorkReader): 
 
 async function findGroups(
   db: Database['db'],
-  { today, shown }: WorkReader,
+  reader: WorkReader,
   groups: readonly Group[],
 ): Promise<FoundWork[]> {
+  const { today, shown } = reader
   const slots = groups.map(({ slot }) => slot)
   const [counts, rows] = await Promise.all([
     countSlots(db, slots),
     shown === 0 ? [] : readSlots(db, slots, shown),
   ])
+  const waits = await whyTheyWait(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  )
   return groups.map(({ place }, index) =>
     workGroup(
       place,
@@ -78,6 +85,7 @@ async function findGroups(
             title: fullName(row),
             due_on: row.due_on,
             late: isLate(row.due_on, row.status, today),
+            waits_for: waits.get(row.id) ?? null,
           }),
         ),
     ),

@@ -25,6 +25,9 @@ export function WorkItem({ item }: { item: OwnWorkItem }) {
           <span className="truncate">
             <Title item={item} />
           </span>
+          {item.waits_for !== null && (
+            <span className="truncate text-sm text-soft max-md:hidden">{item.waits_for}</span>
+          )}
           {reference !== null && (
             <span className="numbers truncate text-sm text-faint max-lg:hidden">{reference}</span>
           )}
