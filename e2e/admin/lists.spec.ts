@@ -150,3 +150,62 @@ test('one click assigns what is ticked to the person who is signed in', async ({
   await open(page, '/admin/applications?assignee=me')
   await expect(page.getByRole('link', { name: 'Eze, Ifeoma' })).toBeVisible()
 })
+
+test('a view has its columns for everybody of its role, is updated, and says what is gone; keys move through the rows', async ({
+  page,
+  portal,
+  otherPage,
+}) => {
+  for (const amount of [1000, 2000, 3000])
+    await api(portal, '/standalone-payments', {
+      body: {
+        ...{ payment_type: 'gift', name: `Giver ${amount}`, email: `giver${amount}@example.com`, amount },
+        fields: { purpose: 'Library' },
+      },
+    })
+  await portal.staffLogin(page)
+  await open(page, '/admin/standalone-payments?search=giver')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Email' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/columns=/)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Givers')
+  await dialog.getByLabel('Who can see it').selectOption({ label: 'Bursary' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  const view = page.getByRole('link', { name: 'Givers 3' })
+  await expect(view).toHaveAttribute('aria-current', 'true')
+
+  const bursar = await otherPage()
+  await portal.staffLogin(bursar, 'bursary')
+  await open(bursar, '/admin/standalone-payments?view=all')
+  await expect(bursar.getByRole('columnheader', { name: 'Email' })).toBeHidden()
+  await bursar.getByRole('link', { name: 'Givers 3' }).click()
+  await expect(bursar.getByRole('cell', { name: 'giver3000@example.com' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Amount' }).click()
+  await page.getByRole('button', { name: 'Update “Givers”' }).click()
+  await expect(page.getByText('View saved')).toBeVisible()
+  await expect(view).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await view.click()
+  await expect(page).toHaveURL(/sort=amount/)
+
+  const giver = (amount: number) => page.getByRole('link', { name: `Giver ${amount}` })
+  await expect(giver(1000)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(giver(1000)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(giver(2000)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(giver(1000)).toBeFocused()
+  await checkAndPicture(page, 'list-by-keys')
+  const before = page.url()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(before)
+
+  await open(page, '/admin/standalone-payments?search=giver&status=burnt&columns=payer,telex')
+  await expect(page.getByText('This list no longer knows: burnt, telex.')).toBeVisible()
+  await expect(giver(1000)).toBeVisible()
+})

@@ -1,21 +1,11 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+import { usePlainKeys } from '../../lib/plain-keys.ts'
 
 /** J opens the next application and K the previous one. */
 export function useNeighbourKeys({ previous, next }: { previous: string | null; next: string | null }): void {
   const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]') !== null) return
-      const to = { j: next, k: previous }[event.key.toLowerCase()]
-      if (to) void navigate(to)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, next, previous])
+  const go = (to: string | null) => () => {
+    if (to !== null) void navigate(to)
+  }
+  usePlainKeys({ j: go(next), k: go(previous) })
 }

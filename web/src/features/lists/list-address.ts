@@ -15,6 +15,8 @@ export type ListAddress<Sort extends string = string> = {
   readonly get: (name: string) => string
   /** One of the known values; anything else counts as absent. */
   readonly oneOf: <T extends string>(name: string, known: readonly T[]) => T | ''
+  /** The values that were asked for by `oneOf` and are none of those known, such as a status that was removed. */
+  readonly gone: () => readonly string[]
   /**
    * The address with some values changed: empty ones are removed, and any change except of the page returns to page
    * one.
@@ -53,6 +55,7 @@ export function useListAddress<Sort extends string>(sorts: readonly [Sort, ...So
   const navigate = useNavigate()
   const [defaultSort] = sorts
   const perPage = Number(params.get('per_page'))
+  const gone = new Set<string>()
   const hrefWith = (patch: AddressPatch) => {
     const text = changeAddress(params, patch).toString()
     return text === '' ? pathname : `${pathname}?${text}`
@@ -63,7 +66,13 @@ export function useListAddress<Sort extends string>(sorts: readonly [Sort, ...So
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
     defaultSort,
     get: (name) => params.get(name) ?? '',
-    oneOf: (name, known) => known.find((value) => value === params.get(name)) ?? '',
+    oneOf: (name, known) => {
+      const asked = params.get(name) ?? ''
+      const found = known.find((value) => value === asked)
+      if (asked !== '' && found === undefined) gone.add(asked)
+      return found ?? ''
+    },
+    gone: () => [...gone],
     hrefWith,
     change: (patch) => void navigate(hrefWith(patch)),
   }

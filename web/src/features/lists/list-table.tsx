@@ -121,7 +121,9 @@ export function ListTable<Row>(props: Props<Row>) {
               className={cx(
                 'border-b border-line last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-0.5 max-md:px-4 max-md:py-2.5',
                 "max-md:before:order-2 max-md:before:h-0 max-md:before:basis-full max-md:before:content-['']",
-                ticks?.ticked.has(ticks.idOf(row)) ? 'bg-brand-tint' : 'md:hover:bg-sunken/50',
+                ticks?.ticked.has(ticks.idOf(row))
+                  ? 'bg-brand-tint'
+                  : 'md:focus-within:bg-sunken/50 md:hover:bg-sunken/50',
               )}
             >
               {ticks && (

@@ -1,9 +1,9 @@
-import { deleteSavedView, listSavedViews, orderSavedViews } from '@calls/saved-views'
+import { deleteSavedView, listSavedViews, orderSavedViews, updateSavedView } from '@calls/saved-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '@testamur/contract/saved-views'
 import type { ViewList } from '@testamur/contract/view-lists'
 import { useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { cx } from '../../lib/cx.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useKeptColumns } from './kept-columns.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { viewQueryOf } from './view-query.ts'
 
@@ -29,8 +30,11 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
   const t = useText('admin-lists')
   const client = useQueryClient()
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<'new' | SavedView | null>(null)
+  const { kept } = useKeptColumns(list)
+  const [left, setLeft] = useState<SavedView | null>(null)
   const views = useQuery(queryOf(listSavedViews, { query: { list } })).data?.data ?? []
   const whole = home === '' ? 'view=all' : `${home}&view=all`
   const addressOf = ({ query }: SavedView) => `${pathname}?${query === home ? whole : query}`
@@ -40,6 +44,14 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
 
   const shown = viewQueryOf(params)
   const current = views.find(({ query }) => viewQueryOf(new URLSearchParams(query)) === shown)
+  // The view that was open before something of the list was changed.
+  const opened = shown === home ? null : (current ?? left)
+  if (opened !== left) setLeft(opened)
+  // Columns that were chosen for the list on this browser belong to what is shown, too.
+  const query =
+    kept === null || params.has('columns')
+      ? shown
+      : viewQueryOf(new URLSearchParams([...params, ['columns', kept.join(',')]]))
   const changed = () => client.invalidateQueries({ queryKey: [listSavedViews.id] })
   const move = async (view: SavedView, by: -1 | 1) => {
     const own = views.filter(({ may_change, role }) => may_change && role === view.role).map(({ id }) => id)
@@ -50,6 +62,16 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
     own[at + by] = view.id
     await call(orderSavedViews, { body: { ids: own } })
     await changed()
+  }
+  const replace = async ({ id, name, role, is_default, version }: SavedView) => {
+    const reply = await call(updateSavedView, {
+      params: { id },
+      body: { name, role, is_default, query, version },
+    })
+    await changed()
+    if (reply === false) return
+    if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
+    await navigate(`${pathname}?${query}`)
   }
   const remove = async ({ id }: SavedView) => {
     const reply = await call(deleteSavedView, { params: { id } })
@@ -104,12 +126,18 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
           {t('saveView')}
         </Button>
       )}
+      {current === undefined && left?.may_change === true && (
+        <Button size="sm" look="quiet" className="shrink-0" onClick={() => void replace(left)}>
+          {t('replaceView', { name: left.name })}
+        </Button>
+      )}
       {editing !== null && (
         <ViewDialog
           key={editing === 'new' ? 'new' : editing.id}
           list={list}
           view={editing === 'new' ? null : editing}
-          query={shown}
+          query={query}
+          created={() => void navigate(`${pathname}?${query}`)}
           close={() => setEditing(null)}
         />
       )}

@@ -2,6 +2,7 @@ import type { PageMeta } from '@testamur/contract/envelope'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -14,6 +15,7 @@ import { PageSizeChoice } from './page-size.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 type ListPage<Row> = PageMeta & { readonly data: readonly Row[] }
 
@@ -66,6 +68,11 @@ export function StaffList<Row>(props: Props<Row>) {
   const selected = useSelection(scope, data?.total ?? 0, rows.map(idOf))
   const named = address.get('columns') === '' ? null : address.get('columns').split(',')
   const chosen = named ?? kept
+  const list = useRowKeys()
+  const gone = [
+    ...address.gone(),
+    ...(named ?? []).filter((key) => columns.every((column) => column.key !== key)),
+  ]
   const shown = columns.filter(
     ({ key, from }, index) => index === 0 || (chosen === null ? from !== 'chosen' : chosen.includes(key)),
   )
@@ -81,6 +88,7 @@ export function StaffList<Row>(props: Props<Row>) {
           />
         )}
         {filters}
+        {gone.length > 0 && <Alert tone="warning" title={t('gone', { values: gone.join(', ') })} />}
         <SortChoice columns={columns} address={address} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="numbers text-soft" aria-live="polite">
@@ -88,13 +96,18 @@ export function StaffList<Row>(props: Props<Row>) {
           </p>
           <div className="flex flex-wrap items-center gap-2">
             {tools}
+            {rows.length > 0 && (
+              <p aria-hidden className="text-xs text-faint max-xl:hidden">
+                {t(props.choose ? 'keysWithTicks' : 'keys')}
+              </p>
+            )}
             <div className="max-md:hidden">
               <ColumnChoice
                 columns={columns}
                 shown={shown.filter((column) => chosen !== null || hasRoom(column)).map(({ key }) => key)}
                 choose={(keys) => {
                   keep(keys)
-                  if (named !== null) address.change({ columns: keys?.join(',') ?? '', page: address.page })
+                  address.change({ columns: keys?.join(',') ?? '', page: address.page })
                 }}
               />
             </div>
@@ -113,24 +126,26 @@ export function StaffList<Row>(props: Props<Row>) {
               {actions(selected.selection, selected.clear)}
             </SelectionBar>
           )}
-          <ListTable
-            caption={title}
-            columns={shown}
-            chosen={chosen !== null}
-            rows={rows}
-            rowKey={rowKey}
-            stale={stale}
-            sort={address.sort}
-            hrefOfSort={(sort) => address.hrefWith({ sort: sort === address.defaultSort ? '' : sort })}
-            {...(props.choose && {
-              ticks: {
-                ticked: selected,
-                idOf,
-                nameOf,
-                labels: { page: t('selectPage'), row: (row: string) => t('selectRow', { row }) },
-              },
-            })}
-          />
+          <div ref={list}>
+            <ListTable
+              caption={title}
+              columns={shown}
+              chosen={chosen !== null}
+              rows={rows}
+              rowKey={rowKey}
+              stale={stale}
+              sort={address.sort}
+              hrefOfSort={(sort) => address.hrefWith({ sort: sort === address.defaultSort ? '' : sort })}
+              {...(props.choose && {
+                ticks: {
+                  ticked: selected,
+                  idOf,
+                  nameOf,
+                  labels: { page: t('selectPage'), row: (row: string) => t('selectRow', { row }) },
+                },
+              })}
+            />
+          </div>
           <div className="flex flex-wrap items-center justify-between border-t border-line">
             <div className="grow">
               <Pagination meta={data} hrefOf={(page) => address.hrefWith({ page })} />

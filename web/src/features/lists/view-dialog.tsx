@@ -20,11 +20,12 @@ type Props = {
   /** The view to change; `null` to save the current list as a new view. */
   readonly view: SavedView | null
   readonly query: string
+  readonly created: () => void
   readonly close: () => void
 }
 
 /** A view's name, whether the list opens with it, and for whom it is. */
-export function ViewDialog({ list, view, query, close }: Props) {
+export function ViewDialog({ list, view, query, created, close }: Props) {
   const t = useText('admin-lists')
   const roleNames = useText('admin-roles')
   const client = useQueryClient()
@@ -57,6 +58,7 @@ export function ViewDialog({ list, view, query, close }: Props) {
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     close()
+    if (view === null) created()
   }
 
   return (

@@ -61,7 +61,7 @@ export function Screen() {
       </header>
       <SavedViews list="standalone_payments" />
       <StaffList
-        name="standalone-payments"
+        name="standalone_payments"
         title={t('title')}
         address={address}
         query={query}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+
+/** What single letters do, except while somebody types or a dialog is open. */
+export function usePlainKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]') !== null) return
+      const name = event.key.toLowerCase()
+      if (Object.hasOwn(latest.current, name)) latest.current[name]?.()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
