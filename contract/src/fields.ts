@@ -19,7 +19,8 @@ export const line = (max: number, min = 1) =>
         .string()
         .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
         .max(max, fault('tooManyCharacters', { max }))
-        .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
+        // Otherwise one sign would be two faults of a name.
+        .refine((text) => !CONTROL.test(text), { error: fault('controlCharacters'), abort: true }),
     )
 
 export const optionalLine = (max: number) => line(max, 0).optional()

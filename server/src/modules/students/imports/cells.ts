@@ -1,7 +1,7 @@
 import { isPlausibleDay } from '@testamur/contract/days'
+import { email } from '@testamur/contract/fields'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { cleanNumber } from '@testamur/contract/written/codes'
 import { isName } from '@testamur/contract/written/names'
 import {
   barePhone,
@@ -35,11 +35,14 @@ export const readPrinted =
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
-export function readPersonName(text: string): string {
-  const name = readPrinted(80)(text)
-  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
-  return name
-}
+/** The name of a person. */
+export const readName =
+  (max: number) =>
+  (text: string): string => {
+    const name = readPrinted(max)(text)
+    if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+    return name
+  }
 
 export function readMatric(text: string): string {
   if (isShortenedNumber(text))
@@ -50,13 +53,10 @@ export function readMatric(text: string): string {
   return number
 }
 
-const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
-
 export function readEmail(text: string): string {
-  const address = cleanNumber(text)
-  if (address.length > 254 || !EMAIL.test(address))
-    throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
-  return address.toLowerCase()
+  const address = email.safeParse(text)
+  if (!address.success) throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
+  return address.data
 }
 
 export function readPhone(text: string): string {

@@ -1,0 +1,141 @@
+// PostgreSQL alone is enough: no database is used.
+import { email } from '@testamur/contract/fields'
+import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
+import { printedLine, printedName } from '@testamur/contract/written/printed-line'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { type Columns, readableCells } from './columns.ts'
+import { resultColumns } from './result-columns.ts'
+import { studentColumns } from './student-columns.ts'
+
+/** What a form and what an import read; `null`: refused. */
+function read(schema: z.ZodType, columns: Columns<never>, column: string, text: string) {
+  const typed = schema.safeParse(text)
+  const layout = { names: [column], position: new Map([[column, 0]]) }
+  const imported = readableCells(columns, layout, [text])[column]
+  return { form: typed.success ? String(typed.data) : null, import: imported ?? null }
+}
+
+type Rule = {
+  readonly schema: z.ZodType
+  readonly column: string
+  readonly columns?: Columns<never>
+  readonly taken: readonly (readonly [typed: string, stored: string])[]
+  readonly refused: readonly string[]
+}
+
+const same = (...texts: readonly string[]) => texts.map((text) => [text, text] as const)
+
+const rules: Readonly<Record<string, Rule>> = {
+  'an email address': {
+    schema: email,
+    column: 'email',
+    taken: [
+      ...same('ada@example.com', 'ada@example.co.uk', 'ada.obi@example.com', 'ada+portal@example.com'),
+      ...same("o'neill@example.com", 'ada_obi@example.com', 'ada-obi@example.com', '1@example.com'),
+      ...same('a@a.b.c.example.com', 'ada@xn--bcher-kva.example', 'ada@my-school.edu.ng', '_ada@example.com'),
+      [' Ada@Example.COM ', 'ada@example.com'],
+      ['ADA@MAIL.EXAMPLE.EDU.NG', 'ada@mail.example.edu.ng'],
+      ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com'],
+      ['\ufeffada@example.com', 'ada@example.com'],
+      ['ada@exam\u00adple.com', 'ada@example.com'],
+      ['ada\u200b@example.com', 'ada@example.com'],
+      ['\u202aada@example.com\u202c', 'ada@example.com'],
+      ['ada@example.com\u2060\u00a0', 'ada@example.com'],
+    ],
+    refused: [
+      ...['ada@example.c', '.ada@example.com', 'ada.@example.com', 'ada..obi@example.com'],
+      ...['ada@-example.com', 'josé@example.com', 'mailto:ada@example.com', 'ada@example', 'ada'],
+      ...['@example.com', 'ada@', 'ada@@example.com', 'ada@exa mple.com', 'ada obi@example.com'],
+      ...['Ada <ada@example.com>', 'ada@example.com;', 'ada@example.com, obi@example.com'],
+      ...['"ada"@example.com', 'ada@example..com', 'ada@example.com.', 'ada@[192.0.2.1]', 'ada@192.0.2.1'],
+      ...['ada@exam_ple.com', 'ada@bücher.example', 'ada(at)example.com', 'n/a', '-'],
+      `${'a'.repeat(250)}@example.com`,
+    ],
+  },
+  'a surname': {
+    schema: printedName(LONGEST_NAME, 0),
+    column: 'surname',
+    taken: [
+      ...same(
+        'Sukarno',
+        'Suharto',
+        'U',
+        'Madonna',
+        'محمد',
+        'Mary Jane',
+        'O’Neill',
+        "O'Neill",
+        'Gal·la',
+        'J. P.',
+      ),
+      ...same(
+        'Anne‑Marie',
+        'Anne–Marie',
+        'Henry 8',
+        'ʻOkina',
+        'Ọlọ́run',
+        'حسین\u200cزاده',
+        'अमित',
+        'Smith & Sons',
+      ),
+      ...same('a'.repeat(80)),
+      ['Ｏｂｉ', 'Obi'],
+      ['Oluwa\u00adseun', 'Oluwaseun'],
+      ['  Mary \u00a0 Jane ', 'Mary Jane'],
+      ['Ｏ＇Ｎｅｉｌｌ', "O'Neill"],
+    ],
+    refused: [
+      ...[
+        '-',
+        '.',
+        "'",
+        '&',
+        '4711',
+        'Ada, Obi',
+        'Ada (Jr)',
+        'Ada/Obi',
+        'ada@example.com',
+        'Ada_Obi',
+        '王',
+        'Ada 👩',
+      ],
+      ...['=1+1', '<b>Ada</b>', '"Ada"', '１２３', 'a'.repeat(81)],
+    ],
+  },
+  'other names': {
+    schema: printedName(LONGEST_OTHER_NAMES, 0),
+    column: 'other_names',
+    taken: [...same('a'.repeat(120), 'Ngozi Chidinma')],
+    refused: ['a'.repeat(121), 'Ngozi, Chidinma'],
+  },
+  'a former name': {
+    schema: printedName(LONGEST_FULL_NAME, 0),
+    column: 'former_name',
+    taken: [...same('a'.repeat(160), 'Ada Ngozi Bello')],
+    refused: ['a'.repeat(161), 'Bello (née Obi)', '王'],
+  },
+  'the title of a course': {
+    schema: printedLine(160),
+    columns: resultColumns as Columns<never>,
+    column: 'course_title',
+    taken: [
+      ...same('Théorie générale', 'Limits of √x', 'C++ & C#', 'Ọ̀rọ̀ Yorùbá'),
+      ['Ｉｎｔｒｏ　１', 'Intro 1'],
+      ['Intro\u200b 1', 'Intro 1'],
+    ],
+    refused: ['Limits: x → ∞', 'Inequalities (≤)', '数学', 'Intro\u0007'],
+  },
+}
+
+describe.each(Object.entries(rules))('%s', (_, rule) => {
+  const columns = rule.columns ?? (studentColumns as Columns<never>)
+
+  it.each(rule.taken)('%j is stored as %j, from a form as from a file', (typed, stored) => {
+    expect(read(rule.schema, columns, rule.column, typed)).toEqual({ form: stored, import: stored })
+  })
+
+  it.each(rule.refused)('%j is refused, on a form as in a file', (typed) => {
+    expect(read(rule.schema, columns, rule.column, typed)).toEqual({ form: null, import: null })
+  })
+})
