@@ -55,6 +55,7 @@ const meant: readonly (readonly [matric: string, over: object, read: object])[] 
   ['GEO/2016/0204', { surname: null, first_name: 'Sukarno' }, { surname: 'Sukarno', first_name: '' }],
   ['GEO/2016/0205', { email: 'ngozi@example.com', phone: '' }, { phone: null }],
   ['GEO/2016/0206', { phone: '(0805) 746-4050' }, { phone: '08057464050' }],
+  ['GEO/2016/0207', { graduation_session: '２０１９／２０２０' }, { graduation_session: '2019/2020' }],
 ]
 
 const university = {

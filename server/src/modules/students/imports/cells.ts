@@ -1,15 +1,9 @@
 import { isPlausibleDay } from '@testamur/contract/days'
-import { email } from '@testamur/contract/fields'
+import { email, matricNumber, phone, session, year } from '@testamur/contract/fields'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { isName } from '@testamur/contract/written/names'
-import {
-  barePhone,
-  isShortenedNumber,
-  MATRIC_NUMBER,
-  normaliseMatric,
-  PHONE,
-} from '@testamur/contract/written/numbers'
+import { isShortenedNumber } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
 import { CONTROL } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
@@ -47,10 +41,10 @@ export const readName =
 export function readMatric(text: string): string {
   if (isShortenedNumber(text))
     throw new BadCell(messageOf('students.cellShortenedNumber', { text: shortenCell(text) }))
-  const number = normaliseMatric(text)
-  if (!MATRIC_NUMBER.test(number))
+  const number = matricNumber.safeParse(text)
+  if (!number.success)
     throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))
-  return number
+  return number.data
 }
 
 export function readEmail(text: string): string {
@@ -60,9 +54,9 @@ export function readEmail(text: string): string {
 }
 
 export function readPhone(text: string): string {
-  const digits = barePhone(text)
-  if (!PHONE.test(digits)) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
-  return digits
+  const number = phone.safeParse(text)
+  if (!number.success) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
+  return number.data
 }
 
 export function readDay(text: string): string {
@@ -73,17 +67,15 @@ export function readDay(text: string): string {
 }
 
 export function readYear(text: string): number {
-  const number = Number(text)
-  if (!/^\d{4}$/.test(text) || number < 1900 || number > 2100)
-    throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
-  return number
+  const number = year.safeParse(text)
+  if (!number.success) throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
+  return number.data
 }
 
 export function readSession(text: string): string {
-  const match = /^(\d{4})\/(\d{4})$/.exec(text)
-  if (match === null || Number(match[2]) !== Number(match[1]) + 1)
-    throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
-  return text
+  const years = session.safeParse(text)
+  if (!years.success) throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
+  return years.data
 }
 
 const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/

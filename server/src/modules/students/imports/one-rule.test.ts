@@ -1,5 +1,5 @@
 // PostgreSQL alone is enough: no database is used.
-import { email } from '@testamur/contract/fields'
+import { email, isoDate, session, year } from '@testamur/contract/fields'
 import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { printedLine, printedName } from '@testamur/contract/written/printed-line'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +51,70 @@ const rules: Readonly<Record<string, Rule>> = {
       ...['"ada"@example.com', 'ada@example..com', 'ada@example.com.', 'ada@[192.0.2.1]', 'ada@192.0.2.1'],
       ...['ada@exam_ple.com', 'ada@bücher.example', 'ada(at)example.com', 'n/a', '-'],
       `${'a'.repeat(250)}@example.com`,
+    ],
+  },
+  'a session': {
+    schema: session,
+    column: 'graduation_session',
+    taken: [
+      ...same('2012/2013', '1999/2000'),
+      ['２０１２／２０１３', '2012/2013'],
+      [' 2012/2013 ', '2012/2013'],
+      ['2012/\u200b2013', '2012/2013'],
+      ['\ufeff2012/2013', '2012/2013'],
+      ['\u202a2012/2013\u202c', '2012/2013'],
+      ['2012/2013\u00a0', '2012/2013'],
+    ],
+    refused: [
+      ...[
+        '2012/13',
+        '2012-2013',
+        '2012/2014',
+        '2013/2012',
+        '2012/2012',
+        '２０１２／１３',
+        '2012',
+        '2012/2013/2014',
+      ],
+      ...['２０１２／２０１４', '2012//2013', 'x2012/2013', '٢٠١٢/٢٠١٣'],
+    ],
+  },
+  'a year': {
+    schema: year,
+    column: 'year_of_entry',
+    taken: [
+      ...same('2012', '1900', '2100'),
+      ['２０１２', '2012'],
+      [' 2012 ', '2012'],
+      ['20\u200b12', '2012'],
+      ['\ufeff2012\u2060', '2012'],
+    ],
+    refused: [
+      '12',
+      '1899',
+      '2101',
+      '2012.5',
+      '2e3',
+      '0x7dc',
+      '2012/2013',
+      '+2012',
+      '-2012',
+      '２０１２年',
+      '٢٠١٢',
+    ],
+  },
+  'a day': {
+    schema: isoDate,
+    column: 'date_of_birth',
+    taken: [
+      ...same('1990-05-19', '2000-02-29'),
+      ['１９９０－０５－１９', '1990-05-19'],
+      ['1990-05-\u200b19', '1990-05-19'],
+      [' 1990-05-19\ufeff', '1990-05-19'],
+    ],
+    refused: [
+      ...['19/05/1990', '1990-5-19', '1990-02-30', '0001-05-19', '9999-05-19', '1990-05-19T00:00:00Z'],
+      ...['１９９０－０２－３０', '19900519', '1990/05/19'],
     ],
   },
   'a surname': {
