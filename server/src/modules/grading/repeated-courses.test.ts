@@ -60,7 +60,7 @@ describe('repeated courses of the sample', () => {
     for (const student of students) {
       const own = rows.filter(({ matric_number }) => matric_number.endsWith(`/${student}`))
       expect(own).toHaveLength(3)
-      const results = own.map(({ matric_number: _, ...result }) => ({
+      const results = own.map((result) => ({
         ...result,
         grade: gradeOf(result.score),
         points: points[gradeOf(result.score)] ?? 0,
