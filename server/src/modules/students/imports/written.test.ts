@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { getImport, startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -114,3 +115,25 @@ it('lists every record whose totals are not those of its repeated courses', asyn
   const results = await bringIn('results', fixture('fusion-results'))
   expect(results).toMatchObject({ rows_total: 54, rows_imported: 54, rows_refused: 0, records_differ: 18 })
 })
+
+it.each<[string, Buffer]>([
+  ['as it is', oldSpreadsheet()],
+  ['zipped', gzipSync(oldSpreadsheet())],
+])('takes students from a file of an old spreadsheet on Windows, sent %s', async (_, bytes) => {
+  const run = await bringIn('students', bytes)
+  expect(run).toMatchObject({ state: 'done', rows_total: 1, rows_imported: 1, problems: [] })
+  expect(await office.students.studentByMatric('ZZ/2012/701')).toMatchObject({
+    surname: 'O’Neill',
+    first_name: 'José',
+  })
+})
+
+/** With semicolons, in windows-1252, below a line that names the semicolon. */
+function oldSpreadsheet(): Buffer {
+  const lines = [
+    'sep=;',
+    'matric_number;surname;first_name;programme_code;year_of_entry;status',
+    'ZZ/2012/701;O\u0092Neill;Jos\u00e9;ACC;2012;active',
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1')
+}
