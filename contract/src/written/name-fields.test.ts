@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editApplication, reissueCopy } from '../applications/after-submitting.ts'
 import { applicationRequest } from '../applications/applications.ts'
 import { certificateRequest } from '../certificates/certificates.ts'
+import { readFault } from '../field-faults.ts'
 import { nameProxy } from '../graduation/collection.ts'
 import { nameProxyAsGraduate } from '../graduation/graduation-links.ts'
 
@@ -63,5 +64,5 @@ describe.each(fields)('%s', (_, schema, isPrinted) => {
 
 test('a control character is one fault, not also that it is no name', () => {
   const faults = applicationRequest.shape.surname.safeParse('Bel\u0007lo').error?.issues
-  expect(faults?.map(({ message }) => JSON.parse(message))).toEqual([{ code: 'fields.controlCharacters' }])
+  expect(faults?.map(({ message }) => readFault(message))).toEqual([{ code: 'fields.controlCharacters' }])
 })
