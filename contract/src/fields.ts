@@ -19,7 +19,8 @@ export const line = (max: number, min = 1) =>
         .string()
         .min(min, min === 1 ? fault('fillIn') : fault('tooFewCharacters', { min }))
         .max(max, fault('tooManyCharacters', { max }))
-        .refine((text) => !CONTROL.test(text), fault('controlCharacters')),
+        // Otherwise one sign would be two faults of a name.
+        .refine((text) => !CONTROL.test(text), { error: fault('controlCharacters'), abort: true }),
     )
 
 export const optionalLine = (max: number) => line(max, 0).optional()
@@ -47,10 +48,13 @@ export const paragraph = (max: number, min = 1) =>
         .refine((text) => !CONTROL.test(text.replace(/[\n\t]/g, '')), fault('controlCharacters')),
     )
 
+/** One line of digits, letters and signs, as it is read: nothing invisible, no full-width forms. */
+const bareText = (typed: string): string => cleanNumber(typed).trim()
+
 export const email = z
   .string()
   .max(254, fault('emailTooLong'))
-  .transform((text) => cleanNumber(text).trim().toLowerCase())
+  .transform((text) => bareText(text).toLowerCase())
   .pipe(z.email(fault('enterEmail')))
 
 /** The code that was sent to an email address. */
@@ -91,21 +95,38 @@ export const versionSeenInForm = z.coerce.number().pipe(versionSeen)
 export const versionQuery = z.strictObject({ version: versionSeenInForm })
 export const code = z
   .string()
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => bareText(text).toLowerCase())
   .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, fault('enterCode')))
 
 export const country = z.string().regex(/^[A-Z]{2}$/, fault('chooseCountry'))
-export const year = z.coerce
-  .number(fault('enterYear'))
-  .int(fault('enterYear'))
-  .min(1900, fault('enterYear'))
-  .max(2100, fault('enterYear'))
+const EARLIEST_YEAR = 1900
+const LATEST_YEAR = 2100
+/** A number, or its four digits as text. */
+export const year = z
+  .unknown()
+  .meta({ type: 'integer', minimum: EARLIEST_YEAR, maximum: LATEST_YEAR })
+  .transform((sent) => {
+    const typed = typeof sent === 'string' ? bareText(sent) : sent
+    return typeof typed === 'string' && /^\d{4}$/.test(typed) ? Number(typed) : typed
+  })
+  .pipe(
+    z
+      .number(fault('enterYear'))
+      .int(fault('enterYear'))
+      .min(EARLIEST_YEAR, fault('enterYear'))
+      .max(LATEST_YEAR, fault('enterYear')),
+  )
 export const session = z
   .string()
-  .regex(/^\d{4}\/\d{4}$/, fault('enterSession'))
+  .max(60)
+  .overwrite(bareText)
+  .regex(/^\d{4}\/\d{4}$/, { error: fault('enterSession'), abort: true })
   .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, fault('yearsMustFollow'))
-export const isoDate = z.iso
-  .date({ error: fault('enterDate'), abort: true })
+export const isoDate = z
+  .string()
+  .max(60)
+  .overwrite(bareText)
+  .check(z.iso.date({ error: fault('enterDate'), abort: true }))
   .refine(isPlausibleDay, fault('enterDate'))
 export const instant = z.iso
   .datetime({ abort: true })

@@ -12,7 +12,11 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
     .filter(Boolean)
     .join(' ')
 
-/** By which a person is addressed. Who has one name alone has a surname. */
+/** Who has one name alone has a surname, in whichever field it was written. */
+export const withSurname = <Names extends Pick<Named, 'surname' | 'first_name'>>(names: Names): Names =>
+  names.surname.trim() === '' ? { ...names, surname: names.first_name, first_name: '' } : names
+
+/** By which a person is addressed. */
 export const calledName = ({ first_name, surname }: Named): string => first_name || surname
 
 /** The first name and the surname, as mails and piles of paper have them. */

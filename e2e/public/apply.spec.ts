@@ -50,7 +50,9 @@ async function requestsOf(portal: Portal, email: string): Promise<number> {
   const reply = await fetch(`${portal.baseURL}/api/applications?search=${encodeURIComponent(email)}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  return ((await reply.json()) as { total: number }).total
+  const answer = await reply.text()
+  expect(reply.status, answer).toBe(200)
+  return (JSON.parse(answer) as { total: number }).total
 }
 
 test('a listed recipient, the policy, the day it is needed, a second order, and ordering again', async ({

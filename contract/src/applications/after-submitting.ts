@@ -6,7 +6,6 @@ import {
   amount,
   email,
   id,
-  line,
   matricNumber,
   paragraph,
   phone,
@@ -14,7 +13,9 @@ import {
   trackingId,
   versionSeen,
 } from '../fields.ts'
-import { optionalPrintedName, printedName } from '../written/printed-line.ts'
+import { nameLine } from '../written/name-line.ts'
+import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '../written/names.ts'
+import { optionalPrintedName } from '../written/printed-line.ts'
 import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
@@ -171,9 +172,9 @@ export const editApplication = endpoint({
     email: email.optional(),
     phone: phone.nullable().optional(),
     matric_number: matricNumber.nullable().optional(),
-    surname: printedName(80).optional(),
-    first_name: optionalPrintedName(80),
-    other_names: optionalPrintedName(120),
+    surname: optionalPrintedName(LONGEST_NAME),
+    first_name: optionalPrintedName(LONGEST_NAME),
+    other_names: optionalPrintedName(LONGEST_OTHER_NAMES),
     copies: z.array(editedCopy).max(20).optional(),
     /** Changed answers, by the keys of the questions; an empty one removes the answer. */
     answers: answers.optional(),
@@ -213,7 +214,7 @@ export const reissueCopy = endpoint({
   params: z.strictObject({ id: trackingId }),
   body: reissue.extend({
     consent: z.literal(true, fault('signConsent')),
-    consent_name: line(160),
+    consent_name: nameLine(LONGEST_FULL_NAME),
   }),
   created: true,
   data: submitApplication.data,

@@ -10,7 +10,6 @@ import {
   emailedCode,
   id,
   isoDate,
-  line,
   matricNumber,
   optionalLine,
   ownText,
@@ -23,6 +22,8 @@ import {
 } from '../fields.ts'
 import { recipientProfile } from '../recipient-profiles/recipient-profiles.ts'
 import { uploadToken, virusChecks } from '../uploads/uploads.ts'
+import { nameLine, oneNameAtLeast } from '../written/name-line.ts'
+import { LONGEST_FULL_NAME } from '../written/names.ts'
 import { optionalPrintedLine, personNames, printedLine } from '../written/printed-line.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperRequests, sentPaper } from './papers.ts'
@@ -76,30 +77,32 @@ export const copyRequest = z.strictObject({
 })
 export type CopyRequest = z.infer<typeof copyRequest>
 
-export const applicationRequest = z.strictObject({
-  application_type_id: id,
-  email,
-  phone: phone.optional(),
-  matric_number: matricNumber.optional(),
-  ...personNames,
-  programme_id: id.optional(),
-  programme: optionalPrintedLine(160),
-  year_of_entry: year.optional(),
-  graduation_session: session.optional(),
-  needed_by: isoDate.optional(),
-  note: paragraph(1000, 0).optional(),
-  consent: z.literal(true, fault('signConsent')),
-  consent_name: line(160),
-  /** The applicant knows of an earlier application for the same copy and wants another. */
-  confirm_duplicate: z.boolean().optional(),
-  /** Sessions on this device for earlier applications; the reply only mentions duplicates among these. */
-  earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
-  copies: z.array(copyRequest).min(1, fault('addCopy')).max(20, fault('tooManyCopies')),
-  /** The files that the application type requires. */
-  papers: paperRequests.optional(),
-  /** The answers to the type's questions, by the keys of its `fields`; unknown keys are refused. */
-  answers: answers.optional(),
-})
+export const applicationRequest = oneNameAtLeast(
+  z.strictObject({
+    application_type_id: id,
+    email,
+    phone: phone.optional(),
+    matric_number: matricNumber.optional(),
+    ...personNames,
+    programme_id: id.optional(),
+    programme: optionalPrintedLine(160),
+    year_of_entry: year.optional(),
+    graduation_session: session.optional(),
+    needed_by: isoDate.optional(),
+    note: paragraph(1000, 0).optional(),
+    consent: z.literal(true, fault('signConsent')),
+    consent_name: nameLine(LONGEST_FULL_NAME),
+    /** The applicant knows of an earlier application for the same copy and wants another. */
+    confirm_duplicate: z.boolean().optional(),
+    /** Sessions on this device for earlier applications; the reply only mentions duplicates among these. */
+    earlier_sessions: z.array(z.string().max(200)).max(20).optional(),
+    copies: z.array(copyRequest).min(1, fault('addCopy')).max(20, fault('tooManyCopies')),
+    /** The files that the application type requires. */
+    papers: paperRequests.optional(),
+    /** The answers to the type's questions, by the keys of its `fields`; unknown keys are refused. */
+    answers: answers.optional(),
+  }),
+)
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
 // ---------------------------------------------------------------- what everybody may see by tracking id

@@ -27,7 +27,15 @@ import {
   year,
 } from '../fields.ts'
 import { hold } from '../students/students.ts'
-import { optionalPrintedLine, personNames, printedLine, printedName } from '../written/printed-line.ts'
+import { nameLine, oneNameAtLeast } from '../written/name-line.ts'
+import { LONGEST_FULL_NAME } from '../written/names.ts'
+import {
+  optionalPrintedLine,
+  optionalPrintedName,
+  personNames,
+  printedLine,
+  printedName,
+} from '../written/printed-line.ts'
 import {
   certificateKinds,
   certificateSources,
@@ -121,48 +129,50 @@ export const drawNameProof = endpoint({
 
 // ---------------------------------------------------------------- what an applicant sends
 
-export const certificateRequest = z.strictObject({
-  kind: z.enum(certificateKinds, fault('chooseWhatYouNeed')),
-  email,
-  phone: phone.optional(),
-  matric_number: matricNumber.optional(),
-  ...personNames,
-  programme_id: id.optional(),
-  programme: optionalLine(160),
-  year_of_entry: year.optional(),
-  graduation_session: session.optional(),
-  event_id: id.optional(),
-  /** The name to print. */
-  name_on_certificate: certificateName,
-  former_name: optionalPrintedLine(120),
-  old_number: optionalPrintedLine(60),
-  mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
-  proxy: z
-    .strictObject({
-      name: printedLine(120),
-      email,
-      phone,
-      relationship: printedLine(60),
-    })
-    .optional(),
-  /** The courier delivery, if there is one. */
-  delivery: z
-    .strictObject({
-      recipient,
-      delivery_rate_id: id.optional(),
-      region_id: id.optional(),
-      courier_id: id.optional(),
-    })
-    .optional(),
-  papers: paperRequests,
-  /** The answers to the questions of the application type for certificates, by the keys of its `fields`. */
-  answers: answers.optional(),
-  /** The total the applicant saw; refused if it has changed. */
-  total: amount.optional(),
-  note: paragraph(1000, 0).optional(),
-  consent: z.literal(true, fault('signConsent')),
-  consent_name: line(160),
-})
+export const certificateRequest = oneNameAtLeast(
+  z.strictObject({
+    kind: z.enum(certificateKinds, fault('chooseWhatYouNeed')),
+    email,
+    phone: phone.optional(),
+    matric_number: matricNumber.optional(),
+    ...personNames,
+    programme_id: id.optional(),
+    programme: optionalLine(160),
+    year_of_entry: year.optional(),
+    graduation_session: session.optional(),
+    event_id: id.optional(),
+    /** The name to print. */
+    name_on_certificate: certificateName,
+    former_name: optionalPrintedName(LONGEST_FULL_NAME),
+    old_number: optionalPrintedLine(60),
+    mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
+    proxy: z
+      .strictObject({
+        name: printedName(120),
+        email,
+        phone,
+        relationship: printedLine(60),
+      })
+      .optional(),
+    /** The courier delivery, if there is one. */
+    delivery: z
+      .strictObject({
+        recipient,
+        delivery_rate_id: id.optional(),
+        region_id: id.optional(),
+        courier_id: id.optional(),
+      })
+      .optional(),
+    papers: paperRequests,
+    /** The answers to the questions of the application type for certificates, by the keys of its `fields`. */
+    answers: answers.optional(),
+    /** The total the applicant saw; refused if it has changed. */
+    total: amount.optional(),
+    note: paragraph(1000, 0).optional(),
+    consent: z.literal(true, fault('signConsent')),
+    consent_name: nameLine(LONGEST_FULL_NAME),
+  }),
+)
 export type CertificateRequest = z.infer<typeof certificateRequest>
 
 export const submitCertificateApplication = endpoint({

@@ -18,6 +18,9 @@ export const HYPHENS = /[‐-―−]/g
 export const bareCode = (typed: string): string =>
   cleanNumber(typed).toUpperCase().replace(HYPHENS, '').replace(/[\s-]/g, '')
 
+/** The hyphens of copied text as the one that keyboards have. */
+export const plainHyphens = (code: string): string => code.replace(HYPHENS, '-')
+
 /** "SM 207", "SM-207" and "sm207" are one course. */
 export const courseKey = (code: string): string => bareCode(code)
 

@@ -27,6 +27,10 @@ const copied: readonly (readonly [string, (text: string) => string])[] = [
     'full-width digits',
     (text) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
   ],
+  [
+    'every sign in full width',
+    (text) => text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
+  ],
   ['hyphens that do not break', (text) => text.replace(/-/g, '\u2011')],
   ['dashes', (text) => text.replace(/-/g, '–')],
   ['minus signs', (text) => text.replace(/-/g, '−')],
@@ -43,16 +47,18 @@ describe.each(copied)('a number with %s', (_, copy) => {
   })
 })
 
-test.each(['12', 'ACC/2012/\u0007', '/ACC/2012', 'ACC_2012', 'ACC/2012/0015/0016/0017/0018/0019'])(
-  '%j is no matric number',
-  (typed) => {
-    expect(normaliseMatric(typed)).not.toMatch(MATRIC_NUMBER)
-  },
-)
+test.each([
+  ...['12', 'ACC/2012/0015/', 'ACC/2012/0015-', 'ACC/2012/0015.', 'ACC/2012/', '20151234..', '---'],
+  ...['ACC/2012/\u0007', '/ACC/2012', 'ACC_2012', 'ACC/2012/0015/0016/0017/0018/0019'],
+])('%j is no matric number', (typed) => {
+  expect(normaliseMatric(typed)).not.toMatch(MATRIC_NUMBER)
+})
 
 test.each([
   ['20151234.0', '20151234'],
   ['20151234.00', '20151234'],
+  ['20151234.', '20151234'],
+  ['０２０１５．０', '02015'],
   ['0042.0', '0042'],
   [' 20151234.0\u200b', '20151234'],
   ['20151234.5', '20151234.5'],
@@ -69,6 +75,14 @@ test.each([
   ['2.0151234e7', true],
   ['2E+07', true],
   ['1.5E10', true],
+  ['2.0151234E-7', true],
+  ['２．０１Ｅ７', true],
+  ['20151234.5', true],
+  ['20151234.05', true],
+  ['20151234.0', false],
+  ['20151234.', false],
+  ['ACC.2012.5', false],
+  ['12.10.5', false],
   ['2E7', false],
   ['E2015', false],
   ['2015E12', false],
@@ -76,6 +90,17 @@ test.each([
   ['ENG.2E+1', false],
 ])('%s was shortened by a spreadsheet: %s', (typed, shortened) => {
   expect(isShortenedNumber(typed)).toBe(shortened)
+})
+
+test.each([
+  ['8057464050.0', '8057464050'],
+  ['+2348057464050.00', '+2348057464050'],
+  ['0805.746.4050', '08057464050'],
+  ['0805.746.000', '0805746000'],
+  ['(0805) 746-4050', '08057464050'],
+  ['00234 805 746 4050', '002348057464050'],
+])('%j is the telephone number %s', (typed, meant) => {
+  expect(barePhone(typed)).toBe(meant)
 })
 
 test.each(['123456', '+1234567890123456', '0805x746', '++2348057464050'])(

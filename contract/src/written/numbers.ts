@@ -8,20 +8,28 @@ export const bareNumber = (typed: string): string =>
 
 /**
  * Matric numbers are compared in upper case, with single slashes and without spaces. Spreadsheets that read one as a number
- * write `20151234.0`.
+ * write `20151234.0`, or `20151234.` where its format shows no decimals.
  */
 export const normaliseMatric = (typed: string): string =>
   bareNumber(typed)
     .replace(/\\/g, '/')
     .replace(/\/{2,}/g, '/')
-    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^(\d+)\.0*$/, '$1')
 
-/** Whether a spreadsheet shortened a long number: `2.0151234E7`, `2.01512E+07`. The last digits may be lost. */
+/**
+ * Whether a spreadsheet shortened or divided a number: `2.0151234E7`, `2.01512E+07`, `20151234.5`. Its last digits may be
+ * lost.
+ */
 export const isShortenedNumber = (typed: string): boolean =>
-  /^\d+(?:[.,]\d+E\+?|E\+)\d+$/.test(bareNumber(typed))
+  /^\d+(?:[.,]\d+E[+-]?\d+|E\+\d+|\.\d*[1-9]\d*)$/.test(bareNumber(typed))
 
-export const MATRIC_NUMBER = /^[A-Z0-9][A-Z0-9/.-]{2,29}$/
+/** It does not end with a sign: that would be another student beside the one with the same number. */
+export const MATRIC_NUMBER = /^[A-Z0-9][A-Z0-9/.-]{1,28}[A-Z0-9]$/
 
-export const barePhone = (typed: string): string => bareNumber(typed).replace(/[().-]/g, '')
+/** Spreadsheets write a telephone number as `8057464050.0`. */
+export const barePhone = (typed: string): string =>
+  bareNumber(typed)
+    .replace(/^(\+?\d{7,15})\.0{1,2}$/, '$1')
+    .replace(/[().-]/g, '')
 
 export const PHONE = /^\+?\d{7,15}$/

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { fault } from '../field-faults.ts'
 import { line } from '../fields.ts'
 import { nameLine } from './name-line.ts'
+import { LONGEST_NAME, LONGEST_OTHER_NAMES } from './names.ts'
 import { findUnprintable } from './printable.ts'
 
 /** What no font has is refused where it is typed, before anybody pays. */
@@ -21,9 +22,9 @@ export const printedName = (max: number, min = 1) => printed(nameLine(max, min))
 
 export const optionalPrintedName = (max: number) => printedName(max, 0).optional()
 
-/** Whoever asks for something. The first name is empty for who has one name alone: that is the surname. */
+/** The names of a person, of which one alone is enough: `oneNameAtLeast` of the object that has them says so. */
 export const personNames = {
-  surname: printedName(80),
-  first_name: printedName(80, 0).default(''),
-  other_names: optionalPrintedName(120),
+  surname: printedName(LONGEST_NAME, 0).default(''),
+  first_name: printedName(LONGEST_NAME, 0).default(''),
+  other_names: optionalPrintedName(LONGEST_OTHER_NAMES),
 }

@@ -13,6 +13,9 @@ export type CsvFile = { readonly bytes: Buffer; readonly gzip: boolean }
 /** A small gzip can hold a very large text. */
 type CsvBounds = Readonly<Record<'unpackedBytes' | 'rows' | 'columns' | 'lineBytes', number>>
 
+/** A file may have several, where it was put together from others. */
+export const LINE_ENDS = ['\r\n', '\n', '\r']
+
 const PIECE = 64 * 1024
 
 /**
@@ -36,6 +39,7 @@ export async function* readCsv(
 ): AsyncGenerator<CsvLine> {
   const parser = parse({
     bom: true,
+    record_delimiter: LINE_ENDS,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -66,6 +70,18 @@ export async function* readCsv(
   }
 }
 
+/** The text in a gzip, as it is unzipped. @throws Failure when it is damaged or larger than `mostBytes` */
+export async function* unzipText(bytes: Buffer, mostBytes: number): AsyncGenerator<Buffer> {
+  const text = openText({ bytes, gzip: true }, mostBytes)
+  try {
+    yield* text as AsyncIterable<Buffer>
+  } catch (error) {
+    throw unreadable(error)
+  } finally {
+    text.destroy()
+  }
+}
+
 function openText({ bytes, gzip }: CsvFile, mostBytes: number): Readable {
   const pieces = Readable.from(slices(bytes))
   if (!gzip) return pieces
@@ -73,7 +89,10 @@ function openText({ bytes, gzip }: CsvFile, mostBytes: number): Readable {
   const bounded = new Transform({
     transform(piece: Buffer, _encoding, done) {
       total += piece.length
-      done(total > mostBytes ? refused(messageOf('csv.unzippedFileLarger500MbSend')) : null, piece)
+      done(
+        total > mostBytes ? refused(messageOf('csv.unzippedTooLarge', { most: mostBytes / 1e6 })) : null,
+        piece,
+      )
     },
   })
   const unzip = createGunzip()

@@ -205,7 +205,7 @@ const cases: {
   import: {
     unpackedBytes: [
       (bytes) => readSmall('a,b\n'.repeat(bytes / 500_000) + (bytes % 500_000 > 0 ? 'a' : ''), true),
-      'larger than 500 MB',
+      'larger than 0.004 MB',
     ],
     rows: [
       (count) => readSmall('a\n'.repeat(count === fileBounds.import.rows ? 1_000 : 1_001)),

@@ -9,7 +9,7 @@ const WORD = /[A-Za-z]{3}/
 const LITERALS: readonly (readonly [RegExp, string])[] = [
   [/^Unauthorized$/, 'The brief shows this text when a call is answered with 401.'],
   [/https?:\/\/\S+/g, 'An address.'],
-  [/: [\w.]+, \w+\.\)$/, 'The field of their answer that does not fit, for those who program it.'],
+  [/: data(?:\.\w+)*\. /, 'The field of their answer that does not fit, for those who program it.'],
   [/\bPTEST0+\b/g, 'The reference of a payment that a test made up.'],
   [/: (platinum|paystack|bank)$/, 'The name that the institution gave a provider.'],
 ]

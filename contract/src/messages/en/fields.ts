@@ -38,6 +38,7 @@ export const fields = {
   signsNotPrinted:
     'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
   notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
+  enterAName: 'Enter your surname, or the only name you have',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',
   enterEmail: 'Enter an email address like name@example.com',

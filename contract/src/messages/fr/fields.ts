@@ -39,6 +39,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   tooFewCharacters: 'Utilisez au moins {min} caractères',
   signsNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
+  enterAName: 'Saisissez votre nom de famille, ou votre seul nom',
   notAName:
     'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',

@@ -1,5 +1,5 @@
 export const csv = {
-  unzippedFileLarger500MbSend: 'The unzipped file is larger than 500 MB. Send it in parts.',
+  unzippedTooLarge: 'The unzipped file is larger than {most} MB. Send it in parts.',
   lineFileNotEnd:
     'A line of the file does not end: it is longer than 50,000 characters, or a quotation mark is never closed. Correct it and send the file again.',
   tooManyRows: 'The file has more than {most} rows. Send it in parts.',

@@ -1,20 +1,19 @@
-import { email, matricNumber, session, year } from '@testamur/contract/fields'
+import { email, line, matricNumber, phone, session, year } from '@testamur/contract/fields'
+import { oneNameAtLeast } from '@testamur/contract/written/name-line'
+import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
+import { printedLine, printedName } from '@testamur/contract/written/printed-line'
 import { z } from 'zod'
 
-const words = (max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1).max(max))
-/** `''` when there are none. */
-const perhapsWords = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .nullish()
-    .transform((text) => text?.normalize('NFC').replace(/\s+/g, ' ').trim() ?? '')
-const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
+/** What the university's own system sends is read as the same is on a form and in an imported file. */
+
+const isEmpty = (sent: unknown): boolean =>
+  sent === undefined || sent === null || (typeof sent === 'string' && sent.trim() === '')
+/** Missing, `null` and empty are the same, as an empty cell is in a file. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((sent) => (isEmpty(sent) ? null : sent), schema.nullable())
+/** `''` when there is none. */
+const perhapsName = (max: number) => z.preprocess((sent) => (isEmpty(sent) ? '' : sent), printedName(max, 0))
+const code = line(20).transform((text) => text.toUpperCase())
 /** A list is accepted only as a whole: a partial one would look as though the rest had been removed. */
 const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item).min(1).max(5_000) })
 
@@ -22,27 +21,29 @@ const recordedSession = z.object({ name: session })
 export type RecordedSession = z.infer<typeof recordedSession>
 
 export const recordedProgramme = z.object({
-  code: words(20).transform((code) => code.toUpperCase()),
-  name: words(160),
-  award: words(40),
-  faculty: words(120),
-  department: words(120),
-  level: words(40).default('undergraduate'),
+  code,
+  name: printedLine(160),
+  award: printedLine(80),
+  faculty: printedLine(120),
+  department: printedLine(120),
+  level: line(40).default('undergraduate'),
 })
 export type RecordedProgramme = z.infer<typeof recordedProgramme>
 
-const recordedStudent = z.object({
-  matric_number: matricNumber,
-  surname: words(80),
-  first_name: perhapsWords(80),
-  other_names: perhapsWords(160),
-  email: optional(email),
-  phone: optional(words(40)),
-  programme_code: words(20).transform((code) => code.toUpperCase()),
-  programme: words(160),
-  year_of_entry: optional(year),
-  graduation_session: optional(session),
-})
+const recordedStudent = oneNameAtLeast(
+  z.object({
+    matric_number: matricNumber,
+    surname: perhapsName(LONGEST_NAME),
+    first_name: perhapsName(LONGEST_NAME),
+    other_names: perhapsName(LONGEST_OTHER_NAMES),
+    email: optional(email),
+    phone: optional(phone),
+    programme_code: code,
+    programme: printedLine(160),
+    year_of_entry: optional(year),
+    graduation_session: optional(session),
+  }),
+)
 export type RecordedStudent = z.infer<typeof recordedStudent>
 
 /** The answers of the university's system (docs/records.md). Further fields are ignored. */

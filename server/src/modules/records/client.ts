@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { fieldMessage, readFault } from '@testamur/contract/field-faults'
+import { describeIssue } from '@testamur/contract/issues'
 import type { z } from 'zod'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { mayPass, RecordsError } from './fault.ts'
 
@@ -50,15 +52,14 @@ export function createRecordsClient(
     if (status === 401 || status === 403)
       throw new RecordsError('refused', messageOf('records.credentialRefused'))
     if (status !== 200) throw new RecordsError('broken', messageOf('records.answeredStatus', { status }))
-    const read = answer.safeParse(parse(text))
+    const read = answer.safeParse(parse(text), { error: describeIssue })
     if (read.success) return read.data
     const [issue] = read.error.issues
-    // Names the place of the fault, never the value, which may be personal data.
     throw new RecordsError(
       'unreadable',
       messageOf('records.answeredInAnotherForm', {
         field: issue?.path.join('.') || '.',
-        fault: issue?.code ?? '',
+        fault: describeFault(issue?.message ?? ''),
       }),
     )
   }
@@ -80,6 +81,14 @@ export function createRecordsClient(
       }
     },
   }
+}
+
+const NOT_PRINTED = fieldMessage('signsNotPrinted').code
+
+/** What is wrong with a field, never its value, which may be personal data. */
+function describeFault(message: string): Said {
+  const said = readFault(message)
+  return typeof said !== 'string' && said.code === NOT_PRINTED ? messageOf('records.notPrinted') : said
 }
 
 function addressOf(source: RecordsSource, { path, query }: Pick<Question<z.ZodType>, 'path' | 'query'>): URL {

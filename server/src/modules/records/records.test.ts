@@ -14,10 +14,49 @@ import {
   recordsControl,
   startLocalRecords,
 } from '../../local-records/index.ts'
+import { say } from '../../messages/say.ts'
 import { createRecords } from './index.ts'
 
 const TOKEN = 'a-credential-nobody-may-see'
 const MATRIC = 'GEO/2016/0007'
+
+const person = {
+  matric_number: MATRIC,
+  surname: 'Okafor',
+  first_name: 'Ngozi',
+  other_names: null,
+  email: 'Ngozi@Example.com',
+  phone: null,
+  programme_code: 'GEO',
+  programme: 'B.Sc. Geology',
+  year_of_entry: 2016,
+  graduation_session: null,
+}
+
+/** What of a person a form and an import would refuse, and where. */
+const wrong: readonly (readonly [matric: string, field: string, over: object])[] = [
+  ['GEO/2016/0101', 'surname', { surname: '王' }],
+  ['GEO/2016/0102', 'surname', { surname: 'Okafor, N.' }],
+  ['GEO/2016/0103', 'surname', { surname: '', first_name: '' }],
+  ['GEO/2016/0104', 'first_name', { first_name: 'Ngozi (Mrs)' }],
+  ['GEO/2016/0105', 'other_names', { other_names: 'a'.repeat(121) }],
+  ['GEO/2016/0106', 'email', { email: 'ngozi@example.c' }],
+  ['GEO/2016/0107', 'phone', { phone: '0805 746 4050 ext 2' }],
+  ['GEO/2016/0108', 'programme', { programme: 'B.Sc. 数学' }],
+  ['GEO/2016/0109', 'surname', { surname: 'Oka\u0007for' }],
+  ['GEO/2016/0110', 'graduation_session', { graduation_session: '2019/2021' }],
+]
+
+/** What is read as it is meant. */
+const meant: readonly (readonly [matric: string, over: object, read: object])[] = [
+  ['GEO/2016/0201', { surname: 'Oka\u00adfor\u200b' }, { surname: 'Okafor' }],
+  ['GEO/2016/0202', { surname: 'Ｏｋａｆｏｒ' }, { surname: 'Okafor' }],
+  ['GEO/2016/0203', { surname: '', first_name: 'Sukarno' }, { surname: 'Sukarno', first_name: '' }],
+  ['GEO/2016/0204', { surname: null, first_name: 'Sukarno' }, { surname: 'Sukarno', first_name: '' }],
+  ['GEO/2016/0205', { email: 'ngozi@example.com', phone: '' }, { phone: null }],
+  ['GEO/2016/0206', { phone: '(0805) 746-4050' }, { phone: '08057464050' }],
+  ['GEO/2016/0207', { graduation_session: '２０１９／２０２０' }, { graduation_session: '2019/2020' }],
+]
 
 const university = {
   sessions: [{ name: '2016/2017' }, { name: '2019/2020' }, { name: '2018/2019' }],
@@ -25,18 +64,12 @@ const university = {
     { code: 'geo', name: 'B.Sc. Geology', award: 'B.Sc.', faculty: 'Science', department: 'Geology' },
     { code: 'CSC', name: 'B.Sc. Computing', award: 'B.Sc.', faculty: 'Science', department: 'Computing' },
   ],
-  students: [MATRIC, 'GEO/2016/0008'].map((matric_number) => ({
-    matric_number,
-    surname: 'Okafor',
-    first_name: 'Ngozi',
-    other_names: null,
-    email: 'Ngozi@Example.com',
-    phone: null,
-    programme_code: 'GEO',
-    programme: 'B.Sc. Geology',
-    year_of_entry: 2016,
-    graduation_session: null,
-  })),
+  students: [
+    person,
+    { ...person, matric_number: 'GEO/2016/0008' },
+    ...wrong.map(([matric_number, , over]) => ({ ...person, matric_number, ...over })),
+    ...meant.map(([matric_number, over]) => ({ ...person, matric_number, ...over })),
+  ],
 }
 
 let system: LocalRecords
@@ -207,16 +240,53 @@ describe('a system that fails', () => {
   })
 })
 
-describe('two processes', () => {
-  const another = () =>
-    createRecords({
-      database: server.database,
-      clock: server.clock,
-      logger: server.log.logger,
-      source: { url: system.url, token: TOKEN },
-      keepProgrammes: async () => undefined,
-    })
+const another = (url = system.url) =>
+  createRecords({
+    database: server.database,
+    clock: server.clock,
+    logger: server.log.logger,
+    source: { url, token: TOKEN },
+    keepProgrammes: async () => undefined,
+  })
 
+describe('what forms and imports refuse', () => {
+  it.each(wrong)('is not believed of %s, in %s', async (matric, field) => {
+    expect(await another().student(matric)).toBeNull()
+    expect((await status()).last_failure).toBe('unreadable')
+    expect(server.log.text()).toContain(`The records system sent a wrong value: data.${field}. `)
+  })
+
+  it.each(meant)('is read as it is meant of %s: %o', async (matric, _, read) => {
+    expect(await another().student(matric)).toMatchObject(read)
+  })
+
+  it.each([
+    ['name', 'B.Sc. 数学', 'It has letters that our documents cannot print'],
+    ['name', '', 'Fill this in'],
+    ['faculty', 'a'.repeat(121), 'Use at most 120 characters'],
+    ['award', 'B.Sc.\u0007', 'Leave out control characters'],
+  ])('keeps the list of programmes as it was, and says why: %s %j', async (field, value, fault) => {
+    await check()
+    const known = await programmes()
+    const list = university.programmes.map((programme, at) =>
+      at === 1 ? { ...programme, [field]: value } : programme,
+    )
+    const other = await startLocalRecords({ token: TOKEN, university: { ...university, programmes: list } })
+    try {
+      const actor = { kind: 'system', name: 'test' } as const
+      const checked = await another(other.url).check({ actor, ip: '192.0.2.1' })
+      expect(checked.ok).toBe(false)
+      expect(say(checked.message, 'en')).toContain(
+        `The records system sent a wrong value: data.1.${field}. ${fault}`,
+      )
+      expect(await programmes()).toEqual(known)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('two processes', () => {
   it('leave it alone together, and one asks for both when the pause is over', async () => {
     const [one, other] = [another(), another()]
     await control.fault({ mode: '500' })

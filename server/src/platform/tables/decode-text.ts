@@ -4,6 +4,10 @@ const SAMPLE = 4_096
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte)
 
+/** Text without the byte order mark of UTF-8. */
+export const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes
+
 /** UTF-16 without a byte order mark: in Latin text every second byte is zero. */
 function guessWideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE)
@@ -54,8 +58,9 @@ function beginsAs(encoding: string, bytes: Uint8Array): boolean {
 export function decodeText(bytes: Uint8Array): string | null {
   const wide = wideEncodingOf(bytes)
   if (wide !== null) return readAs(wide, bytes)
+  const unmarked = withoutMark(bytes)
   // Files of old spreadsheets on Windows have one byte per letter and are not UTF-8.
-  const text = readAs('utf-8', bytes) ?? readAsWindows(bytes)
+  const text = readAs('utf-8', unmarked) ?? readAsWindows(unmarked)
   return text.includes('\0') ? null : text
 }
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { type CsvLine, endlessLine, longestLine } from '../csv.ts'
+import { type CsvLine, endlessLine, LINE_ENDS, longestLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
 import { decodeText, guessDelimiter } from './decode-text.ts'
 import { checkTableSize } from './table-bounds.ts'
@@ -11,7 +11,7 @@ export function parseText(bytes: Uint8Array, take: (line: CsvLine) => void): voi
   const text = decodeText(bytes)
   if (text === null) throw refused(messageOf('tables.fileCannotReadText'))
   // Excel writes the delimiter into a line of its own.
-  const told = /^sep=(.)\r?\n/i.exec(text)
+  const told = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i.exec(text)
   const skipped = told === null ? 0 : 1
   const rest = told === null ? text : text.slice(told[0].length)
   checkLineLengths(rest)
@@ -38,6 +38,7 @@ function parseLines(text: string, delimiter: string, take: (line: CsvLine) => vo
   try {
     parse(text, {
       bom: true,
+      record_delimiter: LINE_ENDS,
       delimiter,
       relax_column_count: true,
       relax_quotes: true,

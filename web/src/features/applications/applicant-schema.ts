@@ -1,6 +1,7 @@
 import { email, matricNumber, paragraph, phone, session, year } from '@testamur/contract/fields'
 import { describeIssue } from '@testamur/contract/issues'
-import { nameLine } from '@testamur/contract/written/name-line'
+import { nameLine, oneNameAtLeast } from '@testamur/contract/written/name-line'
+import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { z } from 'zod'
 import type { Translate } from '../../lib/text.ts'
 import type { Studies, You } from './draft.ts'
@@ -16,14 +17,16 @@ const blank = (schema: z.ZodType) =>
   })
 
 export const youSchema = (t: Words) =>
-  z.object({
-    email: z.string().min(1, t('emailMissing')).pipe(email),
-    matric_number: blank(matricNumber),
-    surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
-    first_name: blank(nameLine(80, 0)),
-    other_names: blank(nameLine(120, 0)),
-    phone: blank(phone),
-  }) satisfies z.ZodType<You>
+  oneNameAtLeast(
+    z.object({
+      email: z.string().min(1, t('emailMissing')).pipe(email),
+      matric_number: blank(matricNumber),
+      surname: blank(nameLine(LONGEST_NAME, 0)),
+      first_name: blank(nameLine(LONGEST_NAME, 0)),
+      other_names: blank(nameLine(LONGEST_OTHER_NAMES, 0)),
+      phone: blank(phone),
+    }),
+  ) satisfies z.ZodType<You>
 
 export const studiesSchema = (t: Words) =>
   z.object({

@@ -45,7 +45,6 @@ export const apply = {
   holdWaits: 'You can submit your application and pay now. We start when this is cleared.',
   holdOf: '{desk}: {reason}',
   surname: 'Surname',
-  surnameMissing: 'Enter your surname',
   surnameHint:
     'As it was when you studied, with its accents and marks. If you have one name only, write it here.',
   firstName: 'First name',

@@ -9,7 +9,6 @@ export const trackActs = {
   editDetails: 'Change your details',
   editDetailsTitle: 'Your details',
   surname: 'Surname',
-  surnameMissing: 'Enter your surname',
   firstName: 'First name',
   otherNames: 'Other names',
   matricNumber: 'Matric number',

@@ -44,7 +44,6 @@ export const apply = {
   holdWaits: 'Vous pouvez envoyer votre demande et payer maintenant. Elle attend la levée du blocage.',
   holdOf: '{desk} : {reason}',
   surname: 'Nom de famille',
-  surnameMissing: 'Saisissez votre nom de famille',
   surnameHint:
     'Tel qu’il était pendant vos études, avec ses accents. Si vous n’avez qu’un seul nom, écrivez-le ici.',
   firstName: 'Prénom',

@@ -11,7 +11,6 @@ export const trackActs = {
   editDetails: 'Modifier vos informations',
   editDetailsTitle: 'Vos informations',
   surname: 'Nom de famille',
-  surnameMissing: 'Saisissez votre nom de famille',
   firstName: 'Prénom',
   otherNames: 'Autres prénoms',
   matricNumber: 'Numéro matricule',

@@ -250,6 +250,22 @@ test('what officers had matched, ticked and recommended is open again', async ()
   expect((await staffView(mine)).record?.student_id).toBe(record.id)
 })
 
+test('one name that is left is the surname, and somebody always keeps a name', async () => {
+  const mine = await sent({ surname: 'Òkè', first_name: 'Ada' })
+  const named = async () => {
+    const { applicant } = await staffView(mine)
+    return [applicant.surname, applicant.first_name]
+  }
+  const { version } = await options(mine)
+  const none = await edit(mine, { version, surname: '', first_name: ' ' })
+  expect(none.failure.errors).toEqual({ surname: ['Enter your surname, or the only name you have'] })
+  expect(await named()).toEqual(['Òkè', 'Ada'])
+  expect((await edit(mine, { version, surname: '' })).status).toBe(200)
+  expect(await named()).toEqual(['Ada', ''])
+  expect((await edit(mine, { version: version + 1, first_name: 'Sukarno', surname: '' })).status).toBe(200)
+  expect(await named()).toEqual(['Sukarno', ''])
+})
+
 test('an approved copy that is to go elsewhere waits for an officer; a signed one stays', async () => {
   const email = 'approved@example.com'
   const id = await approveApplication(registry, officer.token, {

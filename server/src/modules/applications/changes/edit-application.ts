@@ -1,5 +1,7 @@
+import { fieldMessage } from '@testamur/contract/field-faults'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
+import { invalid } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
@@ -55,6 +57,7 @@ export async function editApplication(
   const profiles = await deps.profiles.byId(named)
   const asked = catalogue.types.get(application.application_type_id)?.fields ?? []
   const next = detailsAfter(application, body, asked)
+  if (next.surname === '') throw invalid({ surname: [fieldMessage('enterAName')] })
   const details = detailChanges(application, next)
   const student_id = details.identity ? await findStudentOf(deps, next) : application.student_id
   const policy = catalogue.institution.destination_policy

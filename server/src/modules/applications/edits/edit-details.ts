@@ -1,6 +1,7 @@
 import type { editApplication } from '@testamur/contract/applications/after-submitting'
 import type { FormField } from '@testamur/contract/asked-fields/field-rules'
 import type { Received } from '@testamur/contract/endpoint'
+import { withSurname } from '@testamur/contract/person-name'
 import { searchText } from '../../../core/search-text.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { answerChanges, answersAfter } from './edit-answers.ts'
@@ -19,8 +20,10 @@ export type Details = Pick<ApplicationRow, Field | 'answers'>
 
 /** The new name, contact and answers; `asked` is what the type asks today. */
 export const detailsAfter = (row: Details, edit: DetailsEdit, asked: readonly FormField[]): Details => ({
-  surname: edit.surname ?? row.surname,
-  first_name: edit.first_name ?? row.first_name,
+  ...withSurname({
+    surname: edit.surname ?? row.surname,
+    first_name: edit.first_name ?? row.first_name,
+  }),
   other_names: edit.other_names ?? row.other_names,
   matric_number: edit.matric_number === undefined ? row.matric_number : edit.matric_number,
   email: edit.email ?? row.email,

@@ -1,5 +1,4 @@
 import { LONGEST_CERTIFICATE_NAME } from '@testamur/contract/graduation/certificate-name'
-import { isName } from '@testamur/contract/written/names'
 import { messageOf } from '../../../messages/message.ts'
 import {
   BadCell,
@@ -8,6 +7,7 @@ import {
   readAverage,
   readDay,
   readMatric,
+  readName,
   readPrinted,
   requiredColumn,
   type TableColumns,
@@ -27,11 +27,7 @@ export type ListRow = {
 const HIGHEST_CGPA = 100
 
 /** A name in letters that the fonts of our documents have. */
-export function certificateName(text: string): string {
-  const name = readPrinted(LONGEST_CERTIFICATE_NAME)(text)
-  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
-  return name
-}
+export const certificateName = readName(LONGEST_CERTIFICATE_NAME)
 
 /** A class is printed and exported: a sign at its beginning would make a spreadsheet run it as a formula. */
 function classOfDegree(text: string): string {

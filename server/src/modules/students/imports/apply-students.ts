@@ -1,5 +1,6 @@
 import type { Programme } from '@testamur/contract/applications/application-data'
 import { parseAmount } from '@testamur/contract/money'
+import { withSurname } from '@testamur/contract/person-name'
 import { searchText } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
@@ -53,7 +54,7 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
 
 /** A row as it is written, with what it leaves out filled in from its programme. */
 export function buildStudent({ line, row }: NumberedRow<StudentRow>, programme: Programme): PreparedStudent {
-  const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = named(row)
+  const { programme_code: _code, hold_reason, hold_desk, hold_how_to_clear, ...facts } = withSurname(row)
   return {
     ...facts,
     holds: holdsOf(hold_reason, hold_desk, hold_how_to_clear),
@@ -72,10 +73,6 @@ export function buildStudent({ line, row }: NumberedRow<StudentRow>, programme: 
     import_line: line,
   }
 }
-
-/** Who has one name alone has a surname, in whichever column a file has it. */
-const named = <Row extends Pick<StudentRow, 'surname' | 'first_name'>>(row: Row): Row =>
-  row.surname === '' ? { ...row, surname: row.first_name, first_name: '' } : row
 
 /** The columns of a student that a file has; a file without holds leaves them unchanged. */
 export const studentColumnsOf = ({ names }: Layout): readonly string[] =>

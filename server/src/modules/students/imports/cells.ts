@@ -1,15 +1,9 @@
 import { isPlausibleDay } from '@testamur/contract/days'
+import { email, matricNumber, phone, session, year } from '@testamur/contract/fields'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
-import { cleanNumber } from '@testamur/contract/written/codes'
 import { isName } from '@testamur/contract/written/names'
-import {
-  barePhone,
-  isShortenedNumber,
-  MATRIC_NUMBER,
-  normaliseMatric,
-  PHONE,
-} from '@testamur/contract/written/numbers'
+import { isShortenedNumber } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
 import { CONTROL } from '@testamur/contract/written/signs'
 import { messageOf } from '../../../messages/message.ts'
@@ -35,34 +29,34 @@ export const readPrinted =
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
-export function readPersonName(text: string): string {
-  const name = readPrinted(80)(text)
-  if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
-  return name
-}
+/** The name of a person. */
+export const readName =
+  (max: number) =>
+  (text: string): string => {
+    const name = readPrinted(max)(text)
+    if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
+    return name
+  }
 
 export function readMatric(text: string): string {
   if (isShortenedNumber(text))
     throw new BadCell(messageOf('students.cellShortenedNumber', { text: shortenCell(text) }))
-  const number = normaliseMatric(text)
-  if (!MATRIC_NUMBER.test(number))
+  const number = matricNumber.safeParse(text)
+  if (!number.success)
     throw new BadCell(messageOf('students.cellNoMatricNumber', { text: shortenCell(text) }))
-  return number
+  return number.data
 }
 
-const EMAIL = /^[^\s@<>,;"]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
-
 export function readEmail(text: string): string {
-  const address = cleanNumber(text)
-  if (address.length > 254 || !EMAIL.test(address))
-    throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
-  return address.toLowerCase()
+  const address = email.safeParse(text)
+  if (!address.success) throw new BadCell(messageOf('students.cellNoEmail', { text: shortenCell(text) }))
+  return address.data
 }
 
 export function readPhone(text: string): string {
-  const digits = barePhone(text)
-  if (!PHONE.test(digits)) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
-  return digits
+  const number = phone.safeParse(text)
+  if (!number.success) throw new BadCell(messageOf('students.cellNoPhone', { text: shortenCell(text) }))
+  return number.data
 }
 
 export function readDay(text: string): string {
@@ -73,17 +67,15 @@ export function readDay(text: string): string {
 }
 
 export function readYear(text: string): number {
-  const number = Number(text)
-  if (!/^\d{4}$/.test(text) || number < 1900 || number > 2100)
-    throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
-  return number
+  const number = year.safeParse(text)
+  if (!number.success) throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
+  return number.data
 }
 
 export function readSession(text: string): string {
-  const match = /^(\d{4})\/(\d{4})$/.exec(text)
-  if (match === null || Number(match[2]) !== Number(match[1]) + 1)
-    throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
-  return text
+  const years = session.safeParse(text)
+  if (!years.success) throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
+  return years.data
 }
 
 const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/

@@ -191,6 +191,43 @@ describe('a result row', () => {
   })
 })
 
+describe('the code of a course', () => {
+  it.each<[string, string]>([
+    ['CSC 101', 'CSC 101'],
+    ['csc101', 'csc101'],
+    ['SM-207', 'SM-207'],
+    ['SEPT 1', 'SEPT 1'],
+    ['GST 101/102', 'GST 101/102'],
+    ['EEE.301', 'EEE.301'],
+    ['A1', 'A1'],
+    ['B.ENG 1', 'B.ENG 1'],
+    ['SM‑207', 'SM-207'],
+    ['SM‐207', 'SM-207'],
+    ['SM‒207', 'SM-207'],
+    ['SM–207', 'SM-207'],
+    ['SM—207', 'SM-207'],
+    ['SM―207', 'SM-207'],
+    ['SM−207', 'SM-207'],
+    ['SM－207', 'SM-207'],
+    ['ＳＭ　２０７', 'SM 207'],
+    ['SM\u00a0207', 'SM 207'],
+    ['SM   207', 'SM 207'],
+    [' SM 207 ', 'SM 207'],
+    ['SM\u200b207', 'SM207'],
+    ['SM\u00ad207', 'SM207'],
+    ['\ufeffSM 207', 'SM 207'],
+  ])('%j is stored as %j', (course_code, stored) => {
+    expect(readResult({ ...result, course_code }).row).toMatchObject({ course_code: stored })
+  })
+
+  it.each([
+    ...['1-Sep', '101', '-SM', '–SM 207', 'S', 'SM_207', 'SM:207', 'SM#207', 'SM+207', 'SM,207', '(SM 207)'],
+    ...['Ọ 101', '王 1', 'Ⅷ 1', 'SM 207?', 'SM*207', '=SM207', 'SM 207 AND SM 208 TOO', '2.07E+02', '/SM'],
+  ])('%j is refused', (course_code) => {
+    expect(readResult({ ...result, course_code }).problems.course_code).toContain('not a course code')
+  })
+})
+
 describe('a header', () => {
   const columns = resultColumns as Columns<never>
   const names = Object.keys(resultColumns)

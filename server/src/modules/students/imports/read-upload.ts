@@ -1,5 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { readCsv } from '../../../platform/csv.ts'
+import { TextDecoder } from 'node:util'
+import { joinBytes } from '../../../core/join-bytes.ts'
+import { readCsv, unzipText } from '../../../platform/csv.ts'
+import { fileBounds } from '../../../platform/file-bounds.ts'
 import { guessDelimiter } from '../../../platform/tables/decode-text.ts'
 import { WORKBOOK } from '../../../platform/tables/protocol.ts'
 import { convertTable } from '../../../platform/tables/read-table.ts'
@@ -8,22 +11,64 @@ export type TableFile = { readonly bytes: Buffer; readonly contentType: string }
 
 const SAMPLE_LINES = 10
 
+const GZIP = 'application/gzip'
+const CSV = 'text/csv'
+
 /**
- * The file as UTF-8 CSV, which is read in chunks. Workbooks and other encodings are converted, with the same line
- * numbers.
+ * The file as UTF-8 CSV, which is read in chunks, zipped or not. Workbooks and other encodings are converted, with the same
+ * line numbers.
  */
 export async function convertToCsv({ bytes, contentType }: TableFile): Promise<TableFile> {
-  if (contentType === 'application/gzip') return { bytes, contentType }
-  if (contentType !== WORKBOOK && isPlain(bytes)) return { bytes, contentType: 'text/csv' }
-  return { bytes: await convertTable({ bytes, contentType }), contentType: 'text/csv' }
+  if (contentType === GZIP) {
+    if (await isPlainZipped(bytes)) return { bytes, contentType }
+    // What is converted is in memory as a whole, and no larger than a file that is sent without being zipped.
+    const text = await collectText(unzipText(bytes, fileBounds.import.bytes))
+    return { bytes: await convertTable({ bytes: text, contentType: CSV }), contentType: CSV }
+  }
+  if (contentType !== WORKBOOK && isPlain(bytes)) return { bytes, contentType: CSV }
+  return { bytes: await convertTable({ bytes, contentType }), contentType: CSV }
 }
 
 const isPlain = (bytes: Buffer): boolean =>
   isUtf8(bytes) &&
   // UTF-16 without a byte order mark is valid UTF-8 as well, with a zero beside each Latin letter.
   !bytes.includes(0) &&
-  !/^sep=/i.test(bytes.toString('latin1', 0, 4)) &&
-  guessDelimiter(bytes.toString('utf8', 0, 4_096)) === ','
+  beginsPlain(bytes)
+
+const SAMPLE_BYTES = 4_096
+
+/** Whether the first lines are separated by commas, and none of them says by what. */
+function beginsPlain(bytes: Buffer): boolean {
+  const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE_BYTES))
+  return !/^\ufeff?sep=/i.test(text) && guessDelimiter(text) === ','
+}
+
+/** The same of a gzip, whose text is never in memory as a whole. @throws Failure when it is damaged or too large */
+async function isPlainZipped(bytes: Buffer): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let beginning = Buffer.alloc(0)
+  for await (const piece of unzipText(bytes, fileBounds.import.unpackedBytes)) {
+    if (piece.includes(0) || !continuesText(decoder, piece)) return false
+    if (beginning.length < SAMPLE_BYTES) beginning = Buffer.concat([beginning, piece])
+  }
+  return continuesText(decoder) && beginsPlain(beginning)
+}
+
+/** Whether the next piece, or the end, is UTF-8. */
+function continuesText(decoder: TextDecoder, piece?: Buffer): boolean {
+  try {
+    decoder.decode(piece, { stream: piece !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function collectText(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const piece of pieces) parts.push(piece)
+  return joinBytes(parts)
+}
 
 /** The first rows, from which a person sees which column is which; `null` for an empty file. */
 export async function readBeginning(
@@ -32,7 +77,7 @@ export async function readBeginning(
   const lines: string[][] = []
   for await (const { cells } of readCsv({
     bytes: file.bytes,
-    gzip: file.contentType === 'application/gzip',
+    gzip: file.contentType === GZIP,
   })) {
     lines.push(cells.map((cell) => cell.slice(0, 200)))
     if (lines.length > SAMPLE_LINES) break

@@ -1,5 +1,6 @@
 import { markText } from '@testamur/contract/grading/grading-scales'
 import { formatPoints, fromHundredths, type Hundredths } from '@testamur/contract/grading/points'
+import { plainHyphens } from '@testamur/contract/written/codes'
 import { messageOf } from '../../../messages/message.ts'
 import {
   parseHundredths,
@@ -69,9 +70,10 @@ function semester(text: string): string {
 
 /** As it is written, because it is printed so. */
 function courseCode(text: string): string {
-  if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/i.test(text))
+  const code = plainHyphens(text)
+  if (!/^[A-Z][A-Z0-9 ./-]{1,19}$/i.test(code))
     throw new BadCell(messageOf('students.cellNoCourseCode', { text: shortenCell(text) }))
-  return text
+  return code
 }
 
 const ABSENT = /^(?:ABS|AB|ABSENT)$/i

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@testamur/contract/money'
 import { studentStatuses } from '@testamur/contract/students/students'
+import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { addDays, type Day } from '../../../core/days.ts'
 import { messageOf } from '../../../messages/message.ts'
 import {
@@ -8,8 +9,8 @@ import {
   readEmail,
   readHundredths,
   readMatric,
+  readName,
   readOneOf,
-  readPersonName,
   readPhone,
   readPrinted,
   readSession,
@@ -62,10 +63,10 @@ const readTotal =
 
 export const studentColumns: Columns<StudentRow> = {
   matric_number: requiredColumn(readMatric),
-  surname: { ...requiredColumn(readPersonName), empty: { value: '' } },
-  first_name: optionalColumn(readPersonName, ''),
-  other_names: optionalColumn(readPersonName, ''),
-  former_name: optionalColumn(readPrinted(160), null),
+  surname: { ...requiredColumn(readName(LONGEST_NAME)), empty: { value: '' } },
+  first_name: optionalColumn(readName(LONGEST_NAME), ''),
+  other_names: optionalColumn(readName(LONGEST_OTHER_NAMES), ''),
+  former_name: optionalColumn(readName(LONGEST_FULL_NAME), null),
   email: optionalColumn(readEmail, null),
   phone: optionalColumn(readPhone, null),
   date_of_birth: optionalColumn(readDay, null),

@@ -1,9 +1,10 @@
 // PostgreSQL alone is enough: imports.test.ts sends the same SQL to the embedded database.
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { getImport, startImport } from '@testamur/contract/students/imports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { createStaff, createStudent, loadReference } from '../../../../test/factories.ts'
 import { type Office, startOffice } from '../../../../test/office.ts'
 
 let office: Office
@@ -75,3 +76,64 @@ it('refuses a title that no font can print, by line', async () => {
     { line: 3, column: 'course_title', problem: notPrinted('≤') },
   ])
 })
+
+it('reads decimals as they are, and a course once however its code is written', async () => {
+  await createStudent(office.database, { matric_number: '20151234', year_of_entry: 2012 }, [])
+  const run = await bringIn('results', fixture('results-decimals'))
+  expect(run).toMatchObject({ rows_total: 10, rows_imported: 6, rows_refused: 4 })
+  const repeats = 'This result stands on line 2 already.'
+  expect(run.problems).toEqual([
+    { line: 7, column: 'course_code', problem: '“1-Sep” is not a course code like CSC 101.' },
+    { line: 8, column: 'course_code', problem: repeats },
+    { line: 9, column: 'course_code', problem: repeats },
+    { line: 10, column: 'course_code', problem: repeats },
+  ])
+  const stored = await office.database.db
+    .selectFrom('results')
+    .innerJoin('students', 'students.id', 'results.student_id')
+    .select(['course_code', 'units', 'score', 'grade', 'points'])
+    .where('matric_number', '=', '20151234')
+    .orderBy('course_code')
+    .execute()
+  expect(
+    stored.map(({ course_code, units, score, grade, points }) => [
+      ...[course_code, Number(units), Number(score), grade, Number(points)],
+    ]),
+  ).toEqual([
+    ['ACC 101', 1.5, 70, 'A', 5],
+    ['ACC 102', 3, 69.5, 'B', 4],
+    ['ACC 103', 3, 70, 'A', 5],
+    ['ACC 104', 3, 70, 'A', 5],
+    ['ACC 105', 3, 70, 'A', 5],
+    ['SEPT 1', 3, 70, 'A', 5],
+  ])
+})
+
+it('lists every record whose totals are not those of its repeated courses', async () => {
+  const students = await bringIn('students', fixture('fusion-students'))
+  expect(students).toMatchObject({ rows_total: 18, rows_imported: 18, rows_refused: 0 })
+  const results = await bringIn('results', fixture('fusion-results'))
+  expect(results).toMatchObject({ rows_total: 54, rows_imported: 54, rows_refused: 0, records_differ: 18 })
+})
+
+it.each<[string, Buffer]>([
+  ['as it is', oldSpreadsheet()],
+  ['zipped', gzipSync(oldSpreadsheet())],
+])('takes students from a file of an old spreadsheet on Windows, sent %s', async (_, bytes) => {
+  const run = await bringIn('students', bytes)
+  expect(run).toMatchObject({ state: 'done', rows_total: 1, rows_imported: 1, problems: [] })
+  expect(await office.students.studentByMatric('ZZ/2012/701')).toMatchObject({
+    surname: 'O’Neill',
+    first_name: 'José',
+  })
+})
+
+/** With semicolons, in windows-1252, below a line that names the semicolon. */
+function oldSpreadsheet(): Buffer {
+  const lines = [
+    'sep=;',
+    'matric_number;surname;first_name;programme_code;year_of_entry;status',
+    'ZZ/2012/701;O\u0092Neill;Jos\u00e9;ACC;2012;active',
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1')
+}

@@ -35,13 +35,17 @@ const data: ApplicationData = {
 test('what is missing about the applicant is asked for by its name, in the order of the form', () => {
   expect(messages(youSchema(textOf('apply')).safeParse(emptyDraft.you))).toEqual([
     'Enter your email address',
-    'Enter your surname',
+    'Enter your surname, or the only name you have',
   ])
 })
 
 test('one name alone is enough', () => {
-  const you = { ...emptyDraft.you, email: 'ada@example.com', surname: 'Sukarno' }
-  expect(youSchema(textOf('apply')).safeParse(you).success).toBe(true)
+  const you = { ...emptyDraft.you, email: 'ada@example.com' }
+  for (const names of [{ surname: 'Sukarno' }, { first_name: 'Sukarno' }])
+    expect(youSchema(textOf('apply')).parse({ ...you, ...names })).toMatchObject({
+      surname: 'Sukarno',
+      first_name: '',
+    })
 })
 
 test('a year that is no number is answered with what a year looks like', () => {

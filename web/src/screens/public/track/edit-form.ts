@@ -1,5 +1,6 @@
 import { email, matricNumber, phone } from '@testamur/contract/fields'
-import { nameLine } from '@testamur/contract/written/name-line'
+import { nameLine, oneNameAtLeast } from '@testamur/contract/written/name-line'
+import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { z } from 'zod'
 import type { Translate } from '../../../lib/text.ts'
 
@@ -22,13 +23,15 @@ const blank = (schema: z.ZodType) =>
   })
 
 export const detailsSchema = (t: Translate<'track-acts'>) =>
-  z.object({
-    email: z.string().min(1, t('emailMissing')).pipe(email),
-    surname: z.string().trim().min(1, t('surnameMissing')).pipe(nameLine(80)),
-    first_name: blank(nameLine(80, 0)),
-    other_names: blank(nameLine(120, 0)),
-    matric_number: blank(matricNumber),
-    phone: blank(phone),
-    // What an answer must be is the server's to say: its fault comes to the field.
-    answers: z.record(z.string(), z.string()),
-  }) satisfies z.ZodType<DetailsForm>
+  oneNameAtLeast(
+    z.object({
+      email: z.string().min(1, t('emailMissing')).pipe(email),
+      surname: blank(nameLine(LONGEST_NAME, 0)),
+      first_name: blank(nameLine(LONGEST_NAME, 0)),
+      other_names: blank(nameLine(LONGEST_OTHER_NAMES, 0)),
+      matric_number: blank(matricNumber),
+      phone: blank(phone),
+      // What an answer must be is the server's to say: its fault comes to the field.
+      answers: z.record(z.string(), z.string()),
+    }),
+  ) satisfies z.ZodType<DetailsForm>
