@@ -65,14 +65,24 @@ async function issueBoth(world: RaceWorld) {
   return [first, then] as const
 }
 
-/** The certificates of the class that was issued. */
-async function issuedOnes({ server, one: { token } }: RaceWorld) {
+/** The class that was issued. */
+async function issuedClass({ server, one: { token } }: RaceWorld) {
   await server.runJobs()
   for (const event_id of events) {
     const { data } = await server.call(listGraduationCertificates, { query: { event_id }, token })
-    if (data.length > 0) return { event_id, certificates: data }
+    const [first, then] = data
+    if (first !== undefined && then !== undefined) return { event_id, pair: [first, then] as const }
   }
   throw new Error('Nothing was issued')
+}
+
+/** Its two certificates. */
+async function issuedPair(world: RaceWorld) {
+  const [first, then] = (await issuedClass(world)).pair
+  return [
+    { params: { id: first.id }, version: first.version },
+    { params: { id: then.id }, version: then.version },
+  ] as const
 }
 
 /** What two people do to a graduating class at the same moment. */
@@ -186,13 +196,12 @@ export const graduationRaces: readonly Race[] = [
     },
     recordCertificateSheet,
     async (world) => {
-      const { certificates } = await issuedOnes(world)
-      const [first, then] = certificates.map(({ id, version }) => ({
-        params: { id },
-        body: { paper_serial: 'P-0001', spoilt_reason: 'Torn', version },
-      }))
-      if (first === undefined || then === undefined) throw new Error('Two certificates are wanted')
-      return [first, then] as const
+      const [first, then] = await issuedPair(world)
+      const torn = { paper_serial: 'P-0001', spoilt_reason: 'Torn' }
+      return [
+        { params: first.params, body: { ...torn, version: first.version } },
+        { params: then.params, body: { ...torn, version: then.version } },
+      ]
     },
   ),
   defineRace(
@@ -203,10 +212,10 @@ export const graduationRaces: readonly Race[] = [
     },
     recordCertificateSheet,
     async (world) => {
-      const [{ id = 0, version = 0 } = {}] = (await issuedOnes(world)).certificates
+      const { params, version } = (await issuedPair(world))[0]
       return [
-        { params: { id }, body: { paper_serial: 'P-0002', spoilt_reason: null, version } },
-        { params: { id }, body: { paper_serial: 'P-0003', spoilt_reason: null, version } },
+        { params, body: { paper_serial: 'P-0002', spoilt_reason: null, version } },
+        { params, body: { paper_serial: 'P-0003', spoilt_reason: null, version } },
       ]
     },
   ),
@@ -218,7 +227,7 @@ export const graduationRaces: readonly Race[] = [
     },
     startGraduationRun,
     async (world) => {
-      const { event_id } = await issuedOnes(world)
+      const { event_id } = await issuedClass(world)
       const choice = { kind: 'release', graduands: null, documents: ['certificate'] } satisfies RunChoice
       return twice({ params: { id: event_id }, body: { choice, expected: 2 } })
     },
