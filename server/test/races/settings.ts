@@ -173,7 +173,11 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['grading_scales_scope'],
       table: 'grading_scales',
-      second: [409, 'There is an active scale for this programme from this session of entry already.'],
+      second: [
+        409,
+        'There is an active scale for this programme from this session of entry already.',
+        'entry_from',
+      ],
     },
     createGradingScale,
     () => [
