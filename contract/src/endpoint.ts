@@ -42,15 +42,18 @@ export type Definition = {
   /** Accepts `Idempotency-Key`: repeating key and body returns the first reply, another body is a 409. */
   readonly idempotent?: boolean
   /**
-   * Whether a remembered session must enter the password again: always, or if `to` in the body is one of these.
-   * `every_session`: all sessions must, also those that are not remembered. Calls about money are in
+   * Whether a remembered session must enter the password again: always, or if a field of the body has one of these
+   * values. `every_session`: all sessions must, also those that are not remembered. Calls about money are in
    * `identity/money-rules.ts`.
    */
-  readonly passwordAgain?: true | 'every_session' | { readonly to: readonly string[] }
+  readonly passwordAgain?: true | 'every_session' | BodyValues
   /** Allowed to staff who still have to set up the second factor that their role requires. */
   readonly beforeSecondFactor?: true
   readonly errors?: readonly ErrorCode[]
 }
+
+/** Fields of a body, each with some of its values. */
+export type BodyValues = Readonly<Record<string, readonly (string | boolean)[]>>
 
 /** Defines one call for both the server and its clients. */
 export const endpoint = <const D extends Definition>(definition: D): D => definition

@@ -220,9 +220,13 @@ test('the connection breaks in the middle of sending: it goes again under its ke
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).dblclick()
   await expect(page.getByText('No answer came')).toBeVisible()
-  await expect(
-    page.getByText('Please check your internet connection or wait until servers are back online.'),
-  ).toBeVisible()
+  // The sentence about the connection is above what the page says of trying again.
+  const notice = page.getByRole('status').filter({ hasText: 'No answer came' })
+  await expect(notice.getByRole('paragraph')).toHaveText([
+    'No answer came',
+    'Please check your internet connection or wait until servers are back online.',
+    /^Your application may have arrived\. We send it again/,
+  ])
   await expectAccessible(page)
   await takeScreenshot(page, 'apply-lost')
   expect(new Set(keys).size).toBe(1)

@@ -3,6 +3,7 @@ import type { Definition } from '@testamur/contract/endpoint'
 import { commonErrors, errorStatus } from '@testamur/contract/errors'
 import { mayDo, type Role, roles } from '@testamur/contract/identity/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createStaff, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
 import { fillPath } from './paths-of-nothing.ts'
@@ -139,31 +140,43 @@ describe('every call of the contract', () => {
     },
   )
 
-  /** The names in a query that are days, found by what they accept. */
-  const daysIn = ({ query }: Definition): string[] =>
-    Object.entries(query?.shape ?? {}).flatMap(([name, field]) =>
+  /** The names of the days in these values, found by what they accept. */
+  const daysIn = (values: Definition['body']): string[] =>
+    Object.entries(values instanceof z.ZodObject ? values.shape : {}).flatMap(([name, field]) =>
       field.safeParse('2026-02-28').success && !field.safeParse('2026-02-30').success ? [name] : [],
     )
-  const dated = api.filter((definition) => daysIn(definition).length > 0)
+  const dated = api.filter(({ query }) => daysIn(query).length > 0)
+  const aboutDay = api.filter(({ params }) => daysIn(params).length > 0)
+  const writingDays = bodied.filter(({ body, auth }) => typeof auth === 'object' && daysIn(body).length > 0)
 
-  it('has lists, exports and reports that take days', () => {
+  it('has lists, exports and reports that take days, calls about a day, and calls that write days', () => {
     expect(dated.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['listPayments', 'exportPayments', 'getOverview', 'listAuditEvents']),
     )
+    expect(aboutDay.map(({ id }) => id)).toEqual(expect.arrayContaining(['getDailyClose', 'closeDay']))
+    expect(writingDays.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['createClosure', 'confirmTransfer', 'createGraduationEvent']),
+    )
   })
 
-  it.each(dated.map((definition) => [definition.id, definition] as const))(
+  /** Requests with this day, each in one of the fields that the call has for days. */
+  const requestsWith = (day: string, definition: Definition) => {
+    const { path, query, params, body } = definition
+    const url = `/api${fillPath(definition)}`
+    return [
+      ...daysIn(query).map((name) => ({ name, given: { url, query: { [name]: day } } })),
+      ...daysIn(params).map((name) => ({ name, given: { url: `/api${path.replace(`{${name}}`, day)}` } })),
+      ...daysIn(body).map((name) => ({ name, given: { url, payload: { [name]: day } } })),
+    ]
+  }
+
+  it.each([...new Set([...dated, ...aboutDay, ...writingDays])].map((one) => [one.id, one] as const))(
     '%s names the field of a day that no calendar here counts',
     async (_, definition) => {
-      const token = tokens.get('administrator') ?? ''
+      const headers = { authorization: `Bearer ${tokens.get('administrator')}` }
       for (const day of ['0000-01-01', '0001-01-01', '9999-12-31'])
-        for (const name of daysIn(definition)) {
-          const reply = await server.app.inject({
-            method: definition.method,
-            url: `/api${fillPath(definition)}`,
-            query: { [name]: day },
-            headers: { authorization: `Bearer ${token}` },
-          })
+        for (const { name, given } of requestsWith(day, definition)) {
+          const reply = await server.app.inject({ method: definition.method, headers, ...given })
           const { errors } = reply.json<{ errors?: Record<string, string[]> }>()
           expect([name, day, reply.statusCode, errors?.[name]]).toEqual([name, day, 422, ['Enter a date']])
         }

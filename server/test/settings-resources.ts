@@ -17,8 +17,8 @@ export type SettingResource = {
   /** What differs in another one that takes the same code, name or title; `null`: nothing is unique. */
   readonly taken: {
     readonly fields: Fields
-    readonly status: 409 | 422
-    /** What the message names (409), or the field with the error (422). */
+    /** The field with the error, and what its sentence names. */
+    readonly field: string
     readonly says: string
   } | null
   /** The list in the body of `PUT <path>/order`; `null`: it is sorted by itself. */
@@ -65,7 +65,7 @@ export const settingResources: readonly SettingResource[] = [
       waybill_example: 'W1234',
     },
     text: 'name',
-    taken: { fields: { code: 'walkers' }, status: 409, says: 'walkers' },
+    taken: { fields: { name: 'More walkers' }, field: 'code', says: 'walkers' },
     order: 'couriers',
     removable: false,
   },
@@ -76,7 +76,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { name: 'Walking distance', type: 2, countries: ['AQ'] },
     text: 'name',
-    taken: { fields: { countries: ['BV'] }, status: 409, says: 'Walking distance' },
+    taken: { fields: { countries: ['BV'] }, field: 'name', says: 'Walking distance' },
     order: 'regions',
     removable: false,
   },
@@ -87,7 +87,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'code',
     add: { code: 'walking', name: 'To walk' },
     text: 'name',
-    taken: { fields: {}, status: 409, says: 'walking' },
+    taken: { fields: {}, field: 'code', says: 'walking' },
     order: 'purposes',
     removable: false,
   },
@@ -98,7 +98,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'key',
     add: { name: 'Walked copy', channel: 'paper' },
     text: 'name',
-    taken: { fields: {}, status: 409, says: 'walked_copy' },
+    taken: { fields: {}, field: 'name', says: 'walked_copy' },
     order: 'formats',
     removable: false,
   },
@@ -109,7 +109,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { name: 'Walk', body: 'Please walk.' },
     text: null,
-    taken: { fields: {}, status: 409, says: 'Walk' },
+    taken: { fields: {}, field: 'name', says: 'Walk' },
     order: null,
     removable: true,
   },
@@ -131,7 +131,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { title: 'Walk of 2019', session: '2018/2019', held_on: '2019-11-25' },
     text: 'title',
-    taken: { fields: {}, status: 422, says: 'title' },
+    taken: { fields: {}, field: 'title', says: 'Another ceremony' },
     order: null,
     removable: false,
   },
@@ -149,7 +149,7 @@ export const settingResources: readonly SettingResource[] = [
       active: true,
     },
     text: null,
-    taken: { fields: { pattern: 'WLK/{number}' }, status: 422, says: 'name' },
+    taken: { fields: { pattern: 'WLK/{number}' }, field: 'name', says: 'Another series' },
     order: 'series',
     second: { name: 'Another series', pattern: 'OTH/{number}' },
     removable: false,
@@ -162,7 +162,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { ...recipient, code: 'walks' },
     text: 'reference_label',
-    taken: { fields: { name: 'Another office' }, status: 409, says: 'walks' },
+    taken: { fields: { name: 'Another office' }, field: 'code', says: 'walks' },
     order: null,
     removable: true,
   },
@@ -174,7 +174,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { name: 'A walk', code: 'a_walk', pricing: { kind: 'fixed', amount: 100 } },
     text: 'name',
-    taken: { fields: { name: 'Another walk' }, status: 409, says: 'a_walk' },
+    taken: { fields: { name: 'Another walk' }, field: 'code', says: 'a_walk' },
     order: 'types',
     removable: false,
   },
@@ -185,7 +185,7 @@ export const settingResources: readonly SettingResource[] = [
     key: 'id',
     add: { name: 'A letter to walk', code: 'walking_letter', category: 'other', working_days: 5 },
     text: 'name',
-    taken: { fields: { name: 'Another letter' }, status: 422, says: 'code' },
+    taken: { fields: { name: 'Another letter' }, field: 'code', says: 'another code' },
     order: 'types',
     removable: false,
   },
@@ -204,7 +204,7 @@ export const settingResources: readonly SettingResource[] = [
       level: 'undergraduate',
     },
     text: null,
-    taken: { fields: { name: 'B.A. Walking' }, status: 422, says: 'code' },
+    taken: { fields: { name: 'B.A. Walking' }, field: 'code', says: 'WALK' },
     order: null,
     removable: false,
   },

@@ -67,9 +67,9 @@ describe.each(settingResources)('$path', (resource) => {
     const before = await lastLink()
     if (taken === null) return
     const { status, body } = await send('POST', path, { ...add, ...taken.fields })
-    expect(status).toBe(taken.status)
-    if (status === 422) expect(Object.keys(body['errors'] as Fields)).toEqual([taken.says])
-    else expect(body['message']).toContain(taken.says)
+    const errors = { [taken.field]: [expect.stringContaining(taken.says)] }
+    expect([status, body]).toMatchObject([409, { errors, message: expect.stringContaining(taken.says) }])
+    expect(Object.keys(body['errors'] as Fields)).toEqual([taken.field])
     expect(await lastLink()).toEqual(before)
   })
 

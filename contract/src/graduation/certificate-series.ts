@@ -59,7 +59,7 @@ export const createCertificateSeries = endpoint({
   body: z.strictObject(fields),
   data: certificateSeries,
   created: true,
-  errors: READ,
+  errors: [...READ, 'conflict'],
 })
 
 export const updateCertificateSeries = endpoint({

@@ -42,7 +42,7 @@ export const createGraduationEvent = endpoint({
   body: z.strictObject(eventFields),
   data: graduationEvent,
   created: true,
-  errors: ['unauthorized', 'forbidden'],
+  errors: ['unauthorized', 'forbidden', 'conflict'],
 })
 
 export const updateGraduationEvent = endpoint({

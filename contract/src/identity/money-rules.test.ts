@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { api } from '../api.ts'
 import type { Definition } from '../endpoint.ts'
-import { moneyCalls, passwordAgainOf } from './money-rules.ts'
+import { moneyCalls, moneyCallsWhen, passwordAgainOf } from './money-rules.ts'
 
 const calls: readonly Definition[] = api
 const ofId = new Map(calls.map((definition) => [definition.id, definition]))
@@ -14,6 +15,26 @@ test('each call about money exists, is made by staff, changes something and asks
     expect(definition && passwordAgainOf(definition), id).toBe(true)
   }
   expect(new Set(moneyCalls).size).toBe(moneyCalls.length)
+})
+
+test('a call that is only sometimes about money asks when it is', () => {
+  expect(moneyCallsWhen).toEqual({ staffReissueCopy: { waive: [true] } })
+  for (const [id, values] of Object.entries(moneyCallsWhen)) {
+    const definition = ofId.get(id)
+    const fields = Object.keys(definition?.body instanceof z.ZodObject ? definition.body.shape : {})
+    expect(fields, id).toEqual(expect.arrayContaining(Object.keys(values)))
+    expect(definition && passwordAgainOf(definition), id).toEqual(values)
+  }
+})
+
+/** Fields with which staff charge less than the rule says, or nothing. */
+const LESS = /waive|discount|free|exempt/i
+
+test('every call with a field that waives a fee asks when it does', () => {
+  const waiving = calls
+    .filter(({ auth, body }) => typeof auth === 'object' && body instanceof z.ZodObject)
+    .filter(({ body }) => Object.keys((body as z.ZodObject).shape).some((field) => LESS.test(field)))
+  expect(waiving.map(({ id }) => id)).toEqual(['staffReissueCopy'])
 })
 
 /** What else staff change with these permissions, each with the reason why it is not about money. */
@@ -61,7 +82,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 test('of what is changed with these permissions, all is about money but what is listed here', () => {
-  const about = /^(settings\.write|payments\.|refunds\.)/
+  const about = /^(settings\.write|payments\.|refunds\.|fees\.)/
   const silent = calls
     .filter(({ auth, method }) => typeof auth === 'object' && method !== 'GET' && about.test(auth.permission))
     .map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Definition } from '../endpoint.ts'
+import type { BodyValues, Definition } from '../endpoint.ts'
 
 /**
  * The calls that move money, change what somebody pays or into which account, or decide what the books say. A
@@ -55,11 +55,19 @@ export const moneyCalls = [
   'settleRefundManually',
 ] as const
 
-const known: ReadonlySet<string> = new Set(moneyCalls)
+/** Calls that are about money only if their body has one of these values. */
+export const moneyCallsWhen = {
+  // Charges nothing, against the rule
+  staffReissueCopy: { waive: [true] },
+} as const satisfies Readonly<Record<string, BodyValues>>
+
+const asking: ReadonlyMap<string, true | BodyValues> = new Map<string, true | BodyValues>([
+  ...moneyCalls.map((id) => [id, true] as const),
+  ...Object.entries(moneyCallsWhen),
+])
 
 /** Whether a call asks for the password again: as it says itself, and every call about money. */
 export const passwordAgainOf = ({
   id,
   passwordAgain,
-}: Pick<Definition, 'id' | 'passwordAgain'>): Definition['passwordAgain'] =>
-  known.has(id) ? true : passwordAgain
+}: Pick<Definition, 'id' | 'passwordAgain'>): Definition['passwordAgain'] => asking.get(id) ?? passwordAgain

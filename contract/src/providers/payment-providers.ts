@@ -78,7 +78,7 @@ export const createPaymentProvider = endpoint({
   body: newPaymentProvider,
   created: true,
   data: paymentProvider,
-  errors: ['unauthorized', 'forbidden', 'refused'],
+  errors: ['unauthorized', 'forbidden', 'refused', 'conflict'],
 })
 
 export const orderPaymentProviders = endpoint({

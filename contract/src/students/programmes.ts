@@ -74,7 +74,7 @@ export const createProgramme = endpoint({
   body: z.strictObject(programmeFields),
   data: staffProgramme,
   created: true,
-  errors,
+  errors: [...errors, 'conflict'],
 })
 
 export const updateProgramme = endpoint({

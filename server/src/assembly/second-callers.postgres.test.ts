@@ -1,99 +1,78 @@
-// Two callers write the same at once: the first commits when the second waits for it.
-import { readFileSync } from 'node:fs'
-import { createUser } from '@testamur/contract/identity/users'
-import { createSavedView } from '@testamur/contract/saved-views'
-import { uploadSettlement } from '@testamur/contract/settlements'
+// Two callers write the same at once: no row is written before both have read.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, loadReference, type Staff } from '../../test/factories.ts'
+import { createStaff, loadReference } from '../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../test/harness.ts'
 import { connectTo, type OwnConnection } from '../../test/own-connection.ts'
-import { addPaystack } from '../../test/payments/paystack.ts'
-import { sha256 } from '../core/ids.ts'
+import { races } from '../../test/races/all.ts'
+import { keysNobodyMeets } from '../../test/races/keys-nobody-meets.ts'
+import type { RaceWorld } from '../../test/races/race.ts'
 
 let server: TestServer
-let admin: Staff
-let bursar: Staff
-let other: OwnConnection
+let world: RaceWorld
+let barrier: OwnConnection
 beforeAll(async () => {
   server = await createTestServer()
   await loadReference(server.database)
-  admin = await createStaff(server.database)
-  bursar = await createStaff(server.database, 'bursary')
+  await server.listen()
+  world = { server, one: await createStaff(server.database), other: await createStaff(server.database) }
   if (!('url' in server.source)) throw new Error('Races need PostgreSQL')
-  other = await connectTo(server.source.url)
-  await addPaystack(server)
+  barrier = await connectTo(server.source.url)
 })
 afterAll(async () => {
-  await other.end()
+  await barrier.end()
   await server.close()
 })
 
-async function untilWaiting(calls: number): Promise<void> {
+async function countWaiting(): Promise<number> {
   const waiting = sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(server.database.db)).rows.length).toBe(calls)
+  return (await waiting.execute(server.database.db)).rows.length
 }
 
-/** Makes the call while another connection has written the same, which commits once the call waits for it. */
-async function callSecond<T>(write: string, values: readonly unknown[], call: () => Promise<T>): Promise<T> {
-  await other.query('begin')
-  await other.query(write, [...values])
-  const second = call()
-  await untilWaiting(1)
-  await other.query('commit')
-  return second
+/** Starts the calls while this table cannot be written, and lets them go on once each of them waits or has ended. */
+async function makeAtOnce<T>(table: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  let ended = 0
+  await barrier.query('begin')
+  await barrier.query(`lock table ${table} in share row exclusive mode`)
+  const answers = calls.map((call) => call().finally(() => (ended += 1)))
+  await expect.poll(async () => (await countWaiting()) + ended, { interval: 5 }).toBe(calls.length)
+  await barrier.query('commit')
+  return Promise.all(answers)
 }
 
-it('takes in a settlement file once', async () => {
-  const bytes = readFileSync(new URL('../../test/fixtures/settlements/1904-flag-true.xlsx', import.meta.url))
-  const file = { bytes, name: 'settlement.xlsx' }
-  const { status, failure } = await callSecond(
-    `with kept as (
-       insert into files (key, sha256, size, content_type, original_name, purpose)
-       values ('settlement/first', $1, 1, 'text/csv', 'settlement.csv', 'settlement') returning key)
-     insert into settlement_files
-       (sha256, alias, format, name, file_key, uploaded_by, uploaded_by_name, uploaded_at)
-     select $1, 'paystack', 'paystack', 'settlement.csv', key, $2, 'Bursar', now() from kept`,
-    [sha256(bytes), bursar.id],
-    () => server.call(uploadSettlement, { token: bursar.token, body: { provider: 'paystack' }, file }),
-  )
-  expect([status, failure.message]).toEqual([409, 'This very file was taken in meanwhile by somebody else.'])
+it.each(races.map((race) => [race.keys.join(', '), race] as const))('%s', async (_, race) => {
+  const answers = await makeAtOnce(race.table, await race.prepare(world))
+  const [first, second] = answers.toSorted((a, b) => a.status - b.status)
+  const [status, message, field] = race.second
+  expect([first?.status, second?.status], answers.map(({ text }) => text).join('\n')).toEqual([
+    expect.toBeOneOf([200, 201]),
+    status,
+  ])
+  const said = JSON.parse(second?.text ?? '') as { message?: string; errors?: object }
+  if (message === undefined) return
+  expect(said.message).toBe(message)
+  expect(said.errors).toEqual(field === undefined ? undefined : { [field]: [message] })
 })
 
-it('keeps one view with which a list opens', async () => {
-  const body = { name: 'Second', list: 'transcript', query: '', role: 'support', is_default: true } as const
-  const { status, failure } = await callSecond(
-    `insert into saved_views (list, name, role, query, is_default)
-     values ('transcript', 'First', 'support', '', true)`,
-    [],
-    () => server.call(createSavedView, { token: admin.token, body }),
-  )
-  expect([status, failure.message]).toEqual([
-    409,
-    'Somebody else saved the same at this moment. Reload the page, then try again.',
-  ])
+it('answers none of them with the sentence for whatever has none of its own', () => {
+  const unnamed = server.log.lines.filter(({ msg }) => msg === 'two callers wrote the same at once')
+  expect(unnamed.map(({ err }) => (err as { constraint?: string }).constraint)).toEqual([])
 })
 
-it('gives two people whose addresses begin alike different user names', async () => {
-  const invite = (domain: string) =>
-    server.call(createUser, {
-      token: admin.token,
-      body: { name: 'Ada Twin', email: `ada.twin@${domain}.example`, roles: ['support'] },
-    })
-  await other.query('begin')
-  await other.query('lock table users in share row exclusive mode')
-  const both = Promise.all([invite('one'), invite('two')])
-  await untilWaiting(2)
-  await other.query('commit')
-  expect((await both).map(({ status, text }) => [status, text])).toEqual([
-    [201, expect.any(String)],
-    [201, expect.any(String)],
-  ])
-  const { rows } = await sql<{ username: string }>`
-    select username from users where name = 'Ada Twin' order by length(username)`.execute(server.database.db)
-  expect(rows).toEqual([
-    { username: 'ada.twin' },
-    { username: expect.stringMatching(/^ada\.twin@(one|two)\.example$/) },
-  ])
+it('covers every unique key that a second caller can meet', async () => {
+  // A number that the database counts itself is never met twice.
+  const { rows } = await sql<{ key: string }>`
+    select key.relname as key from pg_index i
+      join pg_class key on key.oid = i.indexrelid
+      join pg_class t on t.oid = i.indrelid
+    where i.indisunique and t.relnamespace = 'public'::regnamespace
+      and not (i.indnatts = 1 and exists (
+        select from pg_attribute a
+        where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attidentity <> ''))
+    order by 1`.execute(server.database.db)
+  const met = races.flatMap(({ keys }) => keys)
+  const listed = new Set([...met, ...keysNobodyMeets])
+  expect(rows.map(({ key }) => key)).toEqual([...listed].toSorted())
+  expect(met.filter((key) => keysNobodyMeets.includes(key))).toEqual([])
 })

@@ -48,6 +48,10 @@ export const notFound = (what: Said) => new Failure('not_found', messageOf('fail
 
 export const conflict = (said: Said) => new Failure('conflict', said)
 
+/** Somebody else has this value already, or wrote it at the same moment; said beside the field it was typed in, too. */
+export const taken = (field: string, said: Said) =>
+  new Failure('conflict', said, { errors: { [field]: [said] } })
+
 export const invalid = (errors: FieldFaults, said: Said = messageOf('failures.checkFields')) =>
   new Failure('validation', said, { errors })
 

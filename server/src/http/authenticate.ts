@@ -1,4 +1,4 @@
-import type { Definition } from '@testamur/contract/endpoint'
+import type { BodyValues, Definition } from '@testamur/contract/endpoint'
 import { passwordAgainOf } from '@testamur/contract/identity/money-rules'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, may, publicActor } from '../core/actor.ts'
@@ -77,8 +77,14 @@ export async function askPasswordAgain(
 ): Promise<void> {
   const passwordAgain = passwordAgainOf(definition)
   if (passwordAgain === undefined || token === undefined) return
-  const { to } = (body ?? {}) as { to?: unknown }
-  const concerned = typeof passwordAgain !== 'object' || passwordAgain.to.some((status) => status === to)
+  const concerned = typeof passwordAgain !== 'object' || hasOneOf(body, passwordAgain)
   const sessions = passwordAgain === 'every_session' ? 'every' : 'remembered'
   if (concerned && (await needsPassword(token, sessions))) throw passwordNeeded()
+}
+
+function hasOneOf(body: unknown, values: BodyValues): boolean {
+  const sent: ReadonlyMap<string, unknown> = new Map(Object.entries(body ?? {}))
+  return Object.entries(values).some(([field, concerned]) =>
+    concerned.some((value) => value === sent.get(field)),
+  )
 }

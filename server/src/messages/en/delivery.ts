@@ -29,7 +29,10 @@ export const delivery = {
   region: 'This region',
   courier: 'This courier',
   nameTaken: 'There is already a region called {name}. Choose another name.',
-  courierTaken: 'There is already a courier with the name {name} or the code "{code}". Choose others.',
+  courierNameTaken: 'There is already a courier called {name}. Choose another name.',
+  courierCodeTaken: 'There is already a courier with the code "{code}". Choose another code.',
+  pricedMeanwhile:
+    'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',
   everywhereElseTaken: '{region} is already the region for everywhere else.',
   countryTaken: '{country} is already in {region}. Take it out there first.',
   stateTaken: '{state} is already in {region}. Take it out there first.',

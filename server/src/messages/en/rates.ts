@@ -14,6 +14,8 @@ export const rates = {
   dayHasPassed: 'That day has passed. Choose today or a later day.',
   nothingToChange: 'No price fits your choice. Choose more purposes, copies or formats.',
   priceTakenBack: 'The planned price was removed',
+  pricedMeanwhile:
+    'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',
   pricesChanged:
     '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
   purpose: 'This purpose',

@@ -4,5 +4,7 @@ export const savedViews = {
   ordered: 'Order saved',
   removed: 'View deleted',
   nameTaken: 'There is already a view called {name}. Choose another name.',
+  defaultChosenMeanwhile:
+    'Somebody else has just chosen the view with which this list opens. Reload the page, then try again.',
   changedMeanwhile: 'Somebody else changed this view. Check it and try again.',
 } as const

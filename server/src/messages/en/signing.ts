@@ -10,6 +10,7 @@ export const signing = {
   seeCertificates: 'See the certificates',
   toldAgainNearer: 'We tell you again when the day is nearer.',
   certificateSignsAlready: 'This certificate is the one that signs already.',
+  certificateSignedBefore: 'This certificate signed documents before and was replaced. Choose a new one.',
   signedWithNewCertificate:
     'New documents are signed with the new certificate. Earlier signatures stay valid.',
   certificateNotValidYet:

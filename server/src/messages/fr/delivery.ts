@@ -36,7 +36,10 @@ export const delivery: Translation<typeof english> = {
   region: 'Cette région',
   courier: 'Ce transporteur',
   nameTaken: 'Une région appelée {name} existe déjà. Choisissez un autre nom.',
-  courierTaken: 'Un transporteur nommé {name} ou de code « {code} » existe déjà. Choisissez-en d’autres.',
+  courierNameTaken: 'Un transporteur appelé {name} existe déjà. Choisissez un autre nom.',
+  courierCodeTaken: 'Un transporteur de code « {code} » existe déjà. Choisissez un autre code.',
+  pricedMeanwhile:
+    'Quelqu’un d’autre a ajouté entre-temps un prix à partir de ce jour. Vérifiez ce prix, puis faites votre modification.',
   everywhereElseTaken: '{region} est déjà la région « partout ailleurs ».',
   countryTaken: '{country} fait déjà partie de {region}. Retirez-le d’abord de cette région.',
   stateTaken: '{state} fait déjà partie de {region}. Retirez-le d’abord de cette région.',

@@ -20,6 +20,8 @@ export const rates: Translation<typeof english> = {
   nothingToChange:
     'Aucun prix ne correspond à votre choix. Choisissez plus d’usages, d’exemplaires ou de formats.',
   priceTakenBack: 'Le prix prévu a été supprimé',
+  pricedMeanwhile:
+    'Quelqu’un d’autre a ajouté entre-temps un prix à partir de ce jour. Vérifiez ce prix, puis faites votre modification.',
   pricesChanged:
     '{count, plural, one {# prix modifié} other {# prix modifiés}}. Les factures existantes gardent l’ancien prix.',
   purpose: 'Cet usage',

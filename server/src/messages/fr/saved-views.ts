@@ -7,5 +7,7 @@ export const savedViews: Translation<typeof english> = {
   ordered: 'Ordre enregistré',
   removed: 'Vue supprimée',
   nameTaken: 'Une vue s’appelle déjà {name}. Choisissez un autre nom.',
+  defaultChosenMeanwhile:
+    'Quelqu’un d’autre vient de choisir la vue avec laquelle cette liste s’ouvre. Rechargez la page, puis réessayez.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié cette vue. Vérifiez-la et réessayez.',
 }

@@ -14,6 +14,8 @@ export const signing: Translation<typeof english> = {
   seeCertificates: 'Voir les certificats',
   toldAgainNearer: 'Nous vous le rappellerons à l’approche de cette date.',
   certificateSignsAlready: 'Ce certificat est déjà celui qui signe.',
+  certificateSignedBefore:
+    'Ce certificat a déjà signé des documents et a été remplacé. Choisissez-en un nouveau.',
   signedWithNewCertificate:
     'Les nouveaux documents sont signés avec le nouveau certificat. Les signatures antérieures restent valables.',
   certificateNotValidYet:

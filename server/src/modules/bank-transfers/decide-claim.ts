@@ -1,7 +1,7 @@
 import { toMinor } from '@testamur/contract/money'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import { dayOf } from '../../core/days.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -32,7 +32,7 @@ export async function confirmClaim(deps: BankTransferDeps, id: number, found: Fo
   const reference = await deps.database.inTransaction(async (tx) => {
     const claim = await open(tx, id, found)
     if (await isReferenceTaken(tx, bank_reference))
-      throw invalid({ bank_reference: [messageOf('bankTransfers.statementLineUsed')] })
+      throw taken('bank_reference', messageOf('bankTransfers.statementLineUsed'))
     const amount_minor = toMinor(found.amount)
     await decide(deps, tx, claim, found, {
       status: 'confirmed',

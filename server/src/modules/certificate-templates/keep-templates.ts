@@ -5,7 +5,7 @@ import type {
 import type { TemplateDesign } from '@testamur/contract/certificate-templates/design'
 import type { Received } from '@testamur/contract/endpoint'
 import { may, type Requester } from '../../core/actor.ts'
-import { conflict, Failure, notFound, refused } from '../../core/failure.ts'
+import { conflict, Failure, notFound, refused, taken } from '../../core/failure.ts'
 import { sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -30,7 +30,7 @@ type Deps = Pick<CertificateTemplatesDeps, 'database' | 'clock' | 'today'>
 export const hashOfDesign = (design: TemplateDesign): Buffer => sha256(canonicalJson(design))
 
 const nameTaken = (name: string) => (error: unknown) => {
-  if (isUniqueViolation(error)) throw conflict(messageOf('certificateTemplates.nameTaken', { name }))
+  if (isUniqueViolation(error)) throw taken('name', messageOf('certificateTemplates.nameTaken', { name }))
   throw error
 }
 

@@ -7,6 +7,7 @@ import { conflict, refused } from '../../core/failure.ts'
 import { changeByPercent } from '../../core/percent.ts'
 import { namesAllOf } from '../../core/same-set.ts'
 import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ratesInForce } from './rules.ts'
@@ -33,19 +34,25 @@ export async function changeDeliveryRates(
   const now = await today()
   const day = body.effective_from ?? now
   if (day < now) throw refused(messageOf('delivery.dayHasPassed'))
-  const { changes, later } = await database.inTransaction(async (tx) => {
-    await lockDeliveryRates(tx)
-    const rates = await listDeliveryRates(tx)
-    const changed = changedRates(ratesInForce(rates, day), body)
-    if (changed.length === 0) throw refused(messageOf('delivery.nothingToChange'))
-    if (body.rates !== undefined && !namesAllOf('id', changed.map(versionOf), body.rates))
-      throw conflict(messageOf('delivery.pricesChangedMeanwhile'))
-    if (!body.dry_run) {
-      await writeChanges(tx, changed, day, by)
-      await reference.changed(tx, 'delivery')
-    }
-    return { changes: changed, later: rates.filter((rate) => rate.effective_from > day).length }
-  })
+  const { changes, later } = await database
+    .inTransaction(async (tx) => {
+      await lockDeliveryRates(tx)
+      const rates = await listDeliveryRates(tx)
+      const changed = changedRates(ratesInForce(rates, day), body)
+      if (changed.length === 0) throw refused(messageOf('delivery.nothingToChange'))
+      if (body.rates !== undefined && !namesAllOf('id', changed.map(versionOf), body.rates))
+        throw conflict(messageOf('delivery.pricesChangedMeanwhile'))
+      if (!body.dry_run) {
+        await writeChanges(tx, changed, day, by)
+        await reference.changed(tx, 'delivery')
+      }
+      return { changes: changed, later: rates.filter((rate) => rate.effective_from > day).length }
+    })
+    .catch((error: unknown) => {
+      // Somebody adds a price of that day at the same moment.
+      if (isUniqueViolation(error)) throw conflict(messageOf('delivery.pricesChangedMeanwhile'))
+      throw error
+    })
   if (!body.dry_run) reference.drop('delivery')
   return {
     effective_from: day,

@@ -1,7 +1,7 @@
 import type { createCourier, StaffCourier } from '@testamur/contract/delivery/couriers'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid } from '../../core/failure.ts'
+import { invalid, taken } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
@@ -36,7 +36,10 @@ export async function saveCourier(
         const courier = { ...fields, translations: translateName(before, fields.name, translations) }
         return before === null ? insertCourier(tx, courier) : updateCourier(tx, before.id, courier)
       },
-      taken: () => conflict(messageOf('delivery.courierTaken', { name: fields.name, code: fields.code })),
+      taken: (constraint) =>
+        constraint === 'couriers_name_key'
+          ? taken('name', messageOf('delivery.courierNameTaken', { name: fields.name }))
+          : taken('code', messageOf('delivery.courierCodeTaken', { code: fields.code })),
     },
     by,
   )

@@ -2,7 +2,7 @@ import type { DeliveryType } from '@testamur/contract/applications/statuses'
 import type { StaffDeliveryRate } from '@testamur/contract/delivery/delivery'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { findDayProblem } from '../../core/first-day.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -99,7 +99,7 @@ export async function saveDeliveryRate(
     })
     .catch((error: unknown) => {
       // Two people price the same day at the same moment.
-      if (isUniqueViolation(error)) throw conflict(messageOf('delivery.changedMeanwhile'))
+      if (isUniqueViolation(error)) throw taken('effective_from', messageOf('delivery.pricedMeanwhile'))
       throw error
     })
   reference.drop('delivery')

@@ -1,7 +1,7 @@
 import type { createRegion, StaffRegion } from '@testamur/contract/delivery/regions'
 import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, refused } from '../../core/failure.ts'
+import { invalid, refused, taken } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../settings/index.ts'
@@ -41,7 +41,7 @@ export async function saveRegion(
         const region = { ...fields, translations: translateName(before, fields.name, translations) }
         return before === null ? insertRegion(tx, region) : updateRegion(tx, before.id, region)
       },
-      taken: () => conflict(messageOf('delivery.nameTaken', { name: fields.name })),
+      taken: () => taken('name', messageOf('delivery.nameTaken', { name: fields.name })),
     },
     by,
   )

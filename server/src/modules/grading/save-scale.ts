@@ -2,7 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createGradingScale, GradingScaleView } from '@testamur/contract/grading/grading-scales'
 import { toHundredths } from '@testamur/contract/grading/points'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound, refused, refusedFields } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, refusedFields, taken } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -156,7 +156,7 @@ export async function writeScale<T>({ database }: GradingDeps, work: (tx: Tx) =>
   try {
     return await database.inTransaction(work)
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(messageOf('grading.activeScaleExists'))
+    if (isUniqueViolation(error)) throw taken('entry_from', messageOf('grading.activeScaleExists'))
     throw error
   }
 }

@@ -1,6 +1,7 @@
 // PostgreSQL alone is enough: it is about who is asked again; users.test.ts sends the same SQL.
 
 import { api } from '@testamur/contract/api'
+import { staffReissueCopy } from '@testamur/contract/applications/after-submitting'
 import { transitionApplication } from '@testamur/contract/applications/staff-applications'
 import { listAuditEvents } from '@testamur/contract/audit'
 import { confirmTransfer, unconfirmTransfer } from '@testamur/contract/bank-transfers'
@@ -204,6 +205,34 @@ describe('a remembered session', () => {
     expect(answers.map(({ status, failure }) => [status, failure.data])).toEqual(
       answers.map(() => [403, { password_needed: true }]),
     )
+  })
+
+  it('asks before a copy is issued again without its fee, and not before it is issued with its fee', async () => {
+    const token = await signIn(true)
+    portal.server.clock.advance({ hours: 1 })
+    const reissue = (waive: boolean) =>
+      portal.server.call(staffReissueCopy, {
+        token,
+        params: { id: 1 },
+        headers: { 'idempotency-key': `waive ${waive}` },
+        body: {
+          reason: 'wrong_address',
+          copy: {
+            id: '2f1d3c1e-7a55-4a2e-9f0f-0b8f6f2f7c11',
+            replaces: '5b0c8a52-53c1-4d53-8a3f-3c1f8a0c9d22',
+            recipient: { kind: 'self', name: 'Ada Obi', email: 'ada@example.com' },
+            delivery_method: 'email',
+            recipient_reference: '',
+          },
+          waive,
+          note: 'Our clerk mistyped the address.',
+        },
+      })
+    const waived = await reissue(true)
+    expect([waived.status, waived.failure.data]).toEqual([403, { password_needed: true }])
+    // With its fee, the next check is whether such a copy is on offer here.
+    const charged = await reissue(false)
+    expect([charged.status, charged.failure.data]).toEqual([422, undefined])
   })
 
   it('asks before emails come from another sender, and before one person exports another’s data', async () => {

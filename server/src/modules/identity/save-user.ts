@@ -1,6 +1,6 @@
 import type { StaffUserBody } from '@testamur/contract/identity/users'
 import type { StaffActor } from '../../core/actor.ts'
-import { conflict, notFound, refused } from '../../core/failure.ts'
+import { conflict, notFound, refused, taken } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -22,7 +22,7 @@ import {
 
 export type NewUser = Omit<StaffUserBody, 'active' | 'version'>
 
-const taken = (email: string) => conflict(messageOf('identity.addressTaken', { email }))
+const addressTaken = (email: string) => taken('email', messageOf('identity.addressTaken', { email }))
 
 /** The fields of an account that the audit trail records. */
 const auditOf = ({ name, email, roles, active }: Omit<StaffUserBody, 'version'>) => ({
@@ -42,7 +42,7 @@ export async function createUser(
   const brand = await institutionBrand()
   return database.inTransaction(async (tx) => {
     const id = await insertStaffAccount(tx, { ...fields, password_hash })
-    if (id === null) throw taken(fields.email)
+    if (id === null) throw addressTaken(fields.email)
     await sendInvitation(tx, { ...fields, id }, { brand, publicUrl, now: clock.now(), language })
     const after = auditOf({ ...fields, active: true })
     await recordAudit(tx, { actor, ip, action: 'user.create', subject: `user:${id}`, after })
@@ -82,7 +82,7 @@ export async function updateUser(
       })
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw taken(fields.email)
+      if (isUniqueViolation(error)) throw addressTaken(fields.email)
       throw error
     })
 }

@@ -2,7 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { createMessageTemplate, MessageTemplate } from '@testamur/contract/messaging/message-templates'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict } from '../../core/failure.ts'
+import { taken } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   removeSetting,
@@ -52,7 +52,7 @@ export function createTemplates(deps: SettingDeps & { readonly clock: Clock }) {
             before === null
               ? insertTemplate(tx, fields, written)
               : updateTemplate(tx, before.id, fields, written),
-          taken: () => conflict(messageOf('messaging.textNameTaken', { name })),
+          taken: () => taken('name', messageOf('messaging.textNameTaken', { name })),
         },
         by,
       )

@@ -5,7 +5,7 @@ import type {
 } from '@testamur/contract/providers/payment-providers'
 import type { Requester } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { randomToken } from '../../core/ids.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -58,7 +58,7 @@ export async function createProvider(
       sealed: sealed(deps, alias, { values: secretValues, previous: [] }),
       updated_at: deps.clock.now(),
     })
-    if (row === null) throw invalid({ alias: [messageOf('providers.nameTaken')] })
+    if (row === null) throw taken('alias', messageOf('providers.nameTaken'))
     await deps.changed(tx)
     const after = { ...facts(row), secrets_changed: Object.keys(secretValues) }
     await recordAudit(tx, { ...by, action: 'payment_provider.create', subject: subjectOf(alias), after })

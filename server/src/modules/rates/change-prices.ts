@@ -7,6 +7,7 @@ import { conflict, refused } from '../../core/failure.ts'
 import { changeByPercent } from '../../core/percent.ts'
 import { namesAllOf } from '../../core/same-set.ts'
 import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Rate, ratesInForce } from './prices.ts'
@@ -28,18 +29,24 @@ export async function changePrices(
   const now = await today()
   const day = body.effective_from ?? now
   if (day < now) throw refused(messageOf('rates.dayHasPassed'))
-  const changed = await database.inTransaction(async (tx) => {
-    const rates = await lockRates(tx)
-    const changes = changedRates(ratesInForce(rates, day), body)
-    if (changes.length === 0) throw refused(messageOf('rates.nothingToChange'))
-    if (body.rates !== undefined && !namesAllOf('id', changes.map(versionOf), body.rates))
-      throw conflict(messageOf('rates.pricesChangedMeanwhile'))
-    if (!body.dry_run) {
-      await writeChanges(tx, changes, day, by)
-      await reference.changed(tx, 'rates')
-    }
-    return { changes, later: rates.filter((rate) => rate.active && rate.effective_from > day) }
-  })
+  const changed = await database
+    .inTransaction(async (tx) => {
+      const rates = await lockRates(tx)
+      const changes = changedRates(ratesInForce(rates, day), body)
+      if (changes.length === 0) throw refused(messageOf('rates.nothingToChange'))
+      if (body.rates !== undefined && !namesAllOf('id', changes.map(versionOf), body.rates))
+        throw conflict(messageOf('rates.pricesChangedMeanwhile'))
+      if (!body.dry_run) {
+        await writeChanges(tx, changes, day, by)
+        await reference.changed(tx, 'rates')
+      }
+      return { changes, later: rates.filter((rate) => rate.active && rate.effective_from > day) }
+    })
+    .catch((error: unknown) => {
+      // Somebody adds a price of that day at the same moment.
+      if (isUniqueViolation(error)) throw conflict(messageOf('rates.pricesChangedMeanwhile'))
+      throw error
+    })
   if (!body.dry_run) reference.drop('rates')
   return {
     effective_from: day,

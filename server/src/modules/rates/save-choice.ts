@@ -9,7 +9,7 @@ import type {
   updatePurpose as updatePurposeCall,
 } from '@testamur/contract/rates/choices'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, refused } from '../../core/failure.ts'
+import { refused, taken } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { ownWordsFor, translateName } from '../../platform/own-words/index.ts'
@@ -66,8 +66,6 @@ export const methodKind: SettingKind<DeliveryMethodRow, 'code'> = {
   },
 }
 
-const codeTaken = (code: string) => conflict(messageOf('rates.codeTaken', { code }))
-
 export async function addPurpose(
   deps: SettingDeps,
   { code, name, active, translations }: Received<typeof createPurpose>['body'],
@@ -75,7 +73,7 @@ export async function addPurpose(
 ): Promise<StaffPurpose> {
   const purpose = { code, name, active, translations: translateName(null, name, translations) }
   const write = (tx: Tx) => insertPurpose(tx, purpose)
-  const change = { seen: null, write, taken: () => codeTaken(code) }
+  const change = { seen: null, write, taken: () => taken('code', messageOf('rates.codeTaken', { code })) }
   const { after } = await saveSetting(deps, purposeKind, change, by)
   return purposeView(after, await ownWordsFor(deps.database.db, 'fr'))
 }
@@ -93,7 +91,12 @@ export async function addFormat(
     if (active) await keepMethods(tx)
     return after
   }
-  const change = { seen: null, write, taken: () => codeTaken(key) }
+  // The code is made of the name.
+  const change = {
+    seen: null,
+    write,
+    taken: () => taken('name', messageOf('rates.codeTaken', { code: key })),
+  }
   const { after } = await saveSetting(deps, formatKind, change, by)
   return formatView(after, await ownWordsFor(deps.database.db, 'fr'))
 }

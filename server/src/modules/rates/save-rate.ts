@@ -1,7 +1,7 @@
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { type Minor, toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import { findDayProblem } from '../../core/first-day.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
@@ -84,7 +84,7 @@ export async function saveRate(
     })
     .catch((error: unknown) => {
       // Two people price the same day at the same moment.
-      if (isUniqueViolation(error)) throw conflict(messageOf('rates.changedMeanwhile'))
+      if (isUniqueViolation(error)) throw taken('effective_from', messageOf('rates.pricedMeanwhile'))
       throw error
     })
   reference.drop('rates')

@@ -3,7 +3,7 @@ import type {
   RecipientProfileBody,
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { Requester } from '../../core/actor.ts'
-import { conflict, invalid } from '../../core/failure.ts'
+import { invalid, taken } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   removeSetting,
@@ -42,7 +42,7 @@ export async function saveProfile(
     {
       seen,
       write: (tx, before) => (before === null ? insertProfile(tx, body) : updateProfile(tx, before.id, body)),
-      taken: () => conflict(messageOf('recipientProfiles.recipientCodeAlready', { code: body.code })),
+      taken: () => taken('code', messageOf('recipientProfiles.recipientCodeAlready', { code: body.code })),
     },
     by,
   )

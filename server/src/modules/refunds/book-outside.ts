@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { bookOutsideRefund as bookOutsideCall, OutsideKind } from '@testamur/contract/refunds'
 import { dayOf } from '../../core/days.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused, taken } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -49,7 +49,7 @@ export async function bookOutside<T>(
     if (review.why !== 'external_refund') throw refused(messageOf('refunds.questionOfOtherKind'))
     const known = await refundsOf(tx, payment.id)
     if (known.some((one) => isLive(one) && one.provider_refund_id === provider_refund_id))
-      throw invalid({ provider_refund_id: [messageOf('refunds.bookedAlready')] })
+      throw taken('provider_refund_id', messageOf('refunds.bookedAlready'))
     // First, because nothing is refunded while it is open.
     const answer = { resolution: 'refund_asked', note, by: by.actor.name, at } as const
     if (!(await closeReview(tx, review, answer))) throw conflict(messageOf('refunds.answeredMeanwhile'))

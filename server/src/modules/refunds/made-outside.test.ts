@@ -113,7 +113,7 @@ it('is booked once: the same question, the same number, and the same words again
   // The one who comes after the other's commit finds no question any more.
   expect([404, 409]).toContain(lost)
   const again = await asker.book(await ask(reference), { amount: 500, available: available - 500 })
-  expect(again.status).toBe(422)
+  expect(again.status).toBe(409)
   expect(again.errors).toHaveProperty('provider_refund_id')
   expect(await moneyOf(portal.database, reference)).toMatchObject({ refunded_minor: 50_000 })
 })

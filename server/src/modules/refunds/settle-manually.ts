@@ -1,5 +1,5 @@
 import { dayOf } from '../../core/days.ts'
-import { conflict, invalid, refused } from '../../core/failure.ts'
+import { conflict, invalid, refused, taken } from '../../core/failure.ts'
 import type { Upload, UploadRules } from '../../http/uploads.ts'
 import { messageOf } from '../../messages/message.ts'
 import { fileBounds } from '../../platform/file-bounds.ts'
@@ -50,7 +50,7 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
     if (!maySettleByHand(refund)) throw refused(messageOf('refunds.notForBankTransfer'))
     if (refund.requested_by === actor.id) throw refused(messageOf('refunds.ownTransfer'))
     if (!(await claimBankReference(tx, bank_reference)))
-      throw invalid({ bank_reference: [messageOf('refunds.transferUsedAlready')] })
+      throw taken('bank_reference', messageOf('refunds.transferUsedAlready'))
     await recordFile(tx, file)
     const moved = await moveRefund(tx, refund, {
       to: 'succeeded',

@@ -1,7 +1,7 @@
 import { type ViewList, viewPermission } from '@testamur/contract/view-lists'
 import { may, type Requester, type StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, forbidden, notFound } from '../../core/failure.ts'
+import { conflict, forbidden, notFound, taken } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -114,7 +114,9 @@ async function refusingTakenNames<T>(name: string, work: () => Promise<T>): Prom
     return await work()
   } catch (error) {
     if (isUniqueViolation(error, 'saved_views_name'))
-      throw conflict(messageOf('savedViews.nameTaken', { name }))
+      throw taken('name', messageOf('savedViews.nameTaken', { name }))
+    if (isUniqueViolation(error, 'saved_views_default'))
+      throw taken('is_default', messageOf('savedViews.defaultChosenMeanwhile'))
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import { conflict } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import { readIdentity } from '../../platform/pdf/read-identity.ts'
@@ -19,6 +20,9 @@ import {
 } from './store.ts'
 
 type Requester = { readonly actor: Actor; readonly ip?: string }
+
+/** The fingerprint of the certificate that a caller saw in force; `null`: there was none. */
+export type SeenIdentity = { readonly replaces: string | null }
 
 const SEALED_AS = 'signing.identity'
 const firstMade = { actor: { kind: 'system', name: 'signing' }, action: 'signing_identity.create' } as const
@@ -53,9 +57,13 @@ function earlierMaterial(text: string): SignerMaterial {
 }
 
 /** A new key and certificate with the institution's current name; earlier signatures stay valid. */
-export async function rotateIdentity(deps: IdentityDeps, by: Requester): Promise<IdentityRow> {
+export async function rotateIdentity(
+  deps: IdentityDeps,
+  by: Requester,
+  seen?: SeenIdentity,
+): Promise<IdentityRow> {
   const made = await createSigningIdentity((await deps.institution()).name, deps.clock.now())
-  return replaceIdentity(deps, made, 'made', { ...by, action: 'signing_identity.rotate' })
+  return replaceIdentity(deps, made, 'made', { ...by, action: 'signing_identity.rotate' }, seen)
 }
 
 /** A certificate and key that the institution got from an authority. @throws {Failure} with what is wrong with them */
@@ -63,9 +71,10 @@ export async function bringIdentity(
   deps: IdentityDeps,
   files: UploadedIdentity,
   by: Requester,
+  seen?: SeenIdentity,
 ): Promise<IdentityRow> {
   const brought = await readIdentity(files, deps.clock.now())
-  return replaceIdentity(deps, brought, 'brought', { ...by, action: 'signing_identity.bring' })
+  return replaceIdentity(deps, brought, 'brought', { ...by, action: 'signing_identity.bring' }, seen)
 }
 
 type Act = Requester & { readonly action: string }
@@ -75,15 +84,24 @@ async function replaceIdentity(
   material: SignerMaterial,
   origin: IdentityRow['origin'],
   act: Act,
+  seen: SeenIdentity | undefined,
 ): Promise<IdentityRow> {
-  const row = await deps.database.inTransaction(async (tx) => {
-    await lockIdentities(tx)
-    const before = await identityInForce(tx)
-    if (before?.fingerprint === identityFacts(material).fingerprint)
-      throw conflict(messageOf('signing.certificateSignsAlready'))
-    if (before !== null) await retireIdentity(tx, before.id, deps.clock.now())
-    return insert(deps, tx, material, origin, act, before)
-  })
+  const row = await deps.database
+    .inTransaction(async (tx) => {
+      await lockIdentities(tx)
+      const before = await identityInForce(tx)
+      if (seen !== undefined && (before?.fingerprint ?? null) !== seen.replaces)
+        throw conflict(messageOf('signing.certificateReplacedMeanwhile'))
+      if (before?.fingerprint === identityFacts(material).fingerprint)
+        throw conflict(messageOf('signing.certificateSignsAlready'))
+      if (before !== null) await retireIdentity(tx, before.id, deps.clock.now())
+      return insert(deps, tx, material, origin, act, before)
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'signing_identities_fingerprint_key'))
+        throw conflict(messageOf('signing.certificateSignedBefore'))
+      throw error
+    })
   deps.reference.drop('signing')
   return row
 }

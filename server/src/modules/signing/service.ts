@@ -1,18 +1,23 @@
-import { conflict, Failure } from '../../core/failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { UploadedIdentity } from '../../platform/pdf/brought-identity.ts'
 import type { IssuedPdf } from '../../platform/pdf/engine.ts'
 import { readIdentity } from '../../platform/pdf/read-identity.ts'
 import { loadSigner, type PdfSigner } from '../../platform/pdf/signer.ts'
 import type { SigningDeps } from './deps.ts'
-import { bringIdentity, ensureIdentity, openKey, rotateIdentity } from './replace-identity.ts'
-import { identityInForce, listIdentities } from './store.ts'
+import {
+  bringIdentity,
+  ensureIdentity,
+  openKey,
+  rotateIdentity,
+  type SeenIdentity,
+} from './replace-identity.ts'
+import { listIdentities } from './store.ts'
 import { certificateView, identityView, materialView } from './views.ts'
 
 export type Signing = ReturnType<typeof createSigning>
 
 type Requester = Parameters<typeof rotateIdentity>[1]
-type Seen = { readonly replaces: string | null }
 
 /** Signing in the institution's name: with which key, since when, and how others can verify it. */
 export function createSigning(deps: SigningDeps) {
@@ -44,11 +49,6 @@ export function createSigning(deps: SigningDeps) {
   ): Promise<IssuedPdf> {
     const signer = await validSigner()
     return pdf.issue(unsigned, { signer, timestamps, reason, at: at ?? clock.now() })
-  }
-
-  async function guardSeen({ replaces }: Seen): Promise<void> {
-    const fingerprint = (await identityInForce(database.db))?.fingerprint ?? null
-    if (fingerprint !== replaces) throw conflict(messageOf('signing.certificateReplacedMeanwhile'))
   }
 
   return {
@@ -88,14 +88,9 @@ export function createSigning(deps: SigningDeps) {
       return row ? row.certificate_pem + row.chain_pem : null
     },
 
-    async rotate(seen: Seen, by: Requester) {
-      await guardSeen(seen)
-      return identityView(await rotateIdentity(deps, by))
-    },
+    rotate: async (seen: SeenIdentity, by: Requester) => identityView(await rotateIdentity(deps, by, seen)),
     check: async (files: UploadedIdentity) => materialView(await readIdentity(files, clock.now())),
-    async bring(seen: Seen, files: UploadedIdentity, by: Requester) {
-      await guardSeen(seen)
-      return identityView(await bringIdentity(deps, files, by))
-    },
+    bring: async (seen: SeenIdentity, files: UploadedIdentity, by: Requester) =>
+      identityView(await bringIdentity(deps, files, by, seen)),
   }
 }

@@ -190,6 +190,20 @@ describe('replacing the identity', () => {
     expect(brought.text).not.toContain('PRIVATE')
   })
 
+  it('does not take a certificate again that was replaced', async () => {
+    authority.issue({ name: 'Earlier University' })
+    const token = await administrator()
+    const files = pemOf('Earlier University')
+    expect((await registry.call(bringSigningIdentity, { token, body: files })).status).toBe(201)
+    const { fingerprint: replaces } = (await rotate(token)).data
+    const again = await registry.call(bringSigningIdentity, { token, body: { ...files, replaces } })
+    expect([again.status, again.failure.message]).toEqual([
+      409,
+      'This certificate signed documents before and was replaced. Choose a new one.',
+    ])
+    expect((await published()).find(({ signs_until }) => signs_until === null)?.fingerprint).toBe(replaces)
+  })
+
   it('says whose files they are before anything is replaced', async () => {
     authority.issue({ name: 'Checked University' })
     const token = await administrator()

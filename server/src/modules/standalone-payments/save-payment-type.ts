@@ -6,7 +6,7 @@ import type {
   PaymentType,
 } from '@testamur/contract/standalone-payments/standalone-payments'
 import type { Requester } from '../../core/actor.ts'
-import { conflict } from '../../core/failure.ts'
+import { taken } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
 import { keepTranslations, mergeFrench, ownWordsFor } from '../../platform/own-words/index.ts'
 import {
@@ -50,7 +50,7 @@ export async function savePaymentType(
         const type = { ...fields, translations: translationsOf(before, fields, translations) }
         return before === null ? insertType(tx, type) : updateType(tx, before.id, type)
       },
-      taken: () => conflict(messageOf('standalonePayments.codeTaken', { code: written.code })),
+      taken: () => taken('code', messageOf('standalonePayments.codeTaken', { code: written.code })),
     },
     by,
   )

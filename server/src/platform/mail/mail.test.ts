@@ -91,6 +91,12 @@ test('a mail goes out once the change that caused it is committed, and never wit
     messageId: kept?.message_id.replace('@testamur>', '@uni.example>'),
     from: { address: 'registry@uni.example' },
   })
+  // The log names the email by the part of this header before `@`.
+  const logged = server.log.lines.filter(({ subject }) => subject === 'mail')
+  expect(logged.map(({ reference, from, to }) => [reference, from, to])).toEqual([
+    [read.messageId?.slice(1, -'@uni.example>'.length), null, 'queued'],
+    [read.messageId?.slice(1, -'@uni.example>'.length), 'queued', 'sent'],
+  ])
   expect(read.text).toContain('Thanks')
   expect(read.html).toContain('<p style="margin:0 0 16px">Thanks</p>')
   expect(read.html).toContain('<meta name="color-scheme" content="light">')

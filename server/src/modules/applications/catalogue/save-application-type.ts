@@ -6,7 +6,7 @@ import type {
 import type { Received } from '@testamur/contract/endpoint'
 import { toMinor } from '@testamur/contract/money'
 import type { Requester } from '../../../core/actor.ts'
-import { type FieldFaults, invalid } from '../../../core/failure.ts'
+import { type FieldFaults, invalid, taken } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { keepTranslations, mergeFrench } from '../../../platform/own-words/index.ts'
 import type { Rates } from '../../rates/index.ts'
@@ -74,7 +74,7 @@ export async function saveApplicationType(
         const type = rowOf(body, before)
         return before === null ? insertType(tx, type) : updateType(tx, before.id, type)
       },
-      taken: () => invalid({ code: [messageOf('applicationsCatalogue.typeCodeTaken')] }),
+      taken: () => taken('code', messageOf('applicationsCatalogue.typeCodeTaken')),
     },
     by,
   )
@@ -107,8 +107,6 @@ function checkType(
       errors[list] = [messageOf('applicationsCatalogue.notOnOffer', { names: unknown.join(', ') })]
   }
   const others = rows.filter(({ id }) => id !== before?.id)
-  if (others.some(({ code }) => code === body.code))
-    errors['code'] = [messageOf('applicationsCatalogue.typeCodeTaken')]
   const certificates = others.filter(({ category, active }) => category === 'certificate' && active)
   if (body.category === 'certificate' && body.active && certificates.length > 0)
     errors['active'] = [

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { recordCertificateSheet } from '@testamur/contract/graduation/graduation-certificates'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
-import { invalid, refused } from '../../../core/failure.ts'
+import { refused, taken } from '../../../core/failure.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -42,7 +42,7 @@ export function recordSheet(
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'certificate_sheets_paper_serial_key'))
-        throw invalid({ paper_serial: [messageOf('graduationCertificates.paperTaken')] })
+        throw taken('paper_serial', messageOf('graduationCertificates.paperTaken'))
       throw error
     })
 }

@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { createGraduationEvent, GraduationEvent } from '@testamur/contract/graduation/graduation-events'
 import type { Requester } from '../../../core/actor.ts'
-import { invalid } from '../../../core/failure.ts'
+import { invalid, taken } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
 import type { GraduationDeps } from '../deps.ts'
@@ -39,7 +39,7 @@ export async function saveCeremony(
         const ceremony = { ...fields, template_id }
         return before === null ? insertEvent(tx, ceremony) : updateEvent(tx, before.id, ceremony)
       },
-      taken: () => invalid({ title: [messageOf('graduation.titleTaken')] }),
+      taken: () => taken('title', messageOf('graduation.titleTaken')),
     },
     by,
   )

@@ -6,7 +6,7 @@ import type {
 } from '@testamur/contract/graduation/certificate-series'
 import { writeSerial } from '@testamur/contract/graduation/certificate-states'
 import type { Requester } from '../../../core/actor.ts'
-import { invalid } from '../../../core/failure.ts'
+import { invalid, taken } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { orderSettings, type SeenSetting, type SettingKind, saveSetting } from '../../settings/index.ts'
@@ -71,8 +71,8 @@ export async function saveSeries(
       },
       taken: (constraint) =>
         constraint === 'certificate_series_name_key'
-          ? invalid({ name: [messageOf('certificateSeries.nameTaken')] })
-          : invalid({ pattern: [messageOf('certificateSeries.patternTaken')] }),
+          ? taken('name', messageOf('certificateSeries.nameTaken'))
+          : taken('pattern', messageOf('certificateSeries.patternTaken')),
     },
     by,
   )

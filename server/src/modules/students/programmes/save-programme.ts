@@ -1,7 +1,7 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { createProgramme, updateProgramme } from '@testamur/contract/students/programmes'
 import type { Requester } from '../../../core/actor.ts'
-import { invalid } from '../../../core/failure.ts'
+import { taken } from '../../../core/failure.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type SeenSetting, type SettingDeps, type SettingKind, saveSetting } from '../../settings/index.ts'
 import {
@@ -58,7 +58,7 @@ export async function saveProgramme(
       seen,
       write: (tx, before) =>
         before === null ? insertProgramme(tx, fields) : updateProgrammeRow(tx, before, fields),
-      taken: () => invalid({ code: [messageOf('students.programmeCodeTaken', { code: body.code })] }),
+      taken: () => taken('code', messageOf('students.programmeCodeTaken', { code: body.code })),
     },
     by,
   )

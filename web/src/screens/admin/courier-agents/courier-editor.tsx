@@ -40,7 +40,8 @@ export function CourierEditor({ courier }: { courier: StaffCourier | null }) {
   const placeFailure = ({ status, body }: Failure) => {
     for (const [name, [message]] of Object.entries(body?.errors ?? {}))
       setError(name as 'name', { type: 'server', message: message ?? '' })
-    if (status === 409) setError('name', { type: 'server', message: body?.message ?? '' })
+    if (status === 409 && body?.errors === undefined)
+      setError('name', { type: 'server', message: body?.message ?? '' })
   }
   const versioned = useVersionedSave<CourierDraft, CourierDraft & { active: boolean }>({
     form,
