@@ -15,7 +15,7 @@ export const privacy = {
   openApplications:
     '{count, plural, one {One application is} other {# applications are}} still open. Finish or cancel {count, plural, one {it} other {them}} first.',
   unpaid:
-    '{count, plural, one {A request of this person has an unpaid invoice} other {# requests of this person have unpaid invoices}}. Cancel {count, plural, one {it} other {them}}, or wait until after {day}.',
+    '{count, plural, one {An invoice of this person is unpaid. Cancel what it is for} other {# invoices of this person are unpaid. Cancel what they are for}}, or wait until after {day}.',
   openRefund:
     '{count, plural, one {A payment of this person has a refund or a dispute that is} other {# payments of this person have refunds or disputes that are}} not finished. Finish {count, plural, one {it} other {them}} first.',
   exportBegun: 'Export started. You can download it here in a moment.',

@@ -19,7 +19,7 @@ export const privacy: Translation<typeof english> = {
   openApplications:
     '{count, plural, one {Une demande est encore ouverte. Terminez-la ou annulez-la} other {# demandes sont encore ouvertes. Terminez-les ou annulez-les}} d’abord.',
   unpaid:
-    '{count, plural, one {Une demande de cette personne a une facture impayée. Annulez-la} other {# demandes de cette personne ont des factures impayées. Annulez-les}} ou attendez que le {day} soit passé.',
+    '{count, plural, one {Une facture de cette personne est impayée. Annulez ce qu’elle concerne} other {# factures de cette personne sont impayées. Annulez ce qu’elles concernent}} ou attendez que le {day} soit passé.',
   openRefund:
     '{count, plural, one {Un paiement de cette personne a un remboursement ou un litige en cours. Terminez-le} other {# paiements de cette personne ont des remboursements ou des litiges en cours. Terminez-les}} d’abord.',
   exportBegun: 'Exportation commencée. Vous pourrez la télécharger ici dans un instant.',

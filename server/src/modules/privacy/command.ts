@@ -81,8 +81,16 @@ export async function erasePersonCommand(deps: CommandDeps, args: readonly strin
     print(
       `Request ${id} waits for another person: npm start -- erase-person --approve ${id} --by THEIR-EMAIL`,
     )
-    const counts = Object.entries(await countNamed(deps.database.db, named))
-    print(`It concerns: ${counts.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`)
+    const { counts, shares_address } = await countNamed(deps.database.db, named)
+    if (shares_address)
+      print(
+        'People of other records use an address of this person: only what is linked to their record is erased.',
+      )
+    print(
+      `It concerns: ${Object.entries(counts)
+        .map(([kind, count]) => `${kind} ${count}`)
+        .join(', ')}.`,
+    )
     return 0
   } catch (error) {
     if (!(error instanceof Failure)) throw error

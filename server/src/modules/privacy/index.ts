@@ -1,5 +1,4 @@
 export { erasePersonCommand, exportPersonCommand } from './command.ts'
-export { holdOfAged } from './holds.ts'
 export { privacyJobs, privacySchedules } from './jobs.ts'
 export { findErasuresToApprove } from './own-work.ts'
 export { personalRows } from './personal-rows.ts'

@@ -1,44 +1,63 @@
-import type { RetentionHold } from '@testamur/contract/retention-kinds'
-import { sql } from 'kysely'
+import { dayOf } from '../../core/days.ts'
 import { refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
-import { holdOfAged } from './holds.ts'
 import { countOpenApplications } from './store.ts'
 
-type OpenMoney = { readonly reason: RetentionHold; readonly count: number; readonly until: string | null }
+type Sent = Pick<Person, 'applicationIds' | 'standaloneIds'>
 
-/** Unpaid invoices, refunds and disputes of what this person sent; `until`: the day after which no invoice is open any more. */
-async function findOpenMoney(
-  db: Db | Tx,
-  { applicationIds, standaloneIds }: Pick<Person, 'applicationIds' | 'standaloneIds'>,
-): Promise<OpenMoney[]> {
-  const { rows } = await sql<OpenMoney>`
-    select found.hold as reason, count(*)::int as count, (max(found.until) at time zone (select time_zone from institution_clocks limit 1))::date::text as until from (
-      select ${holdOfAged} as hold,
-        (select max(invoice.expires_at) from invoice_summaries invoice
-         where invoice.status = 'open' and (invoice.application_id = aged.application_id
-           or invoice.parent_id = aged.application_id or invoice.standalone_payment_id = aged.standalone_id)) as until
-      from (
-        select id as application_id, null::bigint as standalone_id from unnest(${[...applicationIds]}::bigint[]) as id
-        union all
-        select null, id from unnest(${[...standaloneIds]}::bigint[]) as id) as aged) as found
-    where found.hold in ('unpaid', 'dispute_or_refund') group by found.hold order by found.hold desc`.execute(
-    db,
-  )
-  return rows
+/** The invoices of applications, their supplements and payments without an application. */
+const invoicesOf = (db: Db | Tx, { applicationIds, standaloneIds }: Sent) =>
+  db.selectFrom('invoice_summaries as invoice').where(({ eb, fn, or, val }) => {
+    const applications = fn.any(val([...applicationIds]))
+    return or([
+      eb('invoice.application_id', '=', applications),
+      eb('invoice.parent_id', '=', applications),
+      eb('invoice.standalone_payment_id', '=', fn.any(val([...standaloneIds]))),
+    ])
+  })
+
+/** Unpaid invoices, with the instant after which none of them is open any more. */
+const findUnpaid = (db: Db | Tx, sent: Sent) =>
+  invoicesOf(db, sent)
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number>().as('count'),
+      fn.max('invoice.expires_at').as('until'),
+      selectFrom('institution_clocks').select('time_zone').orderBy('id').limit(1).as('time_zone'),
+    ])
+    .where('invoice.status', '=', 'open')
+    .executeTakeFirstOrThrow()
+
+/** Payments with a dispute, or with a refund that is not finished. */
+async function countUnfinished(db: Db | Tx, sent: Sent): Promise<number> {
+  const { count } = await invoicesOf(db, sent)
+    .innerJoin('payment_summaries as payment', 'payment.invoice_id', 'invoice.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('payment.status', '=', 'disputed'),
+        exists(
+          selectFrom('refund_summaries as refund')
+            .select('refund.id')
+            .whereRef('refund.payment_id', '=', 'payment.id')
+            .where('refund.status', 'not in', ['succeeded', 'rejected', 'withdrawn']),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** @throws Failure `refused` while something of this person has to be finished, with the day from which it may be, if one is known */
+/** @throws Failure `refused` while something of this person has to be finished; with the day from which it may be, if one is known */
 export async function refuseOpenWork(db: Db | Tx, person: Person): Promise<void> {
-  const count = await countOpenApplications(db, person.applicationIds)
-  if (count > 0) throw refused(messageOf('privacy.openApplications', { count }))
-  const [open] = await findOpenMoney(db, person)
-  if (open === undefined) return
-  throw refused(
-    open.reason === 'unpaid' && open.until !== null
-      ? messageOf('privacy.unpaid', { count: open.count, day: { day: open.until } })
-      : messageOf('privacy.openRefund', { count: open.count }),
-  )
+  const open = await countOpenApplications(db, person.applicationIds)
+  if (open > 0) throw refused(messageOf('privacy.openApplications', { count: open }))
+  const { count: unpaid, until, time_zone } = await findUnpaid(db, person)
+  if (until !== null)
+    throw refused(
+      messageOf('privacy.unpaid', { count: unpaid, day: { day: dayOf(until, time_zone ?? 'UTC') } }),
+    )
+  const unfinished = await countUnfinished(db, person)
+  if (unfinished > 0) throw refused(messageOf('privacy.openRefund', { count: unfinished }))
 }

@@ -230,6 +230,8 @@ it('what an application waits for is said alike in the list, on its page and on 
   const { id: student_id } = await createStudent(registry.database, { matric_number: 'WAI/2015/0001' })
   const made = await approve(registry, [{}, { release_condition: 'after_degree_award' }], { student_id })
   const who = staff.administrator
+  await run(sql`update students set date_of_award = '2030-01-01' where id = ${student_id}::bigint`)
+  await run(sql`update applications set promised_on = '2026-01-05' where id = ${made.id}::bigint`)
   const told = async () => {
     const list = await registry.call(listApplications, {
       query: { search: made.tracking_id },
@@ -248,7 +250,6 @@ it('what an application waits for is said alike in the list, on its page and on 
   await run(
     sql`update copies set status = 'released' where application_id = ${made.id}::bigint and release_condition = 'now'`,
   )
-  await run(sql`update students set date_of_award = '2030-01-01' where id = ${student_id}::bigint`)
   expect((await told()).slice(0, 2)).toEqual(Array(2).fill('The degree to be awarded'))
   await run(sql`update students set date_of_award = '2026-03-01' where id = ${student_id}::bigint`)
   expect(await told()).toEqual(Array(3).fill('Release: the record is now complete'))

@@ -1,7 +1,7 @@
 import { type RetentionHold, SAMPLE_SIZE } from '@testamur/contract/retention-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { holdOfAged } from '../privacy/index.ts'
+import { holdOfAged } from './holds.ts'
 import type { RetentionRule } from './retained-kinds.ts'
 
 /** Rows of a rule that are too old at an instant, with the reason for keeping each, if there is one. */

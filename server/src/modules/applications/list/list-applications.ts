@@ -12,6 +12,7 @@ import type { Database, Db } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import type { KeptCounts } from '../../../platform/kept-counts.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { whyTheyWait } from '../news/why-waits.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 import type { CommonSearches } from './common-searches.ts'
@@ -22,7 +23,6 @@ import { isNarrow, listByCount, listByTallies } from './store/list.ts'
 import { type ListedFilters, type ListPage, type ListQuery, readListedRows } from './store/listed-rows.ts'
 import { findExactly, type Search, searchApplications } from './store/search.ts'
 import { countByStatus } from './store/tallies.ts'
-import { whyTheyWait } from './why-waits.ts'
 
 export type ListDeps = {
   readonly database: Pick<Database, 'db'>

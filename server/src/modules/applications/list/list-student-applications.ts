@@ -1,12 +1,12 @@
 import type { listStudentApplications as ListStudentApplications } from '@testamur/contract/applications/staff-applications'
 import type { Answer } from '@testamur/contract/endpoint'
 import { type Actor, may } from '../../../core/actor.ts'
+import { whyTheyWait } from '../news/why-waits.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import type { ListDeps } from './list-applications.ts'
 import { listRowView } from './list-row-view.ts'
 import { readListedRows } from './store/listed-rows.ts'
 import { applicationsOfStudent } from './store/of-student.ts'
-import { whyTheyWait } from './why-waits.ts'
 
 const MOST = 100
 

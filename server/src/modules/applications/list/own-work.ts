@@ -3,9 +3,9 @@ import type { OwnWorkKind } from '@testamur/contract/own-work'
 import { fullName } from '@testamur/contract/person-name'
 import { type FoundWork, type WorkReader, workGroup, workItem } from '../../../core/own-work.ts'
 import type { Database } from '../../../db/client.ts'
+import { whyTheyWait } from '../news/why-waits.ts'
 import { isLate } from '../statuses/promise.ts'
 import { conditions, countSlots, readSlots, type WorkFilter } from './store/own-work.ts'
-import { whyTheyWait } from './why-waits.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db'>

@@ -18,10 +18,10 @@ const NOTHING: WaitFacts = {
   hold_release_on: null,
   currency: 'NGN',
   asked_at: null,
-  offices: [],
+  holds: [],
   record_incomplete: false,
   difference_minor: null,
-  releasable: false,
+  releasable: 0,
   to_make: 0,
   to_print: 0,
   to_send: 0,
@@ -57,11 +57,11 @@ it.each<[string | null, Partial<WaitFacts>]>([
   ['A student record to be linked', { status: 'under_review', student_id: null }],
   [
     'Held by Bursary and Library',
-    { status: 'under_review', offices: ['Bursary', 'Library'], record_incomplete: true },
+    { status: 'under_review', holds: [{ desk: 'Bursary' }, { desk: 'Library' }], record_incomplete: true },
   ],
   ['Missing results on the record', { status: 'under_review', record_incomplete: true }],
-  ['Held by Library', { offices: ['Library'], to_make: 2 }],
-  ['Release: the record is now complete', { releasable: true, to_make: 1 }],
+  ['Held by Library', { holds: [{ desk: 'Library' }], to_make: 2 }],
+  ['Release: the record is now complete', { releasable: 1, to_make: 1 }],
   ['2 copies came back', { came_back: 2, to_make: 1 }],
   ['The applicant to pay ₦1,500.00 for a changed address', { difference_minor: 150_000, to_make: 1 }],
   ['1 copy to be made', { to_make: 1, to_print: 4 }],
@@ -73,7 +73,7 @@ it.each<[string | null, Partial<WaitFacts>]>([
   ['The release date, 2 January 2027', { for_day: '2027-01-02' }],
   [null, {}],
   [null, { status: 'completed', to_make: 1 }],
-  [null, { status: 'rejected', offices: ['Library'] }],
+  [null, { status: 'rejected', holds: [{ desk: 'Library' }] }],
   [null, { status: 'cancelled', student_id: null }],
   [null, { status: 'expired', asked_at: new Date() }],
 ])('%s', (expected, facts) => {
@@ -83,6 +83,6 @@ it.each<[string | null, Partial<WaitFacts>]>([
 it('does not tell what only the student record says to those who may not read it', () => {
   const reader = { ...READER, readsRecords: false }
   expect(told({ status: 'under_review', student_id: null }, reader)).toBeNull()
-  expect(told({ offices: ['Library'] }, reader)).toBeNull()
+  expect(told({ holds: [{ desk: 'Library' }] }, reader)).toBeNull()
   expect(told({ record_incomplete: true, to_make: 1 }, reader)).toBe('1 copy to be made')
 })

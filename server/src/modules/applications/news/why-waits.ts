@@ -1,10 +1,10 @@
-import { dayOf } from '../../../core/days.ts'
+import { type Day, dayOf } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { readWaitFacts, type WaitFacts } from './store/wait-facts.ts'
 
 export type WaitReader = {
-  readonly today: string
+  readonly today: Day
   readonly timeZone: string
   /** Whether the reader may see student records: for others, what only a record says is left out. */
   readonly readsRecords: boolean
@@ -68,16 +68,17 @@ function holdOf({ hold_reason, hold_reason_message, hold_release_on }: WaitFacts
     : messageOf('applicationsWaits.holdUntil', { reason, day: { day: hold_release_on } })
 }
 
-function recordOf({ student_id, offices, record_incomplete }: WaitFacts, reader: WaitReader): Message | null {
+function recordOf({ student_id, holds, record_incomplete }: WaitFacts, reader: WaitReader): Message | null {
   if (!reader.readsRecords) return null
   if (student_id === null) return messageOf('applicationsWaits.noRecord')
-  if (offices.length > 0) return messageOf('applicationsWaits.offices', { offices })
+  if (holds.length > 0)
+    return messageOf('applicationsWaits.offices', { offices: holds.map(({ desk }) => desk) })
   return record_incomplete ? messageOf('applicationsWaits.recordIncomplete') : null
 }
 
 function copiesOf(facts: WaitFacts): Message | null {
   const { releasable, came_back, difference_minor, for_day, currency } = facts
-  if (releasable) return messageOf('applicationsWaits.releasable')
+  if (releasable > 0) return messageOf('applicationsWaits.releasable')
   if (came_back > 0) return messageOf('applicationsWaits.cameBack', { count: came_back })
   if (difference_minor !== null)
     return messageOf('applicationsWaits.difference', { amount: { money: difference_minor, currency } })
