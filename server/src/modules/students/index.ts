@@ -34,7 +34,12 @@ export { runImport } from './imports/run-import.ts'
 export { type ImportFile, prepareImport } from './imports/start-import.ts'
 export { studentsJobs } from './jobs.ts'
 export { keepProgrammes } from './keep-programmes.ts'
-export { addressesOfOtherRecords, agedImports, studentsPersonalData, studentsWithNumberOrEmail } from './personal-data.ts'
+export {
+  addressesOfOtherRecords,
+  agedImports,
+  studentsPersonalData,
+  studentsWithNumberOrEmail,
+} from './personal-data.ts'
 export { programmeRoutes } from './programmes/programme-routes.ts'
 export { queueComparison } from './queue-comparison.ts'
 export { studentsRoutes } from './routes.ts'
