@@ -33,7 +33,8 @@ const errors = ['unauthorized', 'forbidden'] as const
 
 export const listSavedViews = endpoint({
   id: 'listSavedViews',
-  summary: "List the views of a list: those shared with the caller's roles, then their own",
+  summary:
+    "List the views of a list: those shared with the caller's roles (with any role, for people who can change settings), then their own",
   method: 'GET',
   path: '/saved-views',
   auth: { permission: 'applications.read' },

@@ -25,7 +25,9 @@ export function createViewReader(deps: ViewDeps & { readonly lists: CountedLists
     viewOf,
     readViews: async (list: ViewList, by: Requester<StaffActor>): Promise<SavedView[]> => {
       if (!may(by.actor, viewPermission[list])) throw forbidden(by.actor)
-      const rows = await listViews(deps.database.db, list, by.actor)
+      // Whoever may share views with roles sees what there is to change.
+      const who = { id: by.actor.id, roles: by.actor.roles, ofAnyRole: may(by.actor, 'settings.write') }
+      const rows = await listViews(deps.database.db, list, who)
       return Promise.all(rows.map((row) => viewOf(row, by)))
     },
   }

@@ -41,6 +41,8 @@ test('a view of one’s own is nobody else’s; a shared one is everybody’s of
     ['To check', null, true],
   ])
   expect(await viewsOf(other)).toEqual([])
+  // Who shared it can change it, whatever their own role.
+  expect((await viewsOf(admin)).map(({ name, may_change }) => [name, may_change])).toEqual([['Queue', true]])
   const { id, version } = own.data
   const body = { name: 'Mine now', query: '', version }
   expect((await server.call(updateSavedView, { params: { id }, body, token: other.token })).status).toBe(404)

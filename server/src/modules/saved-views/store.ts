@@ -6,18 +6,21 @@ import type { Row } from '../../db/rows.ts'
 export type SavedViewRow = Row<'saved_views'>
 export type ViewFields = Pick<SavedViewRow, 'name' | 'query' | 'role' | 'is_default'>
 
-/** Views shared with one of these roles, and those of this person. */
+/** Views shared with one of these roles, or with any role, and those of this person. */
 export const listViews = (
   db: Db,
   list: ViewList,
-  who: { readonly id: number; readonly roles: readonly Role[] },
+  who: { readonly id: number; readonly roles: readonly Role[]; readonly ofAnyRole: boolean },
 ): Promise<SavedViewRow[]> =>
   db
     .selectFrom('saved_views')
     .selectAll()
     .where('list', '=', list)
-    .where(({ eb, or }) =>
-      or([eb('owner_id', '=', who.id), ...(who.roles.length > 0 ? [eb('role', 'in', who.roles)] : [])]),
+    .where(({ eb, fn, or, val }) =>
+      or([
+        eb('owner_id', '=', who.id),
+        who.ofAnyRole ? eb('role', 'is not', null) : eb('role', '=', fn.any(val([...who.roles]))),
+      ]),
     )
     .orderBy('role')
     .orderBy('position')

@@ -2,21 +2,24 @@ import { deleteSavedView, listSavedViews, orderSavedViews, updateSavedView } fro
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedView } from '@testamur/contract/saved-views'
 import type { ViewList } from '@testamur/contract/view-lists'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { signedInUser } from '../identity/session.ts'
 import { useKeptColumns } from './kept-columns.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import { viewQueryOf } from './view-query.ts'
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 const chip =
   'flex min-h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold whitespace-nowrap no-underline'
@@ -34,11 +37,14 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
   const [params] = useSearchParams()
   const [editing, setEditing] = useState<'new' | SavedView | null>(null)
   const { kept } = useKeptColumns(list)
+  const roles = useStore(signedInUser)?.roles ?? []
   const [left, setLeft] = useState<SavedView | null>(null)
   const views = useQuery(queryOf(listSavedViews, { query: { list } })).data?.data ?? []
   const whole = home === '' ? 'view=all' : `${home}&view=all`
   const addressOf = ({ query }: SavedView) => `${pathname}?${query === home ? whole : query}`
-  const opensWith = views.findLast(({ is_default }) => is_default)
+  const opensWith = views.findLast(
+    ({ is_default, role }) => is_default && (role === null || roles.includes(role)),
+  )
   if (search.replace(/^\?/, '') === home && opensWith !== undefined)
     return <Navigate replace to={addressOf(opensWith)} />
 
@@ -132,14 +138,16 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
         </Button>
       )}
       {editing !== null && (
-        <ViewDialog
-          key={editing === 'new' ? 'new' : editing.id}
-          list={list}
-          view={editing === 'new' ? null : editing}
-          query={query}
-          created={() => void navigate(`${pathname}?${query}`)}
-          close={() => setEditing(null)}
-        />
+        <Suspense>
+          <ViewDialog
+            key={editing === 'new' ? 'new' : editing.id}
+            list={list}
+            view={editing === 'new' ? null : editing}
+            query={query}
+            created={() => void navigate(`${pathname}?${query}`)}
+            close={() => setEditing(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -96,11 +96,6 @@ export function StaffList<Row>(props: Props<Row>) {
           </p>
           <div className="flex flex-wrap items-center gap-2">
             {tools}
-            {rows.length > 0 && (
-              <p aria-hidden className="text-xs text-faint max-xl:hidden">
-                {t(props.choose ? 'keysWithTicks' : 'keys')}
-              </p>
-            )}
             <div className="max-md:hidden">
               <ColumnChoice
                 columns={columns}
@@ -150,6 +145,9 @@ export function StaffList<Row>(props: Props<Row>) {
             <div className="grow">
               <Pagination meta={data} hrefOf={(page) => address.hrefWith({ page })} />
             </div>
+            <p aria-hidden className="text-sm text-faint max-xl:hidden">
+              {t(props.choose ? 'keysWithTicks' : 'keys')}
+            </p>
             <div className="px-4 pb-3 md:py-2 md:pe-6">
               <PageSizeChoice address={address} />
             </div>
