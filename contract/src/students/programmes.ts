@@ -7,16 +7,17 @@ import { id, line, optionalLine, versionSeen } from '../fields.ts'
 import { printedLine } from '../written/printed-line.ts'
 
 /** A code as registries write it, in capitals: `CSC`, `B.ENG-EEE`. Imports refer to programmes by it. */
-export const programmeCode = z
-  .string()
-  .max(60)
-  .transform((text) => text.trim().toUpperCase())
+export const programmeCode = line(60)
+  .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9./_-]{0,19}$/, fault('enterProgrammeCode')))
+
+/** The name of an award, such as `Bachelor of Science in Computer Science`. */
+export const LONGEST_AWARD = 80
 
 const programmeFields = {
   code: programmeCode,
   name: printedLine(160),
-  award: printedLine(60),
+  award: printedLine(LONGEST_AWARD),
   faculty: printedLine(120),
   department: printedLine(120),
   /** `undergraduate`, `postgraduate` or another name. */

@@ -53,6 +53,7 @@ export const students = {
   cellNoPhone: '“{text}” is not a phone number like +2348057464050.',
   cellNoDate: '“{text}” is not a date. Write year, month and day, like 1990-05-19.',
   cellNoDayOfCalendar: '{text} is not a day of the calendar in the years 1900 to 2999.',
+  cellNoProgrammeCode: '“{text}” is not a programme code. Use letters, digits and . / _ - without spaces',
   cellNoYear: '“{text}” is not a year like 2015.',
   cellNoSession: '“{text}” is not a session like 2018/2019.',
   cellNoAverage: '“{text}” is not an average from 0.00 to {most}.',

@@ -56,6 +56,8 @@ export const students: Translation<typeof english> = {
   cellNoPhone: '« {text} » n’est pas un numéro de téléphone comme +2348057464050.',
   cellNoDate: '« {text} » n’est pas une date. Écrivez année, mois et jour, comme 1990-05-19.',
   cellNoDayOfCalendar: '{text} n’est pas un jour du calendrier.',
+  cellNoProgrammeCode:
+    '« {text} » n’est pas un code de formation. Employez des lettres, des chiffres et . / _ - sans espaces',
   cellNoYear: '« {text} » n’est pas une année comme 2015.',
   cellNoSession: '« {text} » n’est pas une session comme 2018/2019.',
   cellNoAverage: '« {text} » n’est pas une moyenne de 0.00 à {most}.',

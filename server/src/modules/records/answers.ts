@@ -1,4 +1,5 @@
 import { email, line, matricNumber, phone, session, year } from '@testamur/contract/fields'
+import { LONGEST_AWARD, programmeCode } from '@testamur/contract/students/programmes'
 import { oneNameAtLeast } from '@testamur/contract/written/name-line'
 import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { printedLine, printedName } from '@testamur/contract/written/printed-line'
@@ -13,7 +14,6 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((sent) => (isEmpty(sent) ? null : sent), schema.nullable())
 /** `''` when there is none. */
 const perhapsName = (max: number) => z.preprocess((sent) => (isEmpty(sent) ? '' : sent), printedName(max, 0))
-const code = line(20).transform((text) => text.toUpperCase())
 /** A list is accepted only as a whole: a partial one would look as though the rest had been removed. */
 const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item).min(1).max(5_000) })
 
@@ -21,9 +21,9 @@ const recordedSession = z.object({ name: session })
 export type RecordedSession = z.infer<typeof recordedSession>
 
 export const recordedProgramme = z.object({
-  code,
+  code: programmeCode,
   name: printedLine(160),
-  award: printedLine(80),
+  award: printedLine(LONGEST_AWARD),
   faculty: printedLine(120),
   department: printedLine(120),
   level: line(40).default('undergraduate'),
@@ -38,7 +38,7 @@ const recordedStudent = oneNameAtLeast(
     other_names: perhapsName(LONGEST_OTHER_NAMES),
     email: optional(email),
     phone: optional(phone),
-    programme_code: code,
+    programme_code: programmeCode,
     programme: printedLine(160),
     year_of_entry: optional(year),
     graduation_session: optional(session),

@@ -2,6 +2,7 @@ import { isPlausibleDay } from '@testamur/contract/days'
 import { email, matricNumber, phone, session, year } from '@testamur/contract/fields'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
+import { programmeCode } from '@testamur/contract/students/programmes'
 import { isName } from '@testamur/contract/written/names'
 import { isShortenedNumber } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
@@ -64,6 +65,12 @@ export function readDay(text: string): string {
     throw new BadCell(messageOf('students.cellNoDate', { text: shortenCell(text) }))
   if (!isPlausibleDay(text)) throw new BadCell(messageOf('students.cellNoDayOfCalendar', { text }))
   return text
+}
+
+export function readProgrammeCode(text: string): string {
+  const code = programmeCode.safeParse(text)
+  if (!code.success) throw new BadCell(messageOf('students.cellNoProgrammeCode', { text: shortenCell(text) }))
+  return code.data
 }
 
 export function readYear(text: string): number {

@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: no database is used.
 import { email, isoDate, matricNumber, phone, session, year } from '@testamur/contract/fields'
+import { programmeCode } from '@testamur/contract/students/programmes'
 import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { printedLine, printedName } from '@testamur/contract/written/printed-line'
 import { describe, expect, it } from 'vitest'
@@ -124,6 +125,38 @@ const rules: Readonly<Record<string, Rule>> = {
       ...['ACC/2012/0015/', 'ACC/2012/0015-', 'ACC/2012/0015.', 'ACC/2012/', '/ACC/2012', '-ACC', '.ACC'],
       ...['12', 'ACC_2012', 'ACC#2012', 'ACC:2012', 'ACC/2012/0015?', '???', '---', 'Ọ/2012/1', '+20151234'],
       ...['20151234..', '20151234.0.', 'ACC/2012/0015/0016/0017/0018/0019'],
+    ],
+  },
+  'the code of a programme': {
+    schema: programmeCode,
+    column: 'programme_code',
+    taken: [
+      ...same('CSC', 'B.ENG-EEE', 'B.SC/CSC', 'MBA_2', '101', '4CSC', 'C', 'A'.repeat(20)),
+      ['csc', 'CSC'],
+      [' csc ', 'CSC'],
+      ['ＣＳＣ', 'CSC'],
+      ['Ｂ．Ｅｎｇ－ＥＥＥ', 'B.ENG-EEE'],
+      ['\ufeffCSC', 'CSC'],
+      ['C\u200bSC', 'CSC'],
+      ['CS\u00adC', 'CSC'],
+      ['\u202aCSC\u202c', 'CSC'],
+      ['CSC\u00a0', 'CSC'],
+    ],
+    refused: [
+      ...[
+        'A'.repeat(21),
+        'C S C',
+        'CSC,ACC',
+        'CSC & ACC',
+        '-CSC',
+        '.CSC',
+        '/CSC',
+        '_CSC',
+        '=CSC',
+        '#REF!',
+        'CSC?',
+      ],
+      ...['CSC (BSc)', 'CSC:1', 'ĆSC', 'ЦСЦ', '李', '👩', 'CSC;', "C'SC", '"CSC"', 'CSC\u0007'],
     ],
   },
   'a session': {

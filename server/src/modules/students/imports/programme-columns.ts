@@ -1,4 +1,5 @@
-import { readPrinted, readText } from './cells.ts'
+import { LONGEST_AWARD } from '@testamur/contract/students/programmes'
+import { readPrinted, readProgrammeCode, readText } from './cells.ts'
 import { type Columns, optionalColumn, requiredColumn } from './columns.ts'
 
 export type ProgrammeRow = {
@@ -12,9 +13,9 @@ export type ProgrammeRow = {
 }
 
 export const programmeColumns: Columns<ProgrammeRow> = {
-  code: requiredColumn((text) => readText(20)(text).toUpperCase()),
+  code: requiredColumn(readProgrammeCode),
   name: requiredColumn(readPrinted(160)),
-  award: requiredColumn(readPrinted(80)),
+  award: requiredColumn(readPrinted(LONGEST_AWARD)),
   faculty: requiredColumn(readPrinted(120)),
   department: requiredColumn(readPrinted(120)),
   level: optionalColumn((text) => readText(40)(text).toLowerCase(), null),
