@@ -19,7 +19,10 @@ type Query = { readonly format: 'csv' | 'xlsx' } & Readonly<Record<string, unkno
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail. */
+/**
+ * A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail with its filter, before the first
+ * row leaves. How many rows left is in the same link of a workbook, and in a second one of a CSV file, which is sent while it is read.
+ */
 export async function exportTable<Row>(
   { database, timeZone: zone }: ExportDeps,
   { name, columns, readPieces }: Table<Row>,
@@ -30,15 +33,34 @@ export async function exportTable<Row>(
   const reader = { language, timeZone, own: await ownWordsFor(database.db, language) }
   const pieces = readPieces(timeZone)
   // A list that is too long for a workbook is refused before anything is recorded.
-  const rows = query.format === 'xlsx' ? await collect(pieces) : []
-  await database.inTransaction((tx) =>
-    recordAudit(tx, { actor, ip, action: `${name}.export`, subject: name, after: query }),
-  )
+  const rows = query.format === 'xlsx' ? await collect(pieces) : null
+  const record = (action: string, after: object) =>
+    database.inTransaction((tx) => recordAudit(tx, { actor, ip, action, subject: name, after }))
+  await record(`${name}.export`, rows === null ? query : { ...query, rows: rows.length })
   const file = `${name}.${query.format}`
-  if (query.format === 'xlsx')
+  if (rows !== null)
     return { file: { bytes: await toXlsx(columns, rows, reader), contentType: XLSX, name: file } }
-  const stream = Readable.from(csvLines(columns, pieces, reader))
+  const counted = countRows(pieces, (sent) => record('export.end', sent))
+  const stream = Readable.from(csvLines(columns, counted, reader))
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file } }
+}
+
+/** `ended` is told how many rows were passed on, also when whoever reads them goes away before the last. */
+async function* countRows<Row>(
+  pieces: AsyncIterable<readonly Row[]>,
+  ended: (sent: { readonly rows: number; readonly complete: boolean }) => Promise<void>,
+): AsyncGenerator<readonly Row[]> {
+  let rows = 0
+  let complete = false
+  try {
+    for await (const piece of pieces) {
+      yield piece
+      rows += piece.length
+    }
+    complete = true
+  } finally {
+    await ended({ rows, complete })
+  }
 }
 
 async function collect<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {

@@ -22,6 +22,7 @@ import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { postingKinds } from '../ledger/posting.ts'
+import { exportTable } from './export-table.ts'
 
 let server: TestServer
 let officer: Staff
@@ -98,6 +99,11 @@ test('a workbook of too many rows is refused before anything is noted; of fewer 
   const before = await links()
   expect((await xlsx({ status: 'submitted' })).bytes.subarray(0, 2).toString()).toBe('PK')
   expect(await links()).toBe((before ?? 0) + 1)
+  const { rows: last } = await sql`
+    select after from audit_events where action = 'applications.export' order by id desc limit 1`.execute(
+    server.database.db,
+  )
+  expect(last).toEqual([{ after: { format: 'xlsx', status: 'submitted', rows: 1_205 } }])
   for (let from = 2_411; from <= XLSX_ROWS + 1; from += 10_000)
     await addApplications(from, Math.min(from + 9_999, XLSX_ROWS + 1))
   const refused = await xlsx({})
@@ -142,10 +148,35 @@ test('student records as filtered, without marks and dates of birth', async () =
     'EXP/2015/0000 Adeyemi',
   ])
   expect(rows[0]).toMatch(/,Graduated,0$/)
-  const { rows: links } = await sql`select after from audit_events where action = 'students.export'`.execute(
+  const { rows: links } = await sql`
+    select action, after from audit_events where subject = 'students' order by id`.execute(server.database.db)
+  expect(links).toEqual([
+    { action: 'students.export', after: { format: 'csv', search: 'adeyemi' } },
+    { action: 'export.end', after: { rows: 2, complete: true } },
+  ])
+})
+
+test('a file that is not read to its end leaves a link that says so', async () => {
+  const { file } = await exportTable(
+    { database: server.database, timeZone: async () => 'UTC' },
+    {
+      name: 'ledger',
+      columns: [],
+      async *readPieces() {
+        for (let piece = 0; piece < 1_000; piece += 1) yield [piece]
+      },
+    },
+    { format: 'csv' },
+    { actor: { kind: 'system', name: 'test' }, ip: '192.0.2.7', language: 'en' },
+  )
+  if (!('stream' in file)) throw new Error('A CSV file is sent while it is read')
+  for await (const _ of file.stream) break
+  const { rows } = await sql<{ after: { rows: number; complete: boolean } }>`
+    select after from audit_events where subject = 'ledger' and action = 'export.end'`.execute(
     server.database.db,
   )
-  expect(links).toEqual([{ after: { format: 'csv', search: 'adeyemi' } }])
+  expect(rows.map(({ after }) => after.complete)).toEqual([false])
+  expect(rows[0]?.after.rows).toBeLessThan(1_000)
 })
 
 test('codes of money are written as words in every language', () => {
