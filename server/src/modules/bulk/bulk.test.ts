@@ -77,12 +77,27 @@ async function runAll(staff: Staff, ids: number[], act: BulkAct) {
   return look(staff, id)
 }
 
+const courierId = async (code: string): Promise<number> =>
+  (await sql<{ id: number }>`select id from couriers where code = ${code}`.execute(registry.database.db))
+    .rows[0]?.id ?? 0
+
+const paper: OrderedCopy = { delivery_method: 'courier' }
+
+/** Approved, signed and marked as printed: the copies wait for the courier. */
+async function printOrders(...copies: readonly Copies[]): Promise<SubmittedOrder[]> {
+  const orders: SubmittedOrder[] = []
+  for (const one of copies) orders.push(await order('processing', one))
+  const count = copies.flat().length
+  expect((await runAll(officer, idsOf(orders), { action: 'generate' })).outcomes.done).toBe(count)
+  expect((await runAll(dispatcher, idsOf(orders), { action: 'mark_printed' })).outcomes.done).toBe(count)
+  return orders
+}
+
 test('from the queue to the courier: claimed, recommended, approved, signed, printed and dispatched', async () => {
-  const paper: Copies = [{ delivery_method: 'courier' }]
   const orders = [
-    await order('submitted', paper),
-    await order('submitted', paper),
-    await order('submitted', paper),
+    await order('submitted', [paper]),
+    await order('submitted', [paper]),
+    await order('submitted', [paper]),
   ]
   const ids = idsOf(orders)
   // The directory has the addresses of the first two; the third was typed.
@@ -119,9 +134,7 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
     { reference: orders[1]?.copies[0] ?? '', waybill: '1234567891' },
     { reference: 'TST-0000-0000-0000-0000', waybill: '1234567892' },
   ]
-  const courier =
-    (await sql<{ id: number }>`select id from couriers where code = 'dhl'`.execute(registry.database.db))
-      .rows[0]?.id ?? 0
+  const courier = await courierId('dhl')
   const printed = await runAll(dispatcher, ids, { action: 'print' })
   expect(printed).toMatchObject({ printable: true, outcomes: { done: 2, refused: 1 } })
   const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
@@ -174,6 +187,67 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
   ])
   const others = await registry.call(listBulkRuns, { token: officer.token, query: { per_page: 100 } })
   expect(others.data.map(({ action, state }) => `${action} ${state}`)).not.toContain('dispatch rehearsed')
+})
+
+test('one number for two applications is refused at both rows, one parcel takes two copies, and the rest goes on', async () => {
+  const [one, other, parcel] = await printOrders([paper], [paper], [paper, paper])
+  if (one === undefined || other === undefined || parcel === undefined) throw new Error('Not printed')
+  const courier_id = await courierId('dhl')
+  const reference = (order: SubmittedOrder) => order.tracking_id
+  const waybills = [
+    { reference: reference(one), waybill: '7000000001' },
+    { reference: other.copies[0] ?? '', waybill: '7000 0000 01' },
+    { reference: reference(parcel), waybill: '7000000002' },
+    { reference: reference(parcel), waybill: '7000000002' },
+  ]
+  // The two are checked by different jobs, because many applications are between them.
+  const ids = [one.id, parcel.id, ...(await orderMany(60)), other.id]
+  const { data } = await rehearse(dispatcher, ids, { action: 'dispatch', courier_id, waybills })
+  await registry.runJobs()
+  const rehearsed = await look(dispatcher, data.id)
+  expect(rehearsed.outcomes).toMatchObject({ waiting: 2, refused: 62 })
+  expect(rehearsed.unmatched_waybills).toEqual([])
+  const reasonOf = (order: SubmittedOrder) =>
+    rehearsed.refusals.find(({ examples }) => examples.some((row) => row.application_id === order.id))?.reason
+  const also = (order: SubmittedOrder) =>
+    `Your list has waybill 7000000001 for ${order.tracking_id} too. Check both lines.`
+  expect([reasonOf(one), reasonOf(other)]).toEqual([also(other), also(one)])
+  await start(dispatcher, data.id)
+  await runOut()
+  expect((await look(dispatcher, data.id)).outcomes).toMatchObject({ done: 2, refused: 62 })
+  const sent = (await read(parcel.id)).copies.map(({ status, courier }) => [status, courier?.waybill])
+  expect(sent).toEqual([
+    ['dispatched', '7000000002'],
+    ['dispatched', '7000000002'],
+  ])
+
+  // The number of that parcel is refused for another application.
+  const taken = (waybill: string) =>
+    rehearse(dispatcher, [one.id], {
+      action: 'dispatch',
+      courier_id,
+      waybills: [{ reference: reference(one), waybill }],
+    })
+  const [refusal] = (await taken('7000000002')).data.refusals
+  expect(refusal?.reason).toBe(
+    `A copy of ${parcel.tracking_id} has already left with waybill 7000000002. Check the number.`,
+  )
+  // It is free when it is checked, and taken before the run begins.
+  const late = (await taken('7000000003')).data
+  expect(late.outcomes.waiting).toBe(1)
+  const alone = await registry.call(transitionCopy, {
+    token: dispatcher.token,
+    params: { id: other.id, copy: other.copies[0] ?? '' },
+    body: { to: 'dispatched', version: await versionOf(other), waybill: '7000000003', courier_id },
+  })
+  expect(alone.status).toBe(200)
+  await start(dispatcher, late.id)
+  await runOut()
+  const rows = await registry.call(listBulkRows, { token: dispatcher.token, params: { id: late.id } })
+  expect(rows.data.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['refused', `A copy of ${other.tracking_id} has already left with waybill 7000000003. Check the number.`],
+  ])
+  expect((await read(one.id)).copies[0]?.status).toBe('printed')
 })
 
 test('what sends can be stopped before its first row, and what was done stays done', async () => {
