@@ -27,6 +27,8 @@ import {
 } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
+import { newApplicant } from '../../../test/messages.ts'
+import { pageTexts } from '../../../test/pdf-tools.ts'
 
 let registry: Registry
 let officer: Staff
@@ -314,13 +316,13 @@ test('all that match are frozen on the server, without those taken out', async (
   expect(listed).not.toContain(orders[1]?.id)
 })
 
-/** More applications than one piece of a check; ready for a review. */
-async function orderMany(count: number): Promise<number[]> {
+/** More applications than one piece of a check, ready for a review unless another status is named. */
+async function orderMany(count: number, status = 'submitted'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
       submitted_at, paid_at)
     select 'TST-MANY-' || lpad((extract(epoch from clock_timestamp()) * 1000)::bigint::text || n, 18, '0'),
-      (select min(id) from application_types), 'submitted', 'Okoro', 'Ada', 'many' || n || '@example.com',
+      (select min(id) from application_types), ${status}, 'Okoro', 'Ada', 'many' || n || '@example.com',
       'B.Sc. Physics', 'NGN', now(), now()
     from generate_series(1, ${count}::int) as n returning id`.execute(registry.database.db)
   return rows.map(({ id }) => id)
@@ -381,6 +383,105 @@ test('a check that is stopped changes nothing, and trying again takes the whole 
   await registry.runJobs()
   expect((await look(dispatcher, sent.data.id)).unmatched_waybills).toEqual([
     'TST-0000-0000-0000-0000 1234567890',
+  ])
+})
+
+test('5,001 applications are refused with the sentence that says what to do, and nothing is checked', async () => {
+  const ids = await orderMany(5_001, 'rejected')
+  const body = (excluded: number[]) => ({
+    dry_run: true as const,
+    selection: { filter: { status: 'rejected' as const }, excluded },
+    act: { action: 'claim' as const },
+  })
+  const { status, failure } = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: body([]),
+  })
+  expect([status, failure.message]).toEqual([
+    417,
+    '5,001 applications match. A run takes at most 5,000: narrow the filters and do it in parts.',
+  ])
+  const named = await rehearse(officer, ids, { action: 'claim' })
+  expect([named.status, named.failure.errors]).toEqual([422, { 'selection.ids': ['Give at most 5000'] }])
+  const fewer = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: body(ids.slice(0, 1)),
+  })
+  expect(fewer.data).toMatchObject({ state: 'rehearsing', selected: 5_000 })
+  await registry.call(stopBulkRun, { token: officer.token, params: { id: fewer.data.id } })
+})
+
+test('a hold runs to its end and tells each applicant, and its release goes back to the review', async () => {
+  const ids = idsOf([await order('under_review'), await order('under_review')])
+  const notices = async () =>
+    (await registry.mails()).filter(({ subject }) => subject === 'Your application is on hold').length
+  const before = await notices()
+  const act = { action: 'hold', reason: 'A fee is owed', public_note: 'Please clear your fees.' } as const
+  const held = await runAll(officer, ids, act)
+  expect(held).toMatchObject({ state: 'finished', outcomes: { done: 2 }, mails: { count: 2 } })
+  for (const id of ids) expect((await read(id)).status).toBe('on_hold')
+  expect((await notices()) - before).toBe(2)
+
+  const reviewed = await order('under_review')
+  const released = await runAll(officer, [...ids, reviewed.id], { action: 'release' })
+  expect(released).toMatchObject({ outcomes: { done: 2, refused: 1 }, mails: { count: 0 } })
+  expect(released.refusals.map(({ reason }) => reason)).toEqual(['This application is not on hold.'])
+  for (const id of ids) expect((await read(id)).status).toBe('under_review')
+})
+
+test('the rehearsal of a cancellation says what is refunded of what was paid', async () => {
+  const paid = [await newApplicant(registry), await newApplicant(registry)]
+  const unpaid = await order('submitted')
+  const act = { action: 'cancel', reason: 'The faculty closed.' } as const
+  const { data } = await rehearse(officer, [...paid.map(({ id }) => id), unpaid.id], act)
+  // One copy of each by email, at 22,500.
+  const money = [{ currency: 'NGN', amount: 45_000, count: 2 }]
+  expect(data).toMatchObject({ outcomes: { waiting: 3 }, money })
+  await start(officer, data.id)
+  await runOut()
+  expect(await look(officer, data.id)).toMatchObject({ outcomes: { done: 3 }, money })
+  for (const { id } of paid) expect((await read(id)).status).toBe('cancelled')
+})
+
+/** What a page of a pile is, and whose: the recipient of a letter or label, the matric number on a copy. */
+function sheetOf(text: string): string {
+  const whose = (pattern: RegExp) => pattern.exec(text)?.[0] ?? 'nobody'
+  if (text.includes('Dear Sir or Madam')) return `letter ${whose(/(?:First|Second|Third) Board/)}`
+  if (text.includes('If undelivered, return to')) return `label ${whose(/(?:First|Second|Third) Board/)}`
+  return `copy ${whose(/CSC\/2015\/08\d\d/)}`
+}
+
+test('the PDF of a pile is in courier order, with letter, copy and label of each', async () => {
+  const send = async (name: string, matric_number: string, code: string | null) => {
+    const student_id = (await createStudent(registry.database, { matric_number })).id
+    const made = await approve(registry, [{ ...paper, recipient: { name } }], { student_id })
+    await sql`
+      update copies set courier_id = (select id from couriers where code = ${code})
+      where application_id = ${made.id}::bigint`.execute(registry.database.db)
+    return made
+  }
+  // The newest goes with the first courier of the list; the one whose courier is not chosen yet is last.
+  const ids = idsOf([
+    await send('Third Board', 'CSC/2015/0803', null),
+    await send('Second Board', 'CSC/2015/0802', 'fedex'),
+    await send('First Board', 'CSC/2015/0801', 'dhl'),
+  ])
+  await runAll(officer, ids, { action: 'generate' })
+  const printed = await runAll(dispatcher, ids, { action: 'print' })
+  const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
+  expect((await pageTexts(file.bytes)).map(sheetOf)).toEqual([
+    'letter First Board',
+    'copy CSC/2015/0801',
+    'copy CSC/2015/0801',
+    'label First Board',
+    'letter Second Board',
+    'copy CSC/2015/0802',
+    'copy CSC/2015/0802',
+    'label Second Board',
+    'letter Third Board',
+    'copy CSC/2015/0803',
+    'copy CSC/2015/0803',
+    'label Third Board',
   ])
 })
 
