@@ -119,7 +119,14 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
     {
       reason: 'Complete the checklist first. Still open: Each destination was checked.',
       count: 1,
-      examples: [{ application_id: ids[2], tracking_id: orders[2]?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+      examples: [
+        {
+          application_id: ids[2],
+          kind: 'transcript',
+          tracking_id: orders[2]?.tracking_id,
+          name: 'Ọmọlará Adéyẹmí',
+        },
+      ],
     },
   ])
   await start(officer, rehearsed.id)
@@ -443,6 +450,17 @@ test('the rehearsal of a cancellation says what is refunded of what was paid', a
   for (const { id } of paid) expect((await read(id)).status).toBe('cancelled')
 })
 
+test('the rows of a run over certificates say so, and each opens on its own desk', async () => {
+  const { id } = await order('under_review')
+  await sql`update applications set kind = 'certificate' where id = ${id}::bigint`.execute(
+    registry.database.db,
+  )
+  const { data } = await rehearse(officer, [id], { action: 'release' })
+  expect(data.refusals[0]?.examples).toMatchObject([{ application_id: id, kind: 'certificate' }])
+  const rows = await registry.call(listBulkRows, { token: officer.token, params: { id: data.id } })
+  expect(rows.data).toMatchObject([{ application_id: id, kind: 'certificate' }])
+})
+
 /** What a page of a pile is, and whose: the recipient of a letter or label, the matric number on a copy. */
 function sheetOf(text: string): string {
   const whose = (pattern: RegExp) => pattern.exec(text)?.[0] ?? 'nobody'
@@ -563,7 +581,14 @@ test('a student whose record lacks a refused result is named and not signed for,
       reason:
         'The record is incomplete: an import refused a row (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
       count: 1,
-      examples: [{ application_id: lacking?.id, tracking_id: lacking?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+      examples: [
+        {
+          application_id: lacking?.id,
+          kind: 'transcript',
+          tracking_id: lacking?.tracking_id,
+          name: 'Ọmọlará Adéyẹmí',
+        },
+      ],
     },
   ])
   await start(officer, rehearsed.id)
