@@ -127,14 +127,14 @@ test('waybills are scanned one after the other, and a spoilt print is kept back'
   // It stays to be corrected, and the next scan replaces it.
   await expect(field).toHaveValue('NOT A WAYBILL')
   await checkAndPicture(page, 'print-desk-refused')
-  await scan('3318810025')
+  await scan('3318820025')
   await expect(field).toHaveValue('')
-  await expect(rowOf(second)).toContainText('3318810025')
+  await expect(rowOf(second)).toContainText('3318820025')
   await scan(first.trackingId)
-  await scan('3318810025')
+  await scan('3318820025')
   await expect(page.getByText(`You’ve already scanned this waybill for ${second.name}`)).toBeVisible()
-  await scan('3318810036')
-  await expect(rowOf(first)).toContainText('3318810036')
+  await scan('3318820036')
+  await expect(rowOf(first)).toContainText('3318820036')
 
   // One of them is smudged and has to be printed again.
   await page.getByRole('button', { name: `Mark as spoilt: ${first.name}` }).click()
@@ -149,7 +149,7 @@ test('waybills are scanned one after the other, and a spoilt print is kept back'
   // Whoever goes back to correct one finds what was scanned.
   const back = page.getByRole('main').getByRole('link', { name: 'Print Desk' })
   await back.click()
-  await expect(rowOf(second)).toContainText('3318810025')
+  await expect(rowOf(second)).toContainText('3318820025')
   await page.getByRole('link', { name: first.name }).click()
   await back.click()
   await expect(field).toBeVisible()

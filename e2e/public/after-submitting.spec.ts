@@ -236,7 +236,8 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
         body: { version, ...body },
       })
   }
-  const waybill = (await copies())[0]?.waybill_example
+  // Another parcel in this portal may have the number of the example.
+  const waybill = (await copies())[0]?.waybill_example.replace(/\d(?=\D*$)/, '1')
   await move({ to: 'printed' })
   await track(page, id)
   await expect(page.getByText(/^This copy is signed|^Every copy is signed/).first()).toBeVisible()

@@ -38,7 +38,12 @@ export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 const count = z.int().min(0)
 
-const namedRow = z.strictObject({ application_id: z.int(), tracking_id: z.string(), name: z.string() })
+const namedRow = z.strictObject({
+  application_id: z.int(),
+  kind: z.enum(kinds),
+  tracking_id: z.string(),
+  name: z.string(),
+})
 
 /** Why rows are refused, with the first of these rows. */
 export const bulkRefusal = z.strictObject({

@@ -35,7 +35,8 @@ export function FieldError({ name, children }: { name: string; children: ReactNo
       className="flex items-start gap-1.5 text-sm font-semibold text-danger-text"
     >
       <Icon name="error" className="mt-px size-4.5" />
-      <span>{children}</span>
+      {/* Several sentences are on lines of their own. */}
+      <span className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</span>
     </p>
   )
 }

@@ -23,6 +23,7 @@ export const applicationsDesk = {
   enterWaybill: 'Enter the waybill number.',
   noWaybillOf: 'This is not a waybill of {courier}. Enter its letters and figures.',
   waybillDoesNotMatch: 'This is not a waybill of {courier}. It looks like {example}.',
+  waybillIsTaken: 'A copy of {tracking_id} has already left with waybill {waybill}. Check the number.',
   timeMustHavePassed: 'Choose a time that has passed.',
   timeMustFollowDispatch: 'Choose a time after the copy had left.',
   certificate: 'certificate',

@@ -18,6 +18,7 @@ export const bulk = {
   noCopyToMark: 'No courier copy is signed and waiting to be marked as printed.',
   noCopyToDispatch: 'No printed copy is waiting to be dispatched.',
   noWaybill: 'No waybill was given for this copy.',
+  waybillShared: 'Your list has waybill {waybill} for {tracking_id} too. Check both lines.',
   outcomeWaiting: 'Waiting',
   outcomeDone: 'Done',
   outcomeRefused: 'Refused',

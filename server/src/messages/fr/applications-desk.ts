@@ -26,6 +26,8 @@ export const applicationsDesk: Translation<typeof english> = {
   enterWaybill: 'Saisissez le numéro d’envoi.',
   noWaybillOf: 'Ce n’est pas un numéro d’envoi de {courier}. Saisissez ses lettres et ses chiffres.',
   waybillDoesNotMatch: 'Ce n’est pas un numéro d’envoi de {courier}. Il ressemble à {example}.',
+  waybillIsTaken:
+    'Un exemplaire de {tracking_id} est déjà parti avec le numéro d’envoi {waybill}. Vérifiez le numéro.',
   timeMustHavePassed: 'Choisissez un moment passé.',
   timeMustFollowDispatch: 'Choisissez un moment après le départ de l’exemplaire.',
   certificate: 'diplôme',

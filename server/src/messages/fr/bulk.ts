@@ -23,6 +23,7 @@ export const bulk: Translation<typeof english> = {
   noCopyToMark: 'Aucun exemplaire à expédier, déjà signé, n’est à marquer comme imprimé.',
   noCopyToDispatch: 'Aucun exemplaire imprimé n’est à expédier.',
   noWaybill: 'Aucun bordereau n’a été donné pour cet exemplaire.',
+  waybillShared: 'Votre liste a le bordereau {waybill} aussi pour {tracking_id}. Vérifiez les deux lignes.',
   outcomeWaiting: 'En attente',
   outcomeDone: 'Fait',
   outcomeRefused: 'Refusé',

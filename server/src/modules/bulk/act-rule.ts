@@ -4,6 +4,7 @@ import type { ExtraWrite } from '../../db/alongside.ts'
 import type { Said } from '../../messages/message.ts'
 import type { ActableApplication, ActableCopy } from '../applications/index.ts'
 import type { BulkDeps, Runner } from './deps.ts'
+import type { SharedWaybills } from './shared-waybills.ts'
 
 /** Input for one row. */
 export type Detail =
@@ -40,6 +41,7 @@ export type ActRule<A extends BulkAction> = {
     act: BulkActOf<A>,
     unit: BulkUnit,
     by: Runner,
+    extra: UnitSource,
   ): Promise<{ readonly mails?: number; readonly refund?: Minor } | void>
   run(deps: BulkDeps, act: BulkActOf<A>, unit: BulkUnit, by: Runner, alongside: ExtraWrite): Promise<void>
 }
@@ -49,6 +51,7 @@ export type UnitSource = {
   readonly deps: BulkDeps
   /** Waybill numbers, by the ID of their copy. */
   readonly waybills: ReadonlyMap<number, string>
+  readonly shared: SharedWaybills
 }
 
 export const wholeApplication = (application: ActableApplication): BulkUnit[] => [

@@ -27,6 +27,8 @@ import {
 } from '../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../test/factories.ts'
+import { newApplicant } from '../../../test/messages.ts'
+import { pageTexts } from '../../../test/pdf-tools.ts'
 
 let registry: Registry
 let officer: Staff
@@ -77,12 +79,27 @@ async function runAll(staff: Staff, ids: number[], act: BulkAct) {
   return look(staff, id)
 }
 
+const courierId = async (code: string): Promise<number> =>
+  (await sql<{ id: number }>`select id from couriers where code = ${code}`.execute(registry.database.db))
+    .rows[0]?.id ?? 0
+
+const paper: OrderedCopy = { delivery_method: 'courier' }
+
+/** Approved, signed and marked as printed: the copies wait for the courier. */
+async function printOrders(...copies: readonly Copies[]): Promise<SubmittedOrder[]> {
+  const orders: SubmittedOrder[] = []
+  for (const one of copies) orders.push(await order('processing', one))
+  const count = copies.flat().length
+  expect((await runAll(officer, idsOf(orders), { action: 'generate' })).outcomes.done).toBe(count)
+  expect((await runAll(dispatcher, idsOf(orders), { action: 'mark_printed' })).outcomes.done).toBe(count)
+  return orders
+}
+
 test('from the queue to the courier: claimed, recommended, approved, signed, printed and dispatched', async () => {
-  const paper: Copies = [{ delivery_method: 'courier' }]
   const orders = [
-    await order('submitted', paper),
-    await order('submitted', paper),
-    await order('submitted', paper),
+    await order('submitted', [paper]),
+    await order('submitted', [paper]),
+    await order('submitted', [paper]),
   ]
   const ids = idsOf(orders)
   // The directory has the addresses of the first two; the third was typed.
@@ -102,7 +119,14 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
     {
       reason: 'Complete the checklist first. Still open: Each destination was checked.',
       count: 1,
-      examples: [{ application_id: ids[2], tracking_id: orders[2]?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+      examples: [
+        {
+          application_id: ids[2],
+          kind: 'transcript',
+          tracking_id: orders[2]?.tracking_id,
+          name: 'Ọmọlará Adéyẹmí',
+        },
+      ],
     },
   ])
   await start(officer, rehearsed.id)
@@ -119,9 +143,7 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
     { reference: orders[1]?.copies[0] ?? '', waybill: '1234567891' },
     { reference: 'TST-0000-0000-0000-0000', waybill: '1234567892' },
   ]
-  const courier =
-    (await sql<{ id: number }>`select id from couriers where code = 'dhl'`.execute(registry.database.db))
-      .rows[0]?.id ?? 0
+  const courier = await courierId('dhl')
   const printed = await runAll(dispatcher, ids, { action: 'print' })
   expect(printed).toMatchObject({ printable: true, outcomes: { done: 2, refused: 1 } })
   const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
@@ -174,6 +196,67 @@ test('from the queue to the courier: claimed, recommended, approved, signed, pri
   ])
   const others = await registry.call(listBulkRuns, { token: officer.token, query: { per_page: 100 } })
   expect(others.data.map(({ action, state }) => `${action} ${state}`)).not.toContain('dispatch rehearsed')
+})
+
+test('one number for two applications is refused at both rows, one parcel takes two copies, and the rest goes on', async () => {
+  const [one, other, parcel] = await printOrders([paper], [paper], [paper, paper])
+  if (one === undefined || other === undefined || parcel === undefined) throw new Error('Not printed')
+  const courier_id = await courierId('dhl')
+  const reference = (order: SubmittedOrder) => order.tracking_id
+  const waybills = [
+    { reference: reference(one), waybill: '7000000001' },
+    { reference: other.copies[0] ?? '', waybill: '7000 0000 01' },
+    { reference: reference(parcel), waybill: '7000000002' },
+    { reference: reference(parcel), waybill: '7000000002' },
+  ]
+  // The two are checked by different jobs, because many applications are between them.
+  const ids = [one.id, parcel.id, ...(await orderMany(60)), other.id]
+  const { data } = await rehearse(dispatcher, ids, { action: 'dispatch', courier_id, waybills })
+  await registry.runJobs()
+  const rehearsed = await look(dispatcher, data.id)
+  expect(rehearsed.outcomes).toMatchObject({ waiting: 2, refused: 62 })
+  expect(rehearsed.unmatched_waybills).toEqual([])
+  const reasonOf = (order: SubmittedOrder) =>
+    rehearsed.refusals.find(({ examples }) => examples.some((row) => row.application_id === order.id))?.reason
+  const also = (order: SubmittedOrder) =>
+    `Your list has waybill 7000000001 for ${order.tracking_id} too. Check both lines.`
+  expect([reasonOf(one), reasonOf(other)]).toEqual([also(other), also(one)])
+  await start(dispatcher, data.id)
+  await runOut()
+  expect((await look(dispatcher, data.id)).outcomes).toMatchObject({ done: 2, refused: 62 })
+  const sent = (await read(parcel.id)).copies.map(({ status, courier }) => [status, courier?.waybill])
+  expect(sent).toEqual([
+    ['dispatched', '7000000002'],
+    ['dispatched', '7000000002'],
+  ])
+
+  // The number of that parcel is refused for another application.
+  const taken = (waybill: string) =>
+    rehearse(dispatcher, [one.id], {
+      action: 'dispatch',
+      courier_id,
+      waybills: [{ reference: reference(one), waybill }],
+    })
+  const [refusal] = (await taken('7000000002')).data.refusals
+  expect(refusal?.reason).toBe(
+    `A copy of ${parcel.tracking_id} has already left with waybill 7000000002. Check the number.`,
+  )
+  // It is free when it is checked, and taken before the run begins.
+  const late = (await taken('7000000003')).data
+  expect(late.outcomes.waiting).toBe(1)
+  const alone = await registry.call(transitionCopy, {
+    token: dispatcher.token,
+    params: { id: other.id, copy: other.copies[0] ?? '' },
+    body: { to: 'dispatched', version: await versionOf(other), waybill: '7000000003', courier_id },
+  })
+  expect(alone.status).toBe(200)
+  await start(dispatcher, late.id)
+  await runOut()
+  const rows = await registry.call(listBulkRows, { token: dispatcher.token, params: { id: late.id } })
+  expect(rows.data.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['refused', `A copy of ${other.tracking_id} has already left with waybill 7000000003. Check the number.`],
+  ])
+  expect((await read(one.id)).copies[0]?.status).toBe('printed')
 })
 
 test('what sends can be stopped before its first row, and what was done stays done', async () => {
@@ -240,13 +323,13 @@ test('all that match are frozen on the server, without those taken out', async (
   expect(listed).not.toContain(orders[1]?.id)
 })
 
-/** More applications than one piece of a check; ready for a review. */
-async function orderMany(count: number): Promise<number[]> {
+/** More applications than one piece of a check, ready for a review unless another status is named. */
+async function orderMany(count: number, status = 'submitted'): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
       submitted_at, paid_at)
     select 'TST-MANY-' || lpad((extract(epoch from clock_timestamp()) * 1000)::bigint::text || n, 18, '0'),
-      (select min(id) from application_types), 'submitted', 'Okoro', 'Ada', 'many' || n || '@example.com',
+      (select min(id) from application_types), ${status}, 'Okoro', 'Ada', 'many' || n || '@example.com',
       'B.Sc. Physics', 'NGN', now(), now()
     from generate_series(1, ${count}::int) as n returning id`.execute(registry.database.db)
   return rows.map(({ id }) => id)
@@ -307,6 +390,116 @@ test('a check that is stopped changes nothing, and trying again takes the whole 
   await registry.runJobs()
   expect((await look(dispatcher, sent.data.id)).unmatched_waybills).toEqual([
     'TST-0000-0000-0000-0000 1234567890',
+  ])
+})
+
+test('5,001 applications are refused with the sentence that says what to do, and nothing is checked', async () => {
+  const ids = await orderMany(5_001, 'rejected')
+  const body = (excluded: number[]) => ({
+    dry_run: true as const,
+    selection: { filter: { status: 'rejected' as const }, excluded },
+    act: { action: 'claim' as const },
+  })
+  const { status, failure } = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: body([]),
+  })
+  expect([status, failure.message]).toEqual([
+    417,
+    '5,001 applications match. A run takes at most 5,000: narrow the filters and do it in parts.',
+  ])
+  const named = await rehearse(officer, ids, { action: 'claim' })
+  expect([named.status, named.failure.errors]).toEqual([422, { 'selection.ids': ['Give at most 5000'] }])
+  const fewer = await registry.call(bulkApplications, {
+    token: officer.token,
+    body: body(ids.slice(0, 1)),
+  })
+  expect(fewer.data).toMatchObject({ state: 'rehearsing', selected: 5_000 })
+  await registry.call(stopBulkRun, { token: officer.token, params: { id: fewer.data.id } })
+})
+
+test('a hold runs to its end and tells each applicant, and its release goes back to the review', async () => {
+  const ids = idsOf([await order('under_review'), await order('under_review')])
+  const notices = async () =>
+    (await registry.mails()).filter(({ subject }) => subject === 'Your application is on hold').length
+  const before = await notices()
+  const act = { action: 'hold', reason: 'A fee is owed', public_note: 'Please clear your fees.' } as const
+  const held = await runAll(officer, ids, act)
+  expect(held).toMatchObject({ state: 'finished', outcomes: { done: 2 }, mails: { count: 2 } })
+  for (const id of ids) expect((await read(id)).status).toBe('on_hold')
+  expect((await notices()) - before).toBe(2)
+
+  const reviewed = await order('under_review')
+  const released = await runAll(officer, [...ids, reviewed.id], { action: 'release' })
+  expect(released).toMatchObject({ outcomes: { done: 2, refused: 1 }, mails: { count: 0 } })
+  expect(released.refusals.map(({ reason }) => reason)).toEqual(['This application is not on hold.'])
+  for (const id of ids) expect((await read(id)).status).toBe('under_review')
+})
+
+test('the rehearsal of a cancellation says what is refunded of what was paid', async () => {
+  const paid = [await newApplicant(registry), await newApplicant(registry)]
+  const unpaid = await order('submitted')
+  const act = { action: 'cancel', reason: 'The faculty closed.' } as const
+  const { data } = await rehearse(officer, [...paid.map(({ id }) => id), unpaid.id], act)
+  // One copy of each by email, at 22,500.
+  const money = [{ currency: 'NGN', amount: 45_000, count: 2 }]
+  expect(data).toMatchObject({ outcomes: { waiting: 3 }, money })
+  await start(officer, data.id)
+  await runOut()
+  expect(await look(officer, data.id)).toMatchObject({ outcomes: { done: 3 }, money })
+  for (const { id } of paid) expect((await read(id)).status).toBe('cancelled')
+})
+
+test('the rows of a run over certificates say so, and each opens on its own desk', async () => {
+  const { id } = await order('under_review')
+  await sql`update applications set kind = 'certificate' where id = ${id}::bigint`.execute(
+    registry.database.db,
+  )
+  const { data } = await rehearse(officer, [id], { action: 'release' })
+  expect(data.refusals[0]?.examples).toMatchObject([{ application_id: id, kind: 'certificate' }])
+  const rows = await registry.call(listBulkRows, { token: officer.token, params: { id: data.id } })
+  expect(rows.data).toMatchObject([{ application_id: id, kind: 'certificate' }])
+})
+
+/** What a page of a pile is, and whose: the recipient of a letter or label, the matric number on a copy. */
+function sheetOf(text: string): string {
+  const whose = (pattern: RegExp) => pattern.exec(text)?.[0] ?? 'nobody'
+  if (text.includes('Dear Sir or Madam')) return `letter ${whose(/(?:First|Second|Third) Board/)}`
+  if (text.includes('If undelivered, return to')) return `label ${whose(/(?:First|Second|Third) Board/)}`
+  return `copy ${whose(/CSC\/2015\/08\d\d/)}`
+}
+
+test('the PDF of a pile is in courier order, with letter, copy and label of each', async () => {
+  const send = async (name: string, matric_number: string, code: string | null) => {
+    const student_id = (await createStudent(registry.database, { matric_number })).id
+    const made = await approve(registry, [{ ...paper, recipient: { name } }], { student_id })
+    await sql`
+      update copies set courier_id = (select id from couriers where code = ${code})
+      where application_id = ${made.id}::bigint`.execute(registry.database.db)
+    return made
+  }
+  // The newest goes with the first courier of the list; the one whose courier is not chosen yet is last.
+  const ids = idsOf([
+    await send('Third Board', 'CSC/2015/0803', null),
+    await send('Second Board', 'CSC/2015/0802', 'fedex'),
+    await send('First Board', 'CSC/2015/0801', 'dhl'),
+  ])
+  await runAll(officer, ids, { action: 'generate' })
+  const printed = await runAll(dispatcher, ids, { action: 'print' })
+  const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
+  expect((await pageTexts(file.bytes)).map(sheetOf)).toEqual([
+    'letter First Board',
+    'copy CSC/2015/0801',
+    'copy CSC/2015/0801',
+    'label First Board',
+    'letter Second Board',
+    'copy CSC/2015/0802',
+    'copy CSC/2015/0802',
+    'label Second Board',
+    'letter Third Board',
+    'copy CSC/2015/0803',
+    'copy CSC/2015/0803',
+    'label Third Board',
   ])
 })
 
@@ -388,7 +581,14 @@ test('a student whose record lacks a refused result is named and not signed for,
       reason:
         'The record is incomplete: an import refused a row (GST 999 in 2018/2019, line 2 of late.csv). Import the corrected row, or ask an approver to explain why the record is complete without it.',
       count: 1,
-      examples: [{ application_id: lacking?.id, tracking_id: lacking?.tracking_id, name: 'Ọmọlará Adéyẹmí' }],
+      examples: [
+        {
+          application_id: lacking?.id,
+          kind: 'transcript',
+          tracking_id: lacking?.tracking_id,
+          name: 'Ọmọlará Adéyẹmí',
+        },
+      ],
     },
   ])
   await start(officer, rehearsed.id)

@@ -1,6 +1,7 @@
 import { refused } from '../../core/failure.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { ActableApplication, ActableCopy } from '../applications/index.ts'
+import { normaliseWaybill } from '../delivery/index.ts'
 import {
   checkGeneration,
   findCopy,
@@ -82,7 +83,7 @@ const dispatchOf = ({ detail, ...unit }: BulkUnit) => ({
   ...waybillOf(detail),
 })
 
-const waybillOf = (detail: Detail | null) => (detail !== null && 'waybill' in detail ? detail : {})
+const waybillOf = (detail: Detail | null) => (detail !== null && 'waybill' in detail ? detail : null)
 
 export const dispatch: ActRule<'dispatch'> = {
   units({ courier_id }, application, { waybills }) {
@@ -97,8 +98,13 @@ export const dispatch: ActRule<'dispatch'> = {
       return { ...unit, detail: courier_id === undefined ? { waybill } : { waybill, courier_id } }
     })
   },
-  async check(deps, _, unit, by) {
-    if (unit.detail === null) throw refused(messageOf('bulk.noWaybill'))
+  async check(deps, _, unit, by, { shared }) {
+    const sent = waybillOf(unit.detail)
+    if (sent === null) throw refused(messageOf('bulk.noWaybill'))
+    const number = normaliseWaybill(sent.waybill)
+    const other = shared.get(number)?.find((owner) => owner !== unit.application.tracking_id)
+    if (other !== undefined)
+      throw refused(messageOf('bulk.waybillShared', { waybill: number, tracking_id: other }))
     await deps.applications.acts.checkCopy(paramsOf(unit), dispatchOf(unit), by)
     return { mails: 1 }
   },

@@ -7,6 +7,7 @@ import type { ActableApplication } from '../applications/index.ts'
 import type { Plan, UnitSource } from './act-rule.ts'
 import { ruleOf } from './acts.ts'
 import type { BulkDeps, Runner } from './deps.ts'
+import { findSharedWaybills, type SharedWaybills } from './shared-waybills.ts'
 import type { NewItem } from './store/items.ts'
 import { matchWaybills, waybillsLeft } from './waybill-rules.ts'
 
@@ -20,16 +21,22 @@ export type PlannedRows = {
 }
 
 /**
- * Checks some applications by the rule of the single act, and changes nothing. `unmatched`: the waybills that are
- * left after the applications before; `null` for the first ones.
+ * Checks some of the selected applications by the rule of the single act, and changes nothing. `unmatched`: the
+ * waybills that are left after the applications before; `null` for the first ones.
  */
 export async function planRows(
   deps: BulkDeps,
   {
     act,
     ids,
+    selected,
     unmatched,
-  }: { readonly act: BulkAct; readonly ids: readonly number[]; readonly unmatched: readonly string[] | null },
+  }: {
+    readonly act: BulkAct
+    readonly ids: readonly number[]
+    readonly selected: readonly number[]
+    readonly unmatched: readonly string[] | null
+  },
   by: Runner,
 ): Promise<PlannedRows> {
   const applications = inOrder(await deps.applications.acts.find(ids), ids)
@@ -37,7 +44,9 @@ export async function planRows(
     act.action === 'dispatch'
       ? matchWaybills(applications, waybillsLeft(act.waybills, unmatched))
       : { byCopy: new Map<number, string>(), unmatched: [] }
-  const source = { deps, waybills: matched.byCopy }
+  const shared: SharedWaybills =
+    act.action === 'dispatch' ? await findSharedWaybills(deps, act.waybills, selected) : new Map()
+  const source = { deps, waybills: matched.byCopy, shared }
   const plans = await planAll(applications, (application) => planOne(act, application, source, by))
   return { items: plans.map(itemOf), unmatched: matched.unmatched }
 }
@@ -76,7 +85,7 @@ async function planOne(
     const plans: Plan[] = []
     for (const unit of await rule.units(act, application, source))
       plans.push(
-        await rule.check(source.deps, act, unit, by).then(
+        await rule.check(source.deps, act, unit, by, source).then(
           (found) => ({ unit, refusal: null, mails: found?.mails ?? 0, refund: found?.refund ?? 0 }),
           (error: unknown) => ({ unit, refusal: refusalOf(error), mails: 0, refund: 0 }),
         ),

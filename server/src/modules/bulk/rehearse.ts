@@ -27,7 +27,7 @@ export async function rehearse(
 ): Promise<number> {
   if (!may(by.actor, bulkPermission[act.action])) throw forbidden(by.actor)
   const selected = await selectIds(deps, selection, by)
-  const planned = await planRows(deps, { act, ids: selected.slice(0, PIECE), unmatched: null }, by)
+  const planned = await planRows(deps, { act, ids: selected.slice(0, PIECE), selected, unmatched: null }, by)
   if (selected.length <= PIECE && planned.items.length === 0) throw refused(messageOf('bulk.nothingSelected'))
   const at = deps.clock.now()
   return deps.database.inTransaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function rehearseSome(
     if (actor === null || !may(actor, bulkPermission[run.action]))
       return (tx) => endRehearsal(deps, tx, id, messageOf('bulk.mayNoMore'))
     const ids = selected.slice(checked, checked + PIECE)
-    const planned = await planRows(deps, { act, ids, unmatched }, { actor, ip: run.ip })
+    const planned = await planRows(deps, { act, ids, selected, unmatched }, { actor, ip: run.ip })
     return async (tx) => {
       const now = await bulkBatch(deps).lock(tx, id)
       if (now?.state === 'rehearsing' && now.checked === checked) await recordPlanned(deps, tx, now, planned)

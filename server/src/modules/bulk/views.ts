@@ -33,10 +33,10 @@ export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRef
   for (const row of rows) {
     const key = JSON.stringify(row.reason)
     const group = groups.get(key) ?? { reason: row.reason, count: row.count, examples: [] }
-    const { application_id, tracking_id } = row
+    const { application_id, kind, tracking_id } = row
     groups.set(key, {
       ...group,
-      examples: [...group.examples, { application_id, tracking_id, name: shortName(row) }],
+      examples: [...group.examples, { application_id, kind, tracking_id, name: shortName(row) }],
     })
   }
   return [...groups.values()]
@@ -81,6 +81,7 @@ export const runView = (
 export const resultView = (row: ResultRow): Unsaid<typeof bulkRow> => ({
   id: row.id,
   application_id: row.application_id,
+  kind: row.kind,
   tracking_id: row.tracking_id,
   name: shortName(row),
   copy: row.copy_number,

@@ -9,7 +9,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormDialogFrame } from '../../ui/form-dialog.tsx'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
-import { readWaybills } from './bulk-order.ts'
+import { readWaybills } from './read-waybills.ts'
+import { explainWaybills } from './waybill-faults.ts'
 
 type Props = {
   action: BulkAction
@@ -38,27 +39,34 @@ function actOf(action: BulkAction, values: Values): BulkAct | null {
   if (action === 'message') return text('body') === '' ? null : { action, body: text('body') }
   if (action === 'cancel') return text('reason') === '' ? null : { action, reason: text('reason') }
   if (action !== 'dispatch') return null
-  const waybills = readWaybills(values['waybills'] ?? '')
-  if (waybills.length === 0) return null
+  const { waybills: read, unread } = readWaybills(values['waybills'] ?? '')
+  if (read.length === 0 || unread.length > 0) return null
+  const waybills = read.map(({ reference, waybill }) => ({ reference, waybill }))
   return { action, waybills, ...(text('courier') !== '' && { courier_id: Number(text('courier')) }) }
 }
+
+/** What the server refuses and this dialog shows beside its field. */
+const besideAField = /^act\.(assignee_id|reason|public_note|release_on|body|courier_id|waybills)(\.|$)/
 
 /** The input of an act on many applications. */
 export function BulkDialog({ action, busy, fault, refusals, close, send }: Props) {
   const t = useText('admin-bulk')
   const [values, setValues] = useState<Values>({})
   const [tried, setTried] = useState(false)
+  /** The line of each waybill that was sent last. */
+  const [lines, setLines] = useState<readonly number[]>([])
   const couriers = useApplicationData()?.couriers ?? []
   const officers = useQuery({ ...queryOf(listOfficers, {}), enabled: action === 'assign' }).data?.data ?? []
   const set = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }))
-  const missing = (name: string) =>
-    tried && (values[name] ?? '').trim() === '' ? t('fillIn') : refusals[`act.${name}`]?.[0]
+  const missing = (name: string, sentAs = name) =>
+    tried && (values[name] ?? '').trim() === '' ? t('fillIn') : refusals[`act.${sentAs}`]?.[0]
   const field = (name: string) => ({
     value: values[name] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   })
   const submit = () => {
     setTried(true)
+    setLines(read.waybills.map(({ line }) => line))
     const act = actOf(action, values)
     if (act !== null) send(act)
   }
@@ -66,7 +74,9 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
     const file = event.currentTarget.files?.[0]
     if (file) set('waybills', await file.text())
   }
-  const counted = readWaybills(values['waybills'] ?? '').length
+  const read = readWaybills(values['waybills'] ?? '')
+  const waybillsError = explainWaybills(t, tried ? read : null, lines, refusals)
+  const elsewhere = Object.entries(refusals).flatMap(([name, said]) => (besideAField.test(name) ? [] : said))
 
   return (
     <FormDialogFrame
@@ -77,13 +87,13 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
       close={close}
       submit={submit}
     >
-      {fault !== null && Object.keys(refusals).length === 0 && (
+      {fault !== null && (elsewhere.length > 0 || Object.keys(refusals).length === 0) && (
         <Alert live tone="danger">
-          {fault}
+          {elsewhere.length > 0 ? elsewhere.join(' ') : fault}
         </Alert>
       )}
       {action === 'assign' && (
-        <Field name="assignee" label={t('officer')} error={missing('assignee')}>
+        <Field name="assignee" label={t('officer')} error={missing('assignee', 'assignee_id')}>
           {(control) => (
             <Select
               {...control}
@@ -120,7 +130,7 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
           >
             {(control) => <Textarea {...control} {...field('public_note')} />}
           </Field>
-          <Field name="release_on" label={t('releaseOn')} optional>
+          <Field name="release_on" label={t('releaseOn')} error={refusals['act.release_on']?.[0]} optional>
             {(control) => <Input {...control} {...field('release_on')} width="short" type="date" />}
           </Field>
         </>
@@ -132,7 +142,13 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
       )}
       {action === 'dispatch' && (
         <>
-          <Field name="courier" label={t('courier')} hint={t('courierHint')} optional>
+          <Field
+            name="courier"
+            label={t('courier')}
+            hint={t('courierHint')}
+            error={refusals['act.courier_id']?.[0]}
+            optional
+          >
             {(control) => (
               <Select
                 {...control}
@@ -142,12 +158,7 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
               />
             )}
           </Field>
-          <Field
-            name="waybills"
-            label={t('waybills')}
-            hint={t('waybillsHint')}
-            error={tried && counted === 0 ? t('waybillsMissing') : undefined}
-          >
+          <Field name="waybills" label={t('waybills')} hint={t('waybillsHint')} error={waybillsError}>
             {(control) => (
               <Textarea {...control} {...field('waybills')} rows={8} className="numbers" spellCheck={false} />
             )}
@@ -161,7 +172,7 @@ export function BulkDialog({ action, busy, fault, refusals, close, send }: Props
             />
           </label>
           <p className="numbers text-sm text-faint" aria-live="polite">
-            {t('waybillCount', { count: counted })}
+            {t('waybillCount', { count: read.waybills.length })}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
+import type { BulkAction } from '@testamur/contract/bulk/bulk-actions'
 import { bulkPermission } from '@testamur/contract/bulk/bulk-permissions'
 import type { Permission } from '@testamur/contract/identity/permissions'
 
@@ -53,16 +53,3 @@ export function actAfter(action: BulkAction, permissions: readonly Permission[])
 
 /** Acts that need input. */
 export const asksFirst: readonly BulkAction[] = ['assign', 'hold', 'message', 'cancel', 'dispatch']
-
-/** Waybills as pasted or read from a file: each line has a tracking ID and a waybill number, in either order. */
-export function readWaybills(text: string): Extract<BulkAct, { action: 'dispatch' }>['waybills'] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [one = '', other = ''] = line
-      .split(/[,;\t]|\s{2,}|(?<=\S) (?=\S)/)
-      .map((cell) => cell.trim().replace(/^"|"$/g, ''))
-      .filter((cell) => cell !== '')
-    if (one === '' || other === '') return []
-    const reference = /^tst/i.test(other) && !/^tst/i.test(one) ? other : one
-    return [{ reference, waybill: reference === one ? other : one }]
-  })
-}

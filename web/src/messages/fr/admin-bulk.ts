@@ -25,6 +25,9 @@ export const adminBulk = {
   waybillsHint:
     'Un par ligne : numéro de suivi, puis bordereau. Vous pouvez coller deux colonnes d’un tableur.',
   waybillsMissing: 'Saisissez au moins un numéro de suivi avec son bordereau',
+  waybillUnread: 'La ligne {line} (« {text} ») doit avoir un numéro de suivi et un bordereau.',
+  waybillRefused: 'Ligne {line} : {problem}',
+  waybillLinesMore: '{count, plural, one {Et # autre ligne.} other {Et # autres lignes.}}',
   waybillFile: 'Ou choisissez un fichier CSV',
   waybillCount: '{count, plural, =0 {Aucun bordereau} one {# bordereau} other {# bordereaux}}',
   nextAct: 'Ensuite : {act}',

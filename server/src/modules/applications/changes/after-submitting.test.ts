@@ -385,6 +385,11 @@ test('cancelling follows the rule it showed: all before the check, less a fee in
   expect(await asked(id)).toMatchObject([{ amount_minor: Math.round((payment?.total ?? 0) * 100) }])
 })
 
+let parcels = 0
+
+/** Each parcel has a number of its own, which looks like the courier's example. */
+const numberLike = (example: string) => example.replace(/\d{4}(?=\D*$)/, String(2000 + (parcels += 1)))
+
 async function dispatched(email: string, over: Partial<SentCopy> = {}): Promise<Mine> {
   const id = await approveApplication(registry, officer.token, {
     email,
@@ -395,7 +400,7 @@ async function dispatched(email: string, over: Partial<SentCopy> = {}): Promise<
   const { couriers } = await loadOffers(registry)
   const { copies, tracking_id } = await staffView({ id, tracking_id: '', token: '' })
   const courier = couriers.find((row) => row.id === copies[0]?.courier_id)
-  await move(id, { to: 'dispatched', waybill: courier?.waybill_example ?? '' })
+  await move(id, { to: 'dispatched', waybill: numberLike(courier?.waybill_example ?? '') })
   return { id, tracking_id, token: await prove(tracking_id, email) }
 }
 

@@ -70,6 +70,22 @@ async function courier() {
   return rows[0]
 }
 
+let parcels = 0
+
+/** A number of DHL, which takes ten digits, that no other parcel has. */
+const nextWaybill = () => String(5_000_000_000 + (parcels += 1))
+
+/** An application whose copies are printed and wait for the courier. */
+async function printed(copies: number): Promise<{ id: number; tracking_id: string }> {
+  const ordered = await Promise.all(Array.from({ length: copies }, () => buildCourierCopy(registry)))
+  const id = await approveApplication(registry, admin.token, { copies: ordered })
+  for (let index = 0; index < copies; index += 1) {
+    await system(id, index, 'signed')
+    await move(id, index, { to: 'printed' })
+  }
+  return { id, tracking_id: (await look(id)).tracking_id }
+}
+
 test('three copies go their three ways, and the application follows them to the end', async () => {
   const copies = [buildElectronicCopy(), await buildCourierCopy(registry), buildPickupCopy()]
   const id = await approveApplication(registry, admin.token, { email: 'ways@example.com', copies })
@@ -134,7 +150,7 @@ test('no copy leaves without a courier on offer and a waybill that looks like th
   expect((await look(id)).copies[0]?.status).toBe('printed')
   const tomorrow = new Date(registry.clock.now().getTime() + 86_400_000).toISOString()
   expect(await errors({ courier_id, waybill: waybill_example, at: tomorrow })).toHaveProperty('at')
-  expect((await move(id, 0, { to: 'dispatched', courier_id, waybill: waybill_example })).status).toBe(200)
+  expect((await move(id, 0, { to: 'dispatched', courier_id, waybill: nextWaybill() })).status).toBe(200)
   const yesterday = new Date(registry.clock.now().getTime() - 86_400_000).toISOString()
   expect((await move(id, 0, { to: 'delivered', at: yesterday })).failure.errors).toHaveProperty('at')
 })
@@ -155,18 +171,65 @@ test('each step of a copy by staff is a link of the audit trail, and a refused o
   ])
 })
 
+test('a number that left with another application is refused for a year, and one parcel takes several copies', async () => {
+  const { id: courier_id } = await courier()
+  const waybill = nextWaybill()
+  const sent = await printed(2)
+  const other = await printed(1)
+  const send = (id: number, index: number, number = waybill) =>
+    move(id, index, { to: 'dispatched', courier_id, waybill: number })
+  expect((await send(sent.id, 0)).status).toBe(200)
+  // Another writing of the same number.
+  const refused = await send(other.id, 0, ` ${waybill.slice(0, 4)} ${waybill.slice(4)}`)
+  expect([refused.status, refused.failure.errors]).toEqual([
+    422,
+    {
+      waybill: [`A copy of ${sent.tracking_id} has already left with waybill ${waybill}. Check the number.`],
+    },
+  ])
+  expect((await look(other.id)).copies[0]).toMatchObject({ status: 'printed', courier: null })
+  // Both copies of one application travel in one parcel.
+  expect((await send(sent.id, 1)).status).toBe(200)
+  // Another courier has numbers of its own.
+  const { rows } = await sql<{ id: number }>`
+    select id from couriers where code = 'gig'`.execute(registry.database.db)
+  const gig = { to: 'dispatched', courier_id: rows[0]?.id ?? 0, waybill } as const
+  expect((await move(other.id, 0, gig)).status).toBe(200)
+  // After a year the courier may use the number again.
+  const later = await printed(1)
+  await sql`
+    update copies set dispatched_at = dispatched_at - interval '366 days'
+    where application_id = ${sent.id}::bigint`.execute(registry.database.db)
+  expect((await send(later.id, 0)).status).toBe(200)
+})
+
+test('two dispatchers who send two applications with one number: one wins, the other is told', async () => {
+  const { id: courier_id } = await courier()
+  const both = [await printed(1), await printed(1)]
+  const waybill = nextWaybill()
+  const replies = await Promise.all(
+    both.map(({ id }) => move(id, 0, { to: 'dispatched', courier_id, waybill })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const winner = both[replies.findIndex(({ status }) => status === 200)]
+  expect(replies.find(({ status }) => status === 422)?.failure.errors).toEqual({
+    waybill: [`A copy of ${winner?.tracking_id} has already left with waybill ${waybill}. Check the number.`],
+  })
+})
+
 test('a parcel that fails, comes back and is lost says why, and may go again', async () => {
   const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   await system(id, 0, 'signed')
   await move(id, 0, { to: 'printed' })
-  const { id: courier_id, waybill_example } = await courier()
-  await move(id, 0, { to: 'dispatched', courier_id, waybill: waybill_example })
+  const { id: courier_id } = await courier()
+  const waybill = nextWaybill()
+  await move(id, 0, { to: 'dispatched', courier_id, waybill })
   expect((await move(id, 0, { to: 'returned' })).failure.errors).toEqual({ reason: ['Give the reason.'] })
   await move(id, 0, { to: 'failed_delivery', reason: 'nobody there' })
   const back = await move(id, 0, { to: 'returned', reason: 'moved away' })
   expect(back.data.status).toBe('dispatched')
   expect((await move(id, 0, { to: 'dispatched' })).failure.errors).toHaveProperty('waybill')
-  expect((await move(id, 0, { to: 'dispatched', waybill: waybill_example })).status).toBe(200)
+  expect((await move(id, 0, { to: 'dispatched', waybill })).status).toBe(200)
   await move(id, 0, { to: 'lost', reason: 'no trace for 30 days' })
   expect((await move(id, 0, { to: 'delivered' })).data.status).toBe('completed')
 })
@@ -189,8 +252,8 @@ test('nothing is produced or sent before approval, over another way, or in anoth
   expect((await move(id, 0, { to: 'delivered' })).status).toBe(417)
   const officer = await createStaff(registry.database, 'records_officer')
   await move(id, 0, { to: 'printed' }, officer)
-  const { id: courier_id, waybill_example } = await courier()
-  const body = { to: 'dispatched' as const, courier_id, waybill: waybill_example }
+  const { id: courier_id } = await courier()
+  const body = { to: 'dispatched' as const, courier_id, waybill: nextWaybill() }
   expect((await move(id, 0, body, officer)).status).toBe(417)
   const auditor = await createStaff(registry.database, 'auditor')
   expect((await move(id, 0, body, auditor)).status).toBe(403)

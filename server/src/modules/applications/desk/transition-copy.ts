@@ -2,9 +2,10 @@ import type { transitionCopy as transitionCall } from '@testamur/contract/applic
 import type { Received } from '@testamur/contract/endpoint'
 import type { Requester } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { DAY_MS } from '../../../core/days.ts'
 import { forbidden, invalid, notFound } from '../../../core/failure.ts'
 import type { ExtraWrite } from '../../../db/alongside.ts'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Delivery, normaliseWaybill, waybillMatches } from '../../delivery/index.ts'
@@ -16,6 +17,7 @@ import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { trackedById } from '../rows/store/tracking.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { recordRevocation } from './store/revocations.ts'
+import { findWaybillOwner, lockWaybill } from './store/waybills.ts'
 
 export type CopyTransitionDeps = {
   readonly database: Database
@@ -31,6 +33,9 @@ export type CopyTransition = Received<typeof transitionCall>['body']
 
 /** Allows for a clock a little ahead of ours; a handover tomorrow is refused. */
 const AHEAD_MS = 5 * 60_000
+
+/** Couriers use a number again after years; within one year it is the same parcel. */
+const WAYBILL_IN_USE_MS = 365 * DAY_MS
 
 /** The transition that an officer asks for, with its input. */
 async function readMove(
@@ -71,6 +76,7 @@ export async function checkCopyTransition(
   const moved = { ...application, time_zone: institution.time_zone }
   checkMove(moved, copy, move)
   await checkLeaving(deps.database.db, moved, copy, move)
+  await checkWaybillIsFree(deps, deps.database.db, application, move)
 }
 
 /** An officer moves one copy. The application's status follows in the same transaction. */
@@ -84,6 +90,8 @@ export async function transitionCopy(
   const { application, copy, move } = await readMove(deps, params, body, by)
   await deps.database.inTransaction(async (tx) => {
     await alongside?.(tx)
+    if (move.dispatch !== undefined) await lockWaybill(tx, move.dispatch)
+    await checkWaybillIsFree(deps, tx, application, move)
     const moved = await moveCopy(tx, move)
     if (copy.type === 'certificate' && (body.to === 'collected' || body.to === 'dispatched'))
       await deps.certificates.recordHandover(
@@ -133,6 +141,21 @@ async function readDispatch(
       ],
     })
   return { courier_id: courier.id, waybill: normaliseWaybill(body.waybill) }
+}
+
+/** One parcel has copies of one application: a number that another application's copy left with is refused. */
+async function checkWaybillIsFree(
+  { clock }: CopyTransitionDeps,
+  db: Db | Tx,
+  { id }: ApplicationRow,
+  { dispatch }: CopyMove,
+): Promise<void> {
+  if (dispatch === undefined) return
+  const since = new Date(clock.now().getTime() - WAYBILL_IN_USE_MS)
+  const tracking_id = await findWaybillOwner(db, id, dispatch, since)
+  if (tracking_id === null) return
+  const { waybill } = dispatch
+  throw invalid({ waybill: [messageOf('applicationsDesk.waybillIsTaken', { waybill, tracking_id })] })
 }
 
 /** When it happened, if the officer gives a time: neither in the future nor before the copy left. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
 import type { Said } from '../../../messages/message.ts'
 
-type Named = Pick<Row<'application_summaries'>, 'tracking_id' | 'first_name' | 'surname'> &
+type Named = Pick<Row<'application_summaries'>, 'kind' | 'tracking_id' | 'first_name' | 'surname'> &
   Row<'bulk_items', 'application_id'>
 
 export type RefusalRow = Named & { readonly reason: Said; readonly count: number }
@@ -12,7 +12,7 @@ export type RefusalRow = Named & { readonly reason: Said; readonly count: number
 /** Why rows were refused, with the first rows of each reason. */
 export async function listRefusals(db: Db | Tx, runId: number, most: number): Promise<RefusalRow[]> {
   const { rows } = await sql<RefusalRow>`
-    select refused.*, a.tracking_id, a.first_name, a.surname
+    select refused.*, a.kind, a.tracking_id, a.first_name, a.surname
     from (
       select i.id, i.application_id, i.reason, count(*) over (partition by i.reason) as count,
              row_number() over (partition by i.reason order by i.id) as place
@@ -65,7 +65,7 @@ export async function findResults(
   }: { outcome: BulkOutcome | null; after?: number; most: number; offset?: number },
 ): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select i.id, i.application_id, i.outcome, i.reason, i.at, a.tracking_id, a.first_name, a.surname, i.copy_number
+    select i.id, i.application_id, i.outcome, i.reason, i.at, a.kind, a.tracking_id, a.first_name, a.surname, i.copy_number
     from bulk_items i
     join application_summaries a on a.id = i.application_id
     where i.run_id = ${runId}::bigint and (${outcome}::text is null or i.outcome = ${outcome}::text)

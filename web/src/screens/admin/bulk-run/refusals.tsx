@@ -1,7 +1,7 @@
 import type { BulkRefusal } from '@testamur/contract/bulk/bulk-runs'
 import { useLocation } from 'react-router'
+import { desks } from '../../../features/admin-applications/desks.ts'
 import { useKeepOrder } from '../../../features/admin-applications/list-order.ts'
-import { applicationPath } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -9,8 +9,11 @@ import { Link } from '../../../ui/link.tsx'
 export function Refusals({ refusals }: { refusals: readonly BulkRefusal[] }) {
   const t = useText('admin-bulk-run')
   const { pathname } = useLocation()
-  const ids = [...new Set(refusals.flatMap(({ examples }) => examples.map((row) => row.application_id)))]
-  useKeepOrder('transcript', pathname, ids)
+  const rows = refusals.flatMap(({ examples }) => examples)
+  // A run is made from one list, whose applications are of one kind.
+  const kind = rows[0]?.kind ?? 'transcript'
+  const ids = rows.filter((row) => row.kind === kind).map((row) => row.application_id)
+  useKeepOrder(kind, pathname, [...new Set(ids)])
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('refusalsTitle')}</h2>
@@ -25,7 +28,7 @@ export function Refusals({ refusals }: { refusals: readonly BulkRefusal[] }) {
                 <Link
                   key={row.application_id}
                   className="link inline-flex min-h-6 items-center"
-                  to={applicationPath(row.application_id)}
+                  to={desks[row.kind].pathOf(row.application_id)}
                   title={row.tracking_id}
                 >
                   {row.name}

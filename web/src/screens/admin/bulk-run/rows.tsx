@@ -2,10 +2,10 @@ import { listBulkRows } from '@calls/bulk/bulk-runs'
 import { useQuery } from '@tanstack/react-query'
 import { type BulkRow, type BulkRun, bulkOutcomes } from '@testamur/contract/bulk/bulk-runs'
 import { queryOf } from '../../../api/queries.ts'
+import { desks } from '../../../features/admin-applications/desks.ts'
 import { useListAddress } from '../../../features/lists/list-address.ts'
 import type { ListColumn } from '../../../features/lists/list-table.tsx'
 import { StaffList } from '../../../features/lists/staff-list.tsx'
-import { applicationPath } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -44,7 +44,7 @@ export function RunRows({ run }: { run: BulkRun }) {
       phone: 'title',
       full: ({ name }) => name,
       cell: (row) => (
-        <Link className="font-semibold text-brand-text" to={applicationPath(row.application_id)}>
+        <Link className="font-semibold text-brand-text" to={desks[row.kind].pathOf(row.application_id)}>
           {row.name}
         </Link>
       ),
