@@ -14,23 +14,25 @@ type Options = {
   readonly quick: boolean
 }
 
-/** Values to search for. Waybills are written first, because the generated applications have none. */
+/** Values to search for. Waybills and recipients' references are written first, because the generated applications have none. */
 async function someRows(database: Database) {
   const { rows } = await sql<{
     tracking_id: string
     email: string
     matric: string
     reference: string
+    invoice: string
     waybill: string
+    own: string
   }>`
     with chosen as materialized (
       select id from applications where paid_at is not null and id % 997 = 1 limit 1000),
     sent as (
-      update copies set waybill = 'WB' || lpad(copy_id::text, 10, '0')
+      update copies set waybill = 'WB' || lpad(copy_id::text, 10, '0'), recipient_reference = 'WES ' || copy_id
       where copy_id in (
         select min(copy_id) from copies where application_id in (select id from chosen) group by application_id)
-      returning application_id, waybill)
-    select a.tracking_id, a.email, a.matric_number as matric, p.reference, s.waybill
+      returning application_id, waybill, recipient_reference)
+    select a.tracking_id, a.email, a.matric_number as matric, p.reference, i.reference as invoice, s.waybill, s.recipient_reference as own
     from chosen c join applications a on a.id = c.id join sent s on s.application_id = a.id
     join invoices i on i.application_id = a.id join payments p on p.invoice_id = i.id`.execute(database.db)
   return rows
@@ -79,6 +81,9 @@ export async function compareLists(
       search('waybill', () => some().waybill),
       search('matric number', () => some().matric),
       search('email', () => some().email),
+      search('reference of a payment', () => some().reference),
+      search('reference of an invoice', () => some().invoice),
+      search("recipient's own reference", () => some().own),
       search('a name of a 70th', () => 'okaforwale'),
       search('two names', () => 'okaforwale ada'),
       list(`${view.query}&per_page=10`),

@@ -89,6 +89,6 @@ export const portalStatements = {
     }),
   ),
   byIds: await record((db) => searchApplications(db, firstPage, { ids: [ID] })),
-  byPattern: await record((db) => searchApplications(db, firstPage, { patterns: [WORD] })),
+  byPattern: await record((db) => searchApplications(db, firstPage, { patterns: [WORD], named: [] })),
   rows: await record((db) => readListedRows(db, [ID], '-submitted')),
 }

@@ -29,7 +29,11 @@ import { createMailTexts, mailTextRoutes } from './modules/mail-texts/index.ts'
 import { createOperations, operationRoutes } from './modules/operations/index.ts'
 import { createOutsideServices, outsideServiceRoutes } from './modules/outside-services/index.ts'
 import { createOwnWords, loadOwnWords, ownWordsRoutes } from './modules/own-words/index.ts'
-import { countOpenReviews, findAttemptsForApplication } from './modules/payments/index.ts'
+import {
+  countOpenReviews,
+  findApplicationsByReference,
+  findAttemptsForApplication,
+} from './modules/payments/index.ts'
 import { createPortalSearch, findAuditSubjects, portalSearchRoutes } from './modules/portal-search/index.ts'
 import { createRates, ratesRoutes } from './modules/rates/index.ts'
 import { createRecipientProfiles, recipientProfileRoutes } from './modules/recipient-profiles/index.ts'
@@ -101,7 +105,10 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
       documentsOf: (id) => findApplicantDocuments(database.db, id),
       documentsByCopy: (id) => findDocumentVersions(database.db, id),
     },
-    payments: { paymentOf: (id) => findAttemptsForApplication(database.db, id) },
+    payments: {
+      applicationsOfReference: (typed) => findApplicationsByReference(database.db, typed),
+      paymentOf: (id) => findAttemptsForApplication(database.db, id),
+    },
     refunds: { refundsOf: (id) => findPayerRefunds(database.db, id) },
     certificates: { recordHandover: recordStoredHandover },
   })

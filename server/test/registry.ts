@@ -13,6 +13,7 @@ import {
   createApplicationTypes,
 } from '../src/modules/applications/index.ts'
 import { identityRoutes } from '../src/modules/identity/index.ts'
+import { findApplicationsByReference } from '../src/modules/payments/index.ts'
 import { createUploads } from '../src/modules/uploads/index.ts'
 import { createWorker, type Worker } from '../src/platform/jobs/worker.ts'
 import { createLimiter, type Limiter } from '../src/platform/limits/limiter.ts'
@@ -89,7 +90,10 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     types: createApplicationTypes({ database, reference }),
     requiresSecondPerson: async () => options.twoPeople ?? false,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
-    payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
+    payments: {
+      applicationsOfReference: (typed) => findApplicationsByReference(database.db, typed),
+      paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }),
+    },
     refunds: { refundsOf: async () => [] },
     certificates: { recordHandover: async () => undefined },
     secrets: createSecrets('a secret key of the tests, long enough'),

@@ -50,7 +50,10 @@ const applications = createApplications({
   readUpload: createUploads({ database, clock, storage, limiter }).read,
   requiresSecondPerson: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
-  payments: { paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }) },
+  payments: {
+    applicationsOfReference: async () => [],
+    paymentOf: async () => ({ attempts: [], receipt_number: null, supplements: [] }),
+  },
   refunds: { refundsOf: async () => [] },
   certificates: { recordHandover: async () => undefined },
   secrets: createSecrets('a secret key of the tests, long enough'),

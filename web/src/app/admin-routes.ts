@@ -18,7 +18,7 @@ const children: RouteObject[] = [
   page(adminPaths.bulkRuns, 'bulk-runs', { borrows: true, areas: ['admin-bulk', 'admin-bulk-run'] }),
   page(`${adminPaths.bulkRuns}/:id`, 'bulk-run', { areas: ['admin-bulk'] }),
   page(`${adminPaths.applications}/:id`, 'application', {
-    areas: ['admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
+    areas: ['admin-applications', 'admin-payments-words', 'admin-messages', 'admin-papers', 'files'],
   }),
   page(adminPaths.certificateApplications, 'certificate-applications', {
     areas: [
@@ -33,6 +33,7 @@ const children: RouteObject[] = [
   page(`${adminPaths.certificateApplications}/:id`, 'certificate-application', {
     areas: [
       'admin-application',
+      'admin-applications',
       'admin-certificate-words',
       'admin-messages',
       'admin-papers',

@@ -22,6 +22,8 @@ export type DocumentsPort = {
 
 /** The same for payments. */
 export type PaymentsPort = {
+  /** The ids of the applications whose invoice, payment or receipt has this reference. */
+  applicationsOfReference(typed: string): Promise<number[]>
   paymentOf(
     applicationId: number,
   ): Promise<

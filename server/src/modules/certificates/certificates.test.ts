@@ -591,8 +591,13 @@ describe('the back office', () => {
   })
 
   it('lists and opens certificates among themselves, with papers and proof', async () => {
-    const { tracking_id } = await submit('name_change', { former_name: 'Ada Bello' })
+    const { tracking_id, invoice } = await submit('name_change', { former_name: 'Ada Bello' })
     const id = await idOf(tracking_id)
+    const byInvoice = await server.call(listCertificateApplications, {
+      query: { search: ` ${invoice.reference.toLowerCase()} ` },
+      token,
+    })
+    expect(byInvoice.data.map((row) => row.tracking_id)).toEqual([tracking_id])
     const { data, reply } = await server.call(listCertificateApplications, {
       query: { search: tracking_id },
       token,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchPatterns } from '../../core/search-text.ts'
 import type { Db } from '../../db/client.ts'
 import { receiptNumber } from './receipt-number.ts'
-import { idsByNumber, invoicesByWords, paymentsOf } from './store/named-payments.ts'
+import { applicationsByNumber, idsByNumber, invoicesByWords, paymentsOf } from './store/named-payments.ts'
 import { readQuotedNumber } from './store/quoted-number.ts'
 
 export type NamedPayment = {
@@ -24,6 +24,12 @@ export async function findPaymentsByReference(db: Db, typed: string, limit: numb
     invoice_reference,
     receipt_number: series === null || number === null ? null : receiptNumber({ series, number }),
   }))
+}
+
+/** The ids of the applications whose invoice, payment or receipt has this reference. */
+export async function findApplicationsByReference(db: Db, typed: string): Promise<number[]> {
+  const quoted = readQuotedNumber(typed)
+  return quoted === null || quoted.kind === 'tracking_id' ? [] : applicationsByNumber(db, quoted)
 }
 
 function idsOf(typed: string) {

@@ -5,7 +5,11 @@ export type { PaymentFilters } from './desk/store/payment-filters.ts'
 export { findStaffPayments, type StaffPaymentRow, staffPaymentsBefore } from './desk/store/staff-payments.ts'
 export { takeBackTransfer } from './desk/take-back-transfer.ts'
 export { findAttempts, findAttemptsForApplication } from './find-attempts.ts'
-export { findPaymentsByReference, type NamedPayment } from './find-by-reference.ts'
+export {
+  findApplicationsByReference,
+  findPaymentsByReference,
+  type NamedPayment,
+} from './find-by-reference.ts'
 export { paymentJobs, paymentSchedules } from './jobs.ts'
 export { namesPayer, paymentsPersonalData } from './personal-data.ts'
 export { isPayerOf, type PayablePort, type Payables, type Payer, topicOf } from './ports.ts'

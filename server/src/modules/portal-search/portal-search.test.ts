@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: contract-walk.test.ts sends the same SQL to the embedded database.
 
+import { listApplications } from '@testamur/contract/applications/staff-applications'
 import { listPayments } from '@testamur/contract/payments/staff-payments'
 import { searchPortal } from '@testamur/contract/portal-search'
 import { sql } from 'kysely'
@@ -42,6 +43,16 @@ describe('a search everywhere', () => {
     expect(await found(application.tracking_id)).toEqual([wanted])
     expect(await found(` ${application.tracking_id.toLowerCase()} `)).toEqual([wanted])
     expect(await found(application.email)).toContainEqual(wanted)
+  })
+
+  it('finds an application by the recipient’s own reference, as the list does', async () => {
+    await sql`
+      update copies set recipient_reference = 'Wes 55-0042' where application_id = ${application.id}`.execute(
+      server.database.db,
+    )
+    expect(await found(' WES 55-0042 ')).toEqual([['transcript', String(application.id)]])
+    const { data } = await server.call(listApplications, { token: officer, query: { search: 'wes 55-0042' } })
+    expect(data.map(({ id }) => id)).toEqual([application.id])
   })
 
   it('finds a student by words without their marks and by matric number, for who may read records', async () => {
@@ -96,6 +107,10 @@ describe('a search everywhere', () => {
         ({ reference }) => reference,
       )
     const bare = application.tracking_id.toLowerCase().replaceAll('-', '')
+    const applications = async (search: string) =>
+      (await server.call(listApplications, { token: officer, query: { search } })).data.map(({ id }) => id)
+    for (const typed of ['2031-000077', '2031/77', 'paysearch0002'])
+      expect(await applications(typed)).toEqual([application.id])
     for (const typed of [
       '2031-000077',
       '2031/77',
@@ -143,5 +158,8 @@ describe('a search everywhere', () => {
       ),
     ).toContain('receipts_series_number_key')
     expect(await plan(`select application_id from copies where waybill = 'x'`)).toContain('copies_by_waybill')
+    expect(
+      await plan(`select application_id from copies where upper(recipient_reference) = upper('x')`),
+    ).toContain('copies_by_recipient_reference')
   })
 })

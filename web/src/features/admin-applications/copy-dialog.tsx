@@ -3,7 +3,7 @@ import { revocationReasons } from '@testamur/contract/applications/statuses'
 import { useApplicationData } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Input, Select, Textarea } from '../../ui/input.tsx'
-import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
+import { type Refusals, StepDialog, StepField, type StepProblem, useStepForm } from './step-form.tsx'
 
 export type CopyFields = readonly (
   | 'courier_id'
@@ -21,7 +21,7 @@ type Props = {
   copy: StaffCopy
   busy: boolean
   refusals: Refusals
-  problem: string | null
+  problem: StepProblem
   close: () => void
   send: (fields: object) => Promise<void>
 }

@@ -7,13 +7,13 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { signedInUser } from '../identity/session.ts'
+import { type AskedStep, AskedStepDialog } from './asked-step.tsx'
 import { checklistId } from './checklist.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
 import { desks } from './desks.ts'
 import { useNeighbours } from './list-order.ts'
 import { type NextStep, nextStepOf, otherSteps } from './next-step.ts'
-import { TransitionDialog, type TransitionFields } from './transition-dialog.tsx'
-import type { Steps } from './use-steps.ts'
+import type { TransitionFields } from './transition-dialog.tsx'
+import type { Steps, Trial } from './use-steps.ts'
 
 /** The words that each step needs; the server checks them again. */
 const fieldsOf: Partial<Record<ApplicationStatus, TransitionFields>> = {
@@ -45,10 +45,8 @@ export function StepButtons({ application, steps, ownStep, setMissing }: Props) 
   const { next: after, place } = useNeighbours(application)
   // A person who came from a list works through it.
   const nextId = place === null ? null : after
-  const [asked, setAsked] = useState<ApplicationStatus | 'dispatch' | null>(null)
-  const { busy, refusals, forget } = steps
-  // A field that says it is enough.
-  const problem = Object.keys(refusals).length > 0 ? null : steps.refusal
+  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const { busy, forget, seen } = steps
   const next = ownStep === null ? nextStepOf(application, permissions) : null
   const others = otherSteps(application, next)
 
@@ -60,27 +58,32 @@ export function StepButtons({ application, steps, ownStep, setMissing }: Props) 
     return t(`do_${to as 'under_review'}`)
   }
 
-  async function go(to: ApplicationStatus) {
+  async function go(to: ApplicationStatus, trial: Trial) {
     const open = steps.checklist.filter(({ done }) => !done).map(({ key }) => key)
     if (to === 'awaiting_approval' && open.length > 0) {
       setMissing(open)
       document.getElementById(checklistId(open[0] ?? ''))?.focus()
       return
     }
-    if (!(await steps.transition(to)) || nextId === null || !goesOn.includes(to)) return
+    const outcome = await steps.transition(to, trial)
+    if (outcome !== 'done' || nextId === null || !goesOn.includes(to)) return
     void navigate(desks[application.kind].pathOf(nextId))
   }
   const choose = (to: ApplicationStatus) => {
     forget()
-    if (wordsFor(to) === undefined) void go(to)
-    else setAsked(to)
+    const step = nameOf(to)
+    const fields = wordsFor(to)
+    if (fields === undefined) void go(to, { step, seen })
+    else setAsked({ to, step, seen, fields })
   }
   const run = (step: NextStep) => {
     forget()
+    const trial = { step: labelOf(step), seen }
+    const [copy] = step.kind === 'dispatch' ? step.copies : []
     if (step.kind === 'step') choose(step.to)
-    else if (step.kind === 'generate') void steps.generate(step.copies)
-    else if (step.kind === 'copies') void steps.moveCopies(step.copies, step.to)
-    else setAsked('dispatch')
+    else if (step.kind === 'generate') void steps.generate(step.copies, trial)
+    else if (step.kind === 'copies') void steps.moveCopies(step.copies, step.to, trial)
+    else if (copy !== undefined) setAsked({ ...trial, to: 'dispatch', copy })
   }
   const labelOf = (step: NextStep): string => {
     if (step.kind === 'generate') return t('next_generate', { count: step.copies.length })
@@ -117,31 +120,13 @@ export function StepButtons({ application, steps, ownStep, setMissing }: Props) 
           />
         )}
       </div>
-      {asked === 'dispatch' && next?.kind === 'dispatch' && next.copies[0] !== undefined && (
-        <CopyDialog
-          title={t('next_dispatch', { number: numberOf(next) })}
-          fields={['courier_id', 'waybill']}
-          copy={next.copies[0]}
-          busy={busy}
-          refusals={refusals}
-          problem={problem}
+      {asked !== null && (
+        <AskedStepDialog
+          key={`${asked.to} ${asked.seen.version}`}
+          asked={asked}
+          application={application}
+          steps={steps}
           close={() => setAsked(null)}
-          send={async (fields) => {
-            if (await steps.moveCopies(next.copies.slice(0, 1), 'dispatched', fields)) setAsked(null)
-          }}
-        />
-      )}
-      {asked !== null && asked !== 'dispatch' && (
-        <TransitionDialog
-          title={nameOf(asked)}
-          fields={wordsFor(asked) ?? []}
-          busy={busy}
-          refusals={refusals}
-          problem={problem}
-          close={() => setAsked(null)}
-          send={async (fields) => {
-            if (await steps.transition(asked, fields)) setAsked(null)
-          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { type ControlProps, Field } from '../../ui/field.tsx'
@@ -68,19 +68,21 @@ export function StepField({ form, name, missing, children, ...rest }: FieldProps
   )
 }
 
-type DialogProps = Omit<FormDialogProps, 'back' | 'confirm'> & {
-  /** Why it was refused, where no field says it. */
-  problem?: string | null
-}
+/** Why a step was refused, where no field says it: a sentence, or a notice of its own. */
+export type StepProblem = string | ReactElement | null
+
+type DialogProps = Omit<FormDialogProps, 'back' | 'confirm'> & { problem?: StepProblem }
 
 export function StepDialog({ problem = null, children, ...props }: DialogProps) {
   const t = useText('admin-application')
   return (
     <FormDialogFrame back={t('back')} confirm={t('confirm')} {...props}>
-      {problem !== null && (
+      {typeof problem === 'string' ? (
         <Alert live tone="danger" title={t('notDoneTitle')}>
           {problem}
         </Alert>
+      ) : (
+        problem
       )}
       {children}
     </FormDialogFrame>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { AskFields, askName, asksOf } from './ask-fields.tsx'
-import { type Refusals, StepDialog, StepField, useStepForm } from './step-form.tsx'
+import { type Refusals, StepDialog, StepField, type StepProblem, useStepForm } from './step-form.tsx'
 
 export type TransitionFields = readonly ('asks' | 'public_note' | 'reason' | 'release_on' | 'unit')[]
 
@@ -11,7 +11,7 @@ type Props = {
   fields: TransitionFields
   busy: boolean
   refusals: Refusals
-  problem: string | null
+  problem: StepProblem
   close: () => void
   send: (fields: object) => Promise<void>
 }

@@ -13,6 +13,7 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { listId, readId } = desks[kind]
+  const readAgain = () => client.invalidateQueries({ queryKey: [readId] })
   /** `told`: whether success is announced. Of several changes in a row only the last one is. */
   const change = async (make: () => Promise<Answer>, told = true): Promise<boolean> => {
     if (busy) return false
@@ -20,7 +21,7 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
     const reply = await make()
     setBusy(false)
     if (reply === false) {
-      await client.invalidateQueries({ queryKey: [readId] })
+      await readAgain()
       return false
     }
     // A general call does not answer what only this kind has, so that stays.
@@ -33,5 +34,5 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
     if (told && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     return true
   }
-  return { busy, change }
+  return { busy, change, readAgain }
 }

@@ -5,13 +5,34 @@ import type { StaffCopy } from '@testamur/contract/applications/staff-copy'
 import type { ApplicationStatus, CopyStatus } from '@testamur/contract/applications/statuses'
 import { useState } from 'react'
 import { attemptCall, type CallOutcome } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
 import { problemOf } from '../../api/read-reply.ts'
-import type { Answer } from './desks.ts'
 import { desks } from './desks.ts'
 import { useChange } from './use-change.ts'
 
 type Reply = { data: StaffApplication; message?: string }
 type Item = StaffApplication['checklist'][number]
+
+/** What a person saw when they began a step: the version, and the last event. */
+export type Seen = { readonly version: number; readonly event: number }
+
+const seenIn = ({ version, timeline }: StaffApplication): Seen => ({
+  version,
+  event: timeline.at(-1)?.id ?? 0,
+})
+
+/** A step in the words of its button, with what the person saw. */
+export type Trial = { readonly step: string; readonly seen: Seen }
+
+export type StepRefusal = Trial & {
+  readonly text: string
+  /** Somebody else may have been first. */
+  readonly conflict: boolean
+}
+
+export type StepOutcome = 'done' | 'refused' | 'conflict'
+
+const isConflict = (failure: Failure | null): boolean => failure?.status === 409
 
 /** The checklist, including ticks that are still being saved. */
 const withTicks = (items: readonly Item[], ticks: Readonly<Record<string, boolean>>): Item[] =>
@@ -23,56 +44,70 @@ const vouchedFor = (items: readonly Item[]): string[] =>
 
 /** The steps of one application. A refusal is shown where the step was requested. */
 export function useSteps(application: StaffApplication) {
-  const { busy, change } = useChange(application)
-  const [refusal, setRefusal] = useState<{ readonly of: number; readonly text: string } | null>(null)
+  const { busy, change, readAgain } = useChange(application)
+  const [refusal, setRefusal] = useState<(StepRefusal & { readonly of: number }) | null>(null)
   const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const { id, version } = application
   const checklist = withTicks(application.checklist, ticks)
 
-  const settle = ({ reply, failure }: CallOutcome<Reply>): Answer => {
-    setRefusal(failure === null ? null : { of: id, text: problemOf(failure).message })
+  const settle = (failure: Failure | null, trial: Trial) => {
+    setRefusal(
+      failure === null
+        ? null
+        : { ...trial, of: id, text: problemOf(failure).message, conflict: isConflict(failure) },
+    )
     setRefusals(failure?.body?.errors ?? {})
-    return reply ?? false
   }
-  const attempt = (make: () => Promise<CallOutcome<Reply>>) => change(async () => settle(await make()))
 
-  /** One after another until one is refused; success is announced once. */
-  async function forEach(
-    copies: readonly StaffCopy[],
-    make: (copy: StaffCopy) => Promise<CallOutcome<Reply>>,
-  ) {
-    for (const [index, copy] of copies.entries()) {
-      const last = index === copies.length - 1
+  /** One after another until one is refused; success is announced once. A refusal is shown when the page is current again. */
+  async function attemptEach(
+    makes: readonly (() => Promise<CallOutcome<Reply>>)[],
+    trial: Trial,
+  ): Promise<StepOutcome> {
+    let { seen } = trial
+    for (const [index, make] of makes.entries()) {
+      const last = index === makes.length - 1
+      let failure: Failure | null = null
       const done = await change(async () => {
-        const answer = settle(await make(copy))
-        return answer === false || last ? answer : { data: answer.data }
+        const outcome = await make()
+        failure = outcome.failure
+        if (outcome.reply === null) return false
+        seen = seenIn(outcome.reply.data)
+        return last ? outcome.reply : { data: outcome.reply.data }
       }, last)
-      if (!done) return false
+      settle(failure, { step: trial.step, seen })
+      if (!done) return isConflict(failure) ? 'conflict' : 'refused'
     }
-    return true
+    return 'done'
   }
 
   return {
     busy,
+    /** What is shown now. */
+    seen: seenIn(application),
     /** Why the last step was refused. */
-    refusal: refusal?.of === id ? refusal.text : null,
+    refusal: refusal?.of === id ? refusal : null,
     refusals,
     forget: () => {
       setRefusal(null)
       setRefusals({})
     },
-    transition: (to: ApplicationStatus, fields: object = {}) =>
-      attempt(() =>
-        desks[application.kind].attempt({
-          params: { id },
-          body: {
-            to,
-            version,
-            ...(to === 'awaiting_approval' && { checklist: vouchedFor(checklist) }),
-            ...fields,
-          },
-        }),
+    transition: (to: ApplicationStatus, trial: Trial, fields: object = {}) =>
+      attemptEach(
+        [
+          () =>
+            desks[application.kind].attempt({
+              params: { id },
+              body: {
+                to,
+                version: trial.seen.version,
+                ...(to === 'awaiting_approval' && { checklist: vouchedFor(checklist) }),
+                ...fields,
+              },
+            }),
+        ],
+        trial,
       ),
     checklist,
     /** Shown and sent immediately; the next tick does not wait for the reply. */
@@ -83,23 +118,34 @@ export function useSteps(application: StaffApplication) {
       const doubted = application.checklist.filter((one) =>
         next[one.key] === undefined ? one.doubted : one.automatic && next[one.key] === false,
       )
-      const { failure, reply } = await attemptCall(saveChecklist, {
+      const { failure } = await attemptCall(saveChecklist, {
         params: { id },
         body: { ticked: vouchedFor(items), doubted: doubted.map(({ key }) => key), version },
       })
-      settle(failure === null ? { reply, failure } : { reply: null, failure })
-      if (failure !== null) setTicks(ticks)
+      if (failure !== null) {
+        await readAgain()
+        setTicks(ticks)
+      }
+      settle(failure, { step: item.label, seen: seenIn(application) })
     },
-    generate: (copies: readonly StaffCopy[]) =>
-      forEach(copies, (copy) =>
-        attemptCall(generateDocument, { params: { id, copy: copy.id }, body: { version: copy.version } }),
+    generate: (copies: readonly StaffCopy[], trial: Trial) =>
+      attemptEach(
+        copies.map(
+          (copy) => () =>
+            attemptCall(generateDocument, { params: { id, copy: copy.id }, body: { version: copy.version } }),
+        ),
+        trial,
       ),
-    moveCopies: (copies: readonly StaffCopy[], to: CopyStatus, fields: object = {}) =>
-      forEach(copies, (copy) =>
-        attemptCall(transitionCopy, {
-          params: { id, copy: copy.id },
-          body: { to, version: copy.version, ...fields },
-        }),
+    moveCopies: (copies: readonly StaffCopy[], to: CopyStatus, trial: Trial, fields: object = {}) =>
+      attemptEach(
+        copies.map(
+          (copy) => () =>
+            attemptCall(transitionCopy, {
+              params: { id, copy: copy.id },
+              body: { to, version: copy.version, ...fields },
+            }),
+        ),
+        trial,
       ),
   }
 }

@@ -1,10 +1,10 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Assignee } from './assignee.tsx'
 import { Checklist } from './checklist.tsx'
 import { Payment } from './payment.tsx'
+import { RefusedStep } from './refused-step.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -33,11 +33,7 @@ export function WorkPane({ application, ownStep, children }: Props) {
           ownStep={ownStep}
           setMissing={(found) => setMissing({ of: application.id, keys: found })}
         />
-        {steps.refusal !== null && (
-          <Alert live tone="danger" title={t('notDoneTitle')}>
-            {steps.refusal}
-          </Alert>
-        )}
+        {steps.refusal !== null && <RefusedStep refusal={steps.refusal} timeline={application.timeline} />}
       </section>
       <Checklist
         application={application}

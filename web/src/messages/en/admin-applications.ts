@@ -4,7 +4,7 @@ export const adminApplications = {
   title: 'Transcript Applications',
   count: '{count, plural, one {One application} other {{number} applications}}',
   found: '{count, plural, one {One application found} other {{number} applications found}}',
-  search: 'Search by name, matric number, email, tracking ID or waybill',
+  search: 'Search by name, matric number, email, tracking ID, waybill or reference',
   filter_status: 'Status',
   filter_assignee: 'Officer',
   filter_due: 'Due date',

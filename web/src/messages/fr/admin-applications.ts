@@ -6,7 +6,8 @@ export const adminApplications = {
   title: 'Demandes de relevé',
   count: '{count, plural, one {{number} demande} other {{number} demandes}}',
   found: '{count, plural, one {{number} demande trouvée} other {{number} demandes trouvées}}',
-  search: 'Rechercher par nom, numéro matricule, adresse électronique, numéro de suivi ou numéro d’envoi',
+  search:
+    'Rechercher par nom, numéro matricule, adresse électronique, numéro de suivi, numéro d’envoi ou référence',
   filter_status: 'État',
   filter_assignee: 'Agent',
   filter_due: 'Échéance',

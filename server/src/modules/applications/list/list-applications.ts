@@ -7,8 +7,6 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Day } from '../../../core/days.ts'
-import { searchPatterns } from '../../../core/search-text.ts'
-import type { Database, Db } from '../../../db/client.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import type { KeptCounts } from '../../../platform/kept-counts.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
@@ -16,16 +14,15 @@ import { whyTheyWait } from '../news/why-waits.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { statusFacts } from '../statuses/status-facts.ts'
 import type { CommonSearches } from './common-searches.ts'
-import { exactSearchOf } from './exact-search.ts'
 import { listRowView } from './list-row-view.ts'
 import type { OrderMarks } from './order-marks.ts'
+import { type SearchDeps, searchOf } from './search-of.ts'
 import { isNarrow, listByCount, listByTallies } from './store/list.ts'
 import { type ListedFilters, type ListPage, type ListQuery, readListedRows } from './store/listed-rows.ts'
-import { findExactly, type Search, searchApplications } from './store/search.ts'
+import { searchApplications } from './store/search.ts'
 import { countByStatus } from './store/tallies.ts'
 
-export type ListDeps = {
-  readonly database: Pick<Database, 'db'>
+export type ListDeps = SearchDeps & {
   readonly catalogue: CatalogueSource
   readonly searches: CommonSearches<ListPage>
   readonly marks: OrderMarks
@@ -40,10 +37,14 @@ export type ListFilters = Omit<ListQuestion, 'page' | 'per_page' | 'sort'>
 
 /** The list of the back office: filtered, sorted and paged, with an exact total. */
 export async function listApplications(
-  { database: { db }, catalogue: source, searches, marks, keptCounts }: ListDeps,
+  deps: ListDeps,
   question: ListQuestion,
   actor: Actor,
 ): Promise<Answer<typeof listCall>> {
+  const {
+    database: { db },
+    catalogue: source,
+  } = deps
   const catalogue = await source.today()
   const query: ListQuery = {
     ...filtersOfQuestion(question, catalogue.day, actor),
@@ -51,7 +52,7 @@ export async function listApplications(
     limit: question.per_page,
     offset: (question.page - 1) * question.per_page,
   }
-  const found = await findListed({ db, searches, marks, keptCounts }, query, question.search ?? '')
+  const found = await findListed(deps, query, question.search ?? '')
   const parties = partiesOf(actor, 0)
   const waits = await whyTheyWait(
     db,
@@ -86,24 +87,21 @@ export const filtersOfQuestion = (question: ListFilters, today: Day, actor: Acto
   today,
 })
 
-type Found = Pick<ListDeps, 'searches' | 'marks' | 'keptCounts'> & { readonly db: Db }
-
-function findListed(
-  { db, searches, marks, keptCounts }: Found,
-  query: ListQuery,
-  typed: string,
-): Promise<ListPage> {
-  if (typed !== '') return findText(db, searches, query, typed)
-  return isNarrow(query) ? listByCount(db, query, keptCounts) : listByTallies(db, query, marks)
+function findListed(deps: ListDeps, query: ListQuery, typed: string): Promise<ListPage> {
+  if (typed !== '') return findText(deps, query, typed)
+  const { database, marks, keptCounts } = deps
+  return isNarrow(query)
+    ? listByCount(database.db, query, keptCounts)
+    : listByTallies(database.db, query, marks)
 }
 
 /** A word with thousands of matches is counted only every few seconds; the rows of a page are always current. */
 async function findText(
-  db: Database['db'],
-  searches: CommonSearches<ListPage>,
+  { database, payments, searches }: ListDeps,
   query: ListQuery,
   typed: string,
 ): Promise<ListPage> {
+  const { db } = database
   const { limit, offset, ...rest } = query
   const question = JSON.stringify([rest, typed])
   const common = searches.get(question)
@@ -113,16 +111,10 @@ async function findText(
       rows: await readListedRows(db, common.ids.slice(offset, offset + limit), query.sort),
     }
   return searches.searchTogether(`${question}${offset}+${limit}`, async () => {
-    const found = await searchApplications(db, query, await searchOf(db, typed))
+    const found = await searchApplications(db, query, await searchOf({ database, payments }, typed))
     if (found.first !== undefined) searches.keep(question, { total: found.total, ids: found.first })
     return found
   })
-}
-
-/** Found by an identifier, or else by patterns for their text. */
-export async function searchOf(db: Db, typed: string): Promise<Search> {
-  const ids = typed === '' ? [] : await findExactly(db, exactSearchOf(typed))
-  return ids.length > 0 ? { ids } : { patterns: searchPatterns(typed) }
 }
 
 /** For the row of statuses above the list, in their order. */

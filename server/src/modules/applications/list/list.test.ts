@@ -311,6 +311,91 @@ test('found by the whole of an id, number, mailbox or waybill, and by parts of n
   expect(common.total).toBe(counted.rows[0]?.total)
 })
 
+/** A payment of an invoice, with its receipt. */
+async function payWithReceipt(reference: string, invoice: ReturnType<typeof sql>, number: number) {
+  const { rows } = await sql<{ invoice: string }>`
+    with wanted as (select id, reference, currency, total_minor from invoices where ${invoice}), paid as (
+      insert into payments (reference, invoice_id, alias, provider, created_at, watch_until, mode, status, currency, expected_minor, gateway_reference)
+      select ${reference}, id, 'platinum', 'sandbox', now(), now(), 'test', 'pending', currency, total_minor, ${`GATE${reference}`} from wanted
+      returning id
+    ), counted as (insert into receipt_counters (series, last_number) values ('2031', ${number}) on conflict (series) do nothing),
+    receipt as (
+      insert into receipts (series, number, payment_id, verification_code, issued_at, body)
+      select '2031', ${number}::int, id, ${`CODE${number}`}, now(), '{}' from paid)
+    select reference as invoice from wanted`.execute(registry.database.db)
+  const [row] = rows
+  if (row === undefined) throw new Error('There is no such invoice')
+  return row.invoice
+}
+
+test('found by the reference of an invoice, a payment or a receipt, and by the recipient’s own', async () => {
+  const sent = await submit(registry, {
+    email: 'by.reference@example.com',
+    copies: [await buildCourierCopy(registry, { recipient_reference: 'Wes-77 0042x' })],
+  })
+  const unpaid = await submit(registry, {
+    surname: 'Letters',
+    copies: [await buildCourierCopy(registry, { recipient_reference: 'Manifold' })],
+  })
+  const named = await submit(registry, { surname: 'Manifold', first_name: 'Ada' })
+  const [id, unpaidId, namedId] = [
+    await idOf(registry, sent),
+    await idOf(registry, unpaid),
+    await idOf(registry, named),
+  ]
+  const { db } = registry.database
+  const invoice = await payWithReceipt('PLISTED000001', sql`application_id = ${id}`, 88)
+  const supplement = await sql<{ reference: string }>`
+    insert into invoices (reference, payable, parent_id, currency, total_minor, issued_at, expires_at)
+    values ('ISUPPLEMENT01', 'supplement', ${id}, 'NGN', 5000, now(), now()) returning reference`.execute(db)
+  const find = async (search: string, over: Record<string, unknown> = {}) => {
+    const { reply } = await registry.call(listApplications, {
+      query: { search, ...over },
+      token: admin.token,
+    })
+    return reply.data.map((row) => row.id)
+  }
+  for (const reference of [
+    ...[invoice, supplement.rows[0]?.reference ?? '', 'PLISTED000001', 'GATEPLISTED000001'],
+    ...['2031-000088', '2031/88', 'Wes-77 0042x'],
+  ])
+    for (const typed of [reference, reference.toLowerCase(), reference.toUpperCase(), `  ${reference} `])
+      expect([typed, await find(typed)]).toEqual([typed, [id]])
+  expect(await find('000088')).toEqual([id])
+  expect(await find(unpaid.invoice.reference)).toEqual([unpaidId])
+  // A reference that is a word hides nobody of that name, and the filters are kept.
+  expect(await find('manifold')).toEqual([namedId, unpaidId])
+  expect(await find(invoice, { status: 'rejected' })).toEqual([])
+  expect(await find(invoice, { kind: 'certificate' })).toEqual([])
+  expect(await find('WES-77')).toEqual([])
+
+  await sql`
+    with made as (
+      insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at)
+      select id, 'Ada Alone', 'alone@example.com', 'NGN', 5000, now() from payment_types order by id limit 1 returning id)
+    insert into invoices (reference, payable, standalone_payment_id, currency, total_minor, issued_at, expires_at)
+    select 'ISTANDALONE01', 'standalone', id, 'NGN', 5000, now(), now() from made`.execute(db)
+  await payWithReceipt('PLISTED000002', sql`reference = 'ISTANDALONE01'`, 89)
+  for (const typed of ['ISTANDALONE01', 'PLISTED000002', 'GATEPLISTED000002', '2031-000089'])
+    expect([typed, await find(typed)]).toEqual([typed, []])
+})
+
+test('a recipient’s reference is found by an index among many copies', async () => {
+  const id = await idOf(registry, await submit(registry))
+  const { db } = registry.database
+  await sql`
+    insert into copies (application_id, id, position, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient, recipient_reference)
+    select application_id, gen_random_uuid(), 1000 + n, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient,
+      case when n % 3 = 0 then 'MANY-' || n end
+    from copies, generate_series(1, 6000) n where application_id = ${id}`.execute(db)
+  await sql`analyze copies`.execute(db)
+  const { rows } = await sql<Record<string, string>>`
+    explain select application_id from copies where upper(recipient_reference) = upper('many-300')`.execute(
+    db,
+  )
+  expect(rows.map((row) => Object.values(row).join()).join('\n')).toContain('copies_by_recipient_reference')
+})
+
 test('the job folds what has come in, and the list says the same before and after', async () => {
   const id = await idOf(registry, await submit(registry))
   const count = async (status: ApplicationStatus) =>

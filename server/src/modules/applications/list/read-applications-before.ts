@@ -1,7 +1,8 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { filtersOfQuestion, type ListDeps, type ListFilters, searchOf } from './list-applications.ts'
+import { filtersOfQuestion, type ListDeps, type ListFilters } from './list-applications.ts'
+import { type SearchDeps, searchOf } from './search-of.ts'
 import { chosenForCopies } from './store/chosen-for-copies.ts'
 import type { ListedRow } from './store/listed-rows.ts'
 import { listedRowsBefore } from './store/search.ts'
@@ -22,13 +23,15 @@ const NOTHING: CopyChoices = { purposes: new Set(), formats: new Set(), delivery
 
 /** Applications with IDs below `before`, newest first: one chunk of an export. */
 export async function readApplicationsBefore(
-  { database: { db }, catalogue: source }: Pick<ListDeps, 'database' | 'catalogue'>,
+  { database, catalogue: source, payments }: SearchDeps & Pick<ListDeps, 'catalogue'>,
   question: ListFilters,
   { before, limit, actor }: Chunk,
 ): Promise<ExportedApplication[]> {
+  const { db } = database
   const catalogue = await source.today()
   const filters = filtersOfQuestion(question, catalogue.day, actor)
-  const rows = await listedRowsBefore(db, filters, await searchOf(db, question.search ?? ''), before, limit)
+  const search = await searchOf({ database, payments }, question.search ?? '')
+  const rows = await listedRowsBefore(db, filters, search, before, limit)
   const choices = await readCopyChoices(
     db,
     catalogue,

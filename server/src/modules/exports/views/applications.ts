@@ -18,7 +18,7 @@ const sayNames = (names: ReadonlySet<string>, { language, own }: ExportReader): 
     .join(', ')
 
 type Filters = Parameters<typeof readApplicationsBefore>[1]
-export type ApplicationSource = Pick<ListDeps, 'database' | 'catalogue'>
+export type ApplicationSource = Pick<ListDeps, 'database' | 'catalogue' | 'payments'>
 
 const kindNames = {
   transcript: messageOf('exports.kindTranscript'),

@@ -33,6 +33,20 @@ export function idsByNumber(quoted: QuotedNumber): RawBuilder<unknown> {
     union select p.id from invoice_summaries i join payments p on p.invoice_id = i.id where i.reference = ${upper}`
 }
 
+/** The ids of the applications whose payments have a quoted number, or whose invoice has it, paid or not. */
+export async function applicationsByNumber(db: Db, quoted: QuotedNumber): Promise<number[]> {
+  const reference = quoted.kind === 'reference' ? quoted.reference.toUpperCase() : null
+  const { rows } = await sql<Row<'application_summaries', 'id'>>`
+    with named as materialized (${idsByNumber(quoted)}), named_invoices as (
+      select invoice_id as id from payments where id in (select id from named)
+      union select id from invoice_summaries where reference = ${reference}
+    )
+    select distinct coalesce(i.application_id, i.parent_id) as id
+    from named_invoices n join invoice_summaries i on i.id = n.id
+    where i.payable <> 'standalone'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The ids of the invoices of applicants and payers whose text has all these patterns. */
 export function invoicesByWords(patterns: readonly string[]): RawBuilder<unknown> {
   const all = (column: RawBuilder<unknown>) =>

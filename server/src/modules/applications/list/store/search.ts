@@ -14,6 +14,7 @@ import {
   readRowsBefore,
   toListed,
 } from './listed-rows.ts'
+import { type TextSearch, textCondition } from './text-search.ts'
 
 /** Identifiers, found through their indexes before any text is searched. */
 export type ExactSearch = {
@@ -32,15 +33,20 @@ export async function findExactly(db: Db, exact: ExactSearch): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** IDs that were found exactly, or patterns that must all match; without patterns every text matches. */
-export type Search = { readonly ids: readonly number[] } | { readonly patterns: readonly string[] }
+/** The recipient's own reference, which may be any word and so hides nothing that has this word in its text. */
+export async function findByRecipientReference(db: Db, typed: string): Promise<number[]> {
+  const { rows } = await sql<Row<'copies', 'application_id'>>`
+    select distinct application_id from copies
+    where upper(recipient_reference) = upper(${typed.trim()})`.execute(db)
+  return rows.map(({ application_id }) => application_id)
+}
+
+/** IDs that were found exactly, or a search of the text. */
+export type Search = { readonly ids: readonly number[] } | TextSearch
 
 function conditionOf(db: Db, filters: ListedFilters, wanted: Search): RawBuilder<unknown> {
-  const fits =
-    'ids' in wanted
-      ? [sql`a.id = any(${[...wanted.ids]}::bigint[])`]
-      : wanted.patterns.map((pattern) => sql`a.search_text like ${pattern}`)
-  return sql.join([...fits, filterByStatus(filters), ...filterRows(db, filters)], sql` and `)
+  const fits = 'ids' in wanted ? sql`a.id = any(${[...wanted.ids]}::bigint[])` : textCondition(wanted)
+  return sql.join([fits, filterByStatus(filters), ...filterRows(db, filters)], sql` and `)
 }
 
 /** A chunk of the list, newest first. */
@@ -56,7 +62,7 @@ export const listedRowsBefore = (
 const COMMON = 1_000
 
 /**
- * The IDs found exactly, or the rows whose text matches every pattern. The matches are found first and sorted
+ * The IDs found exactly, or the rows that a search of the text finds. The matches are found first and sorted
  * afterwards; otherwise the planner may walk the newest applications for a long time until ten match.
  */
 export async function searchApplications(db: Db, query: ListQuery, wanted: Search): Promise<ListPage> {

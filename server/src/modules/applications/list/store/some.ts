@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../db/client.ts'
 import type { Row } from '../../../../db/rows.ts'
+import { type TextSearch, textCondition } from './text-search.ts'
 
 const columns = [
   'id',
@@ -21,20 +22,14 @@ const LOOKED_AT = 200
 export const findSomeById = (db: Db, ids: readonly number[], limit: number): Promise<FoundApplication[]> =>
   newest(db, sql`id = any(${[...ids]}::bigint[])`, limit)
 
-export async function findSomeByText(
-  db: Db,
-  patterns: readonly string[],
-  limit: number,
-): Promise<FoundApplication[]> {
-  if (patterns.length === 0) return []
-  const fits = patterns.map((pattern) => sql`search_text like ${pattern}`)
-  return newest(db, sql.join(fits, sql` and `), limit)
+export async function findSomeByText(db: Db, search: TextSearch, limit: number): Promise<FoundApplication[]> {
+  return search.patterns.length === 0 ? [] : newest(db, textCondition(search), limit)
 }
 
 async function newest(db: Db, where: RawBuilder<unknown>, limit: number): Promise<FoundApplication[]> {
   const listed = sql.join(columns.map((column) => sql.ref(column)))
   const { rows } = await sql<FoundApplication>`
-    with found as materialized (select ${listed} from applications where ${where} limit ${sql.lit(LOOKED_AT)})
+    with found as materialized (select ${listed} from applications a where ${where} limit ${sql.lit(LOOKED_AT)})
     select ${listed} from found order by id desc limit ${limit}::int`.execute(db)
   return rows
 }
