@@ -40,27 +40,8 @@ export async function exportTable<Row>(
   const file = `${name}.${query.format}`
   if (rows !== null)
     return { file: { bytes: await toXlsx(columns, rows, reader), contentType: XLSX, name: file } }
-  const counted = countRows(pieces, (sent) => record('export.end', sent))
-  const stream = Readable.from(csvLines(columns, counted, reader))
+  const stream = Readable.from(csvLines(columns, pieces, reader, (sent) => record('export.end', sent)))
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file } }
-}
-
-/** `ended` is told how many rows were passed on, also when whoever reads them goes away before the last. */
-async function* countRows<Row>(
-  pieces: AsyncIterable<readonly Row[]>,
-  ended: (sent: { readonly rows: number; readonly complete: boolean }) => Promise<void>,
-): AsyncGenerator<readonly Row[]> {
-  let rows = 0
-  let complete = false
-  try {
-    for await (const piece of pieces) {
-      yield piece
-      rows += piece.length
-    }
-    complete = true
-  } finally {
-    await ended({ rows, complete })
-  }
 }
 
 async function collect<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[]> {
@@ -75,18 +56,29 @@ async function collect<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[
 const headingIn = <Row>({ heading, time }: Column<Row>, { language, timeZone }: ExportReader): string =>
   say(time ? messageOf('exports.columnOfTimes', { heading, timeZone }) : heading, language)
 
+/** `ended` is told how many rows were sent, also when whoever reads them goes away before the last. */
 async function* csvLines<Row>(
   columns: readonly Column<Row>[],
   pieces: AsyncIterable<readonly Row[]>,
   reader: ExportReader,
+  ended: (sent: { readonly rows: number; readonly complete: boolean }) => Promise<void>,
 ): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(columns.map((column) => headingIn(column, reader)))
-  for await (const rows of pieces)
-    yield rows
-      .map((row) =>
-        csvLine(columns.map(({ cell, money }) => csvCell(cell(row, reader), money, reader.timeZone))),
-      )
-      .join('')
+  let sent = 0
+  let complete = false
+  try {
+    yield CSV_MARK + csvLine(columns.map((column) => headingIn(column, reader)))
+    for await (const rows of pieces) {
+      yield rows
+        .map((row) =>
+          csvLine(columns.map(({ cell, money }) => csvCell(cell(row, reader), money, reader.timeZone))),
+        )
+        .join('')
+      sent += rows.length
+    }
+    complete = true
+  } finally {
+    await ended({ rows: sent, complete })
+  }
 }
 
 const csvCell = (cell: Cell, isMoney: true | undefined, timeZone: string): CsvCell => {
