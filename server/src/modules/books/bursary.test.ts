@@ -198,7 +198,7 @@ describe('a bank transfer', () => {
       bank_reference: 'fbn-777',
       version: again.version,
     })
-    expect(reused.status).toBe(422)
+    expect(reused.status).toBe(409)
     expect(reused.failure.errors).toHaveProperty('bank_reference')
   })
 

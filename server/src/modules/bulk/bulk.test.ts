@@ -202,7 +202,7 @@ test('one number for two applications is refused at both rows, one parcel takes 
   const [one, other, parcel] = await printOrders([paper], [paper], [paper, paper])
   if (one === undefined || other === undefined || parcel === undefined) throw new Error('Not printed')
   const courier_id = await courierId('dhl')
-  const reference = (order: SubmittedOrder) => order.tracking_id
+  const reference = ({ tracking_id }: SubmittedOrder) => tracking_id
   const waybills = [
     { reference: reference(one), waybill: '7000000001' },
     { reference: other.copies[0] ?? '', waybill: '7000 0000 01' },
@@ -216,10 +216,10 @@ test('one number for two applications is refused at both rows, one parcel takes 
   const rehearsed = await look(dispatcher, data.id)
   expect(rehearsed.outcomes).toMatchObject({ waiting: 2, refused: 62 })
   expect(rehearsed.unmatched_waybills).toEqual([])
-  const reasonOf = (order: SubmittedOrder) =>
-    rehearsed.refusals.find(({ examples }) => examples.some((row) => row.application_id === order.id))?.reason
-  const also = (order: SubmittedOrder) =>
-    `Your list has waybill 7000000001 for ${order.tracking_id} too. Check both lines.`
+  const reasonOf = ({ id }: SubmittedOrder) =>
+    rehearsed.refusals.find(({ examples }) => examples.some((row) => row.application_id === id))?.reason
+  const also = ({ tracking_id }: SubmittedOrder) =>
+    `Your list has waybill 7000000001 for ${tracking_id} too. Check both lines.`
   expect([reasonOf(one), reasonOf(other)]).toEqual([also(other), also(one)])
   await start(dispatcher, data.id)
   await runOut()

@@ -245,7 +245,7 @@ describe('changing a payment provider', () => {
 
   it('keeps a name to one provider', async () => {
     const both = await Promise.all([add(), add()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
   it('leaves an open payment with the gateway it began at', async () => {
