@@ -47,16 +47,6 @@ test('a list is sorted, given other columns and more rows, and taken away as a f
         .slice(0, 10)
         .map(String),
     )
-  // Another page costs one round trip: the rows.
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
-  })
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2 of 2' }).click()
-  await expect.poll(() => payers(page)).toEqual(['11000', '12000'])
-  expect(asked).toEqual(['/api/standalone-payments'])
-
   await page.getByRole('link', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=-amount/)
   await page.getByLabel('Rows per page').selectOption('25')

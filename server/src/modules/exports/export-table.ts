@@ -19,10 +19,7 @@ type Query = { readonly format: 'csv' | 'xlsx' } & Readonly<Record<string, unkno
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/**
- * A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail with its filter, before the first
- * row leaves. How many rows left is in the same link of a workbook, and in a second one of a CSV file, which is sent while it is read.
- */
+/** A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail. */
 export async function exportTable<Row>(
   { database, timeZone: zone }: ExportDeps,
   { name, columns, readPieces }: Table<Row>,
@@ -33,14 +30,14 @@ export async function exportTable<Row>(
   const reader = { language, timeZone, own: await ownWordsFor(database.db, language) }
   const pieces = readPieces(timeZone)
   // A list that is too long for a workbook is refused before anything is recorded.
-  const rows = query.format === 'xlsx' ? await collect(pieces) : null
-  const record = (action: string, after: object) =>
-    database.inTransaction((tx) => recordAudit(tx, { actor, ip, action, subject: name, after }))
-  await record(`${name}.export`, rows === null ? query : { ...query, rows: rows.length })
+  const rows = query.format === 'xlsx' ? await collect(pieces) : []
+  await database.inTransaction((tx) =>
+    recordAudit(tx, { actor, ip, action: `${name}.export`, subject: name, after: query }),
+  )
   const file = `${name}.${query.format}`
-  if (rows !== null)
+  if (query.format === 'xlsx')
     return { file: { bytes: await toXlsx(columns, rows, reader), contentType: XLSX, name: file } }
-  const stream = Readable.from(csvLines(columns, pieces, reader, (sent) => record('export.end', sent)))
+  const stream = Readable.from(csvLines(columns, pieces, reader))
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file } }
 }
 
@@ -56,29 +53,18 @@ async function collect<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[
 const headingIn = <Row>({ heading, time }: Column<Row>, { language, timeZone }: ExportReader): string =>
   say(time ? messageOf('exports.columnOfTimes', { heading, timeZone }) : heading, language)
 
-/** `ended` is told how many rows were sent, also when whoever reads them goes away before the last. */
 async function* csvLines<Row>(
   columns: readonly Column<Row>[],
   pieces: AsyncIterable<readonly Row[]>,
   reader: ExportReader,
-  ended: (sent: { readonly rows: number; readonly complete: boolean }) => Promise<void>,
 ): AsyncGenerator<string> {
-  let sent = 0
-  let complete = false
-  try {
-    yield CSV_MARK + csvLine(columns.map((column) => headingIn(column, reader)))
-    for await (const rows of pieces) {
-      yield rows
-        .map((row) =>
-          csvLine(columns.map(({ cell, money }) => csvCell(cell(row, reader), money, reader.timeZone))),
-        )
-        .join('')
-      sent += rows.length
-    }
-    complete = true
-  } finally {
-    await ended({ rows: sent, complete })
-  }
+  yield CSV_MARK + csvLine(columns.map((column) => headingIn(column, reader)))
+  for await (const rows of pieces)
+    yield rows
+      .map((row) =>
+        csvLine(columns.map(({ cell, money }) => csvCell(cell(row, reader), money, reader.timeZone))),
+      )
+      .join('')
 }
 
 const csvCell = (cell: Cell, isMoney: true | undefined, timeZone: string): CsvCell => {

@@ -114,7 +114,6 @@ export const adminAudit = {
   act_broadcast_cancel: 'Cancelled a group email',
   act_payment_resolve: 'Settled a payment question',
   act_students_export: 'Exported student records',
-  act_export_end: 'Sent the rows of an export',
   act_payments_export: 'Exported payments',
   act_standalone_payment_attach: 'Linked a payment to an application',
   act_refund_ask: 'Asked for a refund',

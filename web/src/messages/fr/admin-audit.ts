@@ -117,7 +117,6 @@ export const adminAudit = {
   act_broadcast_cancel: 'A annulé un e-mail groupé',
   act_payment_resolve: 'A réglé une question de paiement',
   act_students_export: 'A exporté des dossiers d’étudiants',
-  act_export_end: 'A transmis les lignes d’un export',
   act_payments_export: 'A exporté les paiements',
   act_standalone_payment_attach: 'A rattaché un paiement à une demande',
   act_refund_ask: 'A demandé un remboursement',
