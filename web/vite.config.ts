@@ -45,12 +45,16 @@ const PARTS =
 const OFFICE = new RegExp(
   [
     'src/api/watch\\.',
-    'src/lib/(came-from|fold-text)\\.',
+    'src/lib/(came-from|fold-text|plain-keys)\\.',
     'src/ui/(menu|place-below)\\.',
     'src/features/applications/staff-events\\.',
     '@calls/(messaging/staff-messaging|operations)$',
   ].join('|'),
 )
+
+/** What every list of the back office has. */
+const LISTS =
+  /src\/features\/lists\/(?!view-dialog|export-buttons|empty-list|back-link|use-list-act)|src\/ui\/(pagination|search-box)\./
 
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -94,6 +98,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'forms', test: FORMS },
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/api\/queries\./ },
                 { name: 'office', test: OFFICE },
+                { name: 'lists', test: LISTS },
               ],
             },
           },
