@@ -38,7 +38,7 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
   const [editing, setEditing] = useState<'new' | SavedView | null>(null)
   const { kept } = useKeptColumns(list)
   const roles = useStore(signedInUser)?.roles ?? []
-  const [left, setLeft] = useState<SavedView | null>(null)
+  const [leftId, setLeftId] = useState<number | null>(null)
   const views = useQuery(queryOf(listSavedViews, { query: { list } })).data?.data ?? []
   const whole = home === '' ? 'view=all' : `${home}&view=all`
   const addressOf = ({ query }: SavedView) => `${pathname}?${query === home ? whole : query}`
@@ -51,8 +51,9 @@ export function SavedViews({ list, home = '' }: { readonly list: ViewList; reado
   const shown = viewQueryOf(params)
   const current = views.find(({ query }) => viewQueryOf(new URLSearchParams(query)) === shown)
   // The view that was open before something of the list was changed.
-  const opened = shown === home ? null : (current ?? left)
-  if (opened !== left) setLeft(opened)
+  const openedId = shown === home ? null : (current?.id ?? leftId)
+  if (openedId !== leftId) setLeftId(openedId)
+  const left = views.find(({ id }) => id === openedId)
   // Columns that were chosen for the list on this browser belong to what is shown, too.
   const query =
     kept === null || params.has('columns')
