@@ -138,27 +138,31 @@ export function ListTable<Row>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  title={column.full?.(row)}
-                  className={cx(
-                    'md:h-12 md:max-w-56 md:truncate md:px-3 md:last:pe-6',
-                    ticks === undefined && 'md:first:ps-6',
-                    widthOf(column),
-                    column.end && 'numbers md:text-end',
-                    places[column.phone ?? 'line'],
-                    column.className,
-                  )}
-                >
-                  {column.phone === 'labelled' && (
-                    <span aria-hidden className="text-faint md:hidden">
-                      {column.heading}
-                    </span>
-                  )}
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const content = column.cell(row)
+                return (
+                  <td
+                    key={column.key}
+                    title={column.full?.(row)}
+                    className={cx(
+                      'md:h-12 md:max-w-56 md:truncate md:px-3 md:last:pe-6',
+                      ticks === undefined && 'md:first:ps-6',
+                      widthOf(column),
+                      column.end && 'numbers md:text-end',
+                      // A heading without a value says nothing.
+                      places[content === null ? 'hidden' : (column.phone ?? 'line')],
+                      column.className,
+                    )}
+                  >
+                    {column.phone === 'labelled' && (
+                      <span aria-hidden className="text-faint md:hidden">
+                        {column.heading}
+                      </span>
+                    )}
+                    {content}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
