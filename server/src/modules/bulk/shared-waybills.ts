@@ -1,4 +1,5 @@
 import type { BulkWaybill } from '@testamur/contract/bulk/bulk-actions'
+import { isCopyId } from '@testamur/contract/bulk/copy-id'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { normaliseWaybill } from '../delivery/index.ts'
 import type { BulkDeps } from './deps.ts'
@@ -6,8 +7,6 @@ import { findTrackingIds } from './store/copies.ts'
 
 /** For each number that a list has more than once, as it is printed: whose copies it is for, as tracking IDs. */
 export type SharedWaybills = ReadonlyMap<string, readonly string[]>
-
-const COPY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Looks through the whole list: the other line may be about an application that another job checks. */
 export async function findSharedWaybills(
@@ -23,7 +22,7 @@ export async function findSharedWaybills(
     else others.push(reference)
   }
   const shared = [...references].filter(([, named]) => named.length > 1)
-  const copies = shared.flatMap(([, named]) => named.map(copyIdOf)).filter((id) => COPY_ID.test(id))
+  const copies = shared.flatMap(([, named]) => named.map(copyIdOf)).filter(isCopyId)
   const trackingIds = copies.length === 0 ? new Map() : await findTrackingIds(database.db, selected, copies)
   const ownerOf = (reference: string): string =>
     normaliseTrackingId(reference) ?? trackingIds.get(copyIdOf(reference)) ?? reference

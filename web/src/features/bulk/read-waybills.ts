@@ -1,4 +1,5 @@
 import type { BulkWaybill } from '@testamur/contract/bulk/bulk-actions'
+import { isCopyId } from '@testamur/contract/bulk/copy-id'
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 
 type Line = { readonly line: number; readonly text: string }
@@ -47,9 +48,7 @@ const unquote = (cell: string): string =>
     .replaceAll('""', '"')
     .trim()
 
-const COPY_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const isReference = (cell: string): boolean => normaliseTrackingId(cell) !== null || COPY_ID.test(cell)
+const isReference = (cell: string): boolean => normaliseTrackingId(cell) !== null || isCopyId(cell)
 
 /** Which cell names the copy: the one that looks like it, otherwise the first. */
 function pairOf(cells: readonly string[]): BulkWaybill | null {
