@@ -12,7 +12,7 @@ import type { TransitionDeps } from './desk/transition-application.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'
 import { createCommonSearches } from './list/common-searches.ts'
-import { type ListQuestion, listApplications } from './list/list-applications.ts'
+import { findPage, type ListQuestion, listApplications } from './list/list-applications.ts'
 import { createOrderMarks } from './list/order-marks.ts'
 import type { ListPage } from './list/store/listed-rows.ts'
 import { createMakeNoticeMail } from './news/notice-mail.ts'
@@ -76,6 +76,7 @@ export function createApplications(dependencies: ApplicationsDeps) {
     applicationData: async () => ({ data: (await catalogue.today()).data }),
     listApplications: (question: ListQuestion, { actor }: Requester) =>
       listApplications(deps, question, actor),
+    findPage: (question: ListQuestion, { actor }: Requester) => findPage(deps, question, actor),
     openApplication: (id: number, context: OpenContext) => openApplication(deps, id, context),
     readApplication: (id: number, actor: Actor) => readApplication(deps, id, actor),
     /** Acts of staff on one application, for whoever does them to many. */

@@ -14,7 +14,7 @@ export type BulkDeps = {
   readonly clock: Clock
   readonly logger: Logger
   readonly storage: Storage
-  readonly applications: Pick<Applications, 'acts' | 'listApplications'>
+  readonly applications: Pick<Applications, 'acts' | 'findPage'>
   readonly documents: DocumentsDeps
   readonly messaging: Pick<Messaging, 'staff'>
   readonly couriers: Pick<Delivery, 'couriers'>

@@ -95,15 +95,13 @@ async function selectIds(
   if ('ids' in selection) return [...new Set(selection.ids)]
   if ('done_in' in selection) return applicationsOf(database.db, selection.done_in, ['done'])
   // One query for all, so that changes meanwhile do not appear by halves.
-  const { data, meta } = await applications.listApplications(
+  const { rows, total } = await applications.findPage(
     { ...selection.filter, page: 1, per_page: MOST_BULK_ROWS + selection.excluded.length },
     { actor, ip: '' },
   )
   const excluded = new Set(selection.excluded)
-  const ids = data.map(({ id }) => id).filter((id) => !excluded.has(id))
-  if (ids.length > MOST_BULK_ROWS || meta.total > data.length)
-    throw refused(
-      messageOf('bulk.tooMany', { total: { count: meta.total }, most: { count: MOST_BULK_ROWS } }),
-    )
+  const ids = rows.map(({ id }) => id).filter((id) => !excluded.has(id))
+  if (ids.length > MOST_BULK_ROWS || total > rows.length)
+    throw refused(messageOf('bulk.tooMany', { total: { count: total }, most: { count: MOST_BULK_ROWS } }))
   return ids
 }

@@ -18,7 +18,7 @@ type Counted = Promise<{ readonly meta: { readonly total: number } }>
 
 /** The lists themselves, which know how many rows their filters leave. */
 export type CountedLists = {
-  readonly applications: Pick<Applications, 'listApplications'>
+  readonly applications: Pick<Applications, 'findPage'>
   readonly payments: (query: Received<typeof listPayments>['query']) => Counted
   readonly refunds: (query: Received<typeof listRefunds>['query'], actor: StaffActor) => Counted
   readonly standalonePayments: (query: Received<typeof listStandalonePayments>['query']) => Counted
@@ -36,9 +36,10 @@ const ONE_ROW = { page: 1, per_page: 1 } as const
 /** How many rows an address of each list has. Of an address, only what decides the rows is read. */
 export function createRowCounts(lists: CountedLists): Readonly<Record<ViewList, CountRows>> {
   const applications = (kind: Kind): CountRows =>
-    rowCount(applicationFilters, (filters, by) =>
-      lists.applications.listApplications({ ...filters, ...ONE_ROW, kind }, by),
-    )
+    rowCount(applicationFilters, async (filters, by) => {
+      const { total } = await lists.applications.findPage({ ...filters, ...ONE_ROW, kind }, by)
+      return { meta: { total } }
+    })
   return {
     transcript: applications('transcript'),
     certificate: applications('certificate'),

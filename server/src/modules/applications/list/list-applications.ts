@@ -41,21 +41,11 @@ export async function listApplications(
   question: ListQuestion,
   actor: Actor,
 ): Promise<Answer<typeof listCall>> {
-  const {
-    database: { db },
-    catalogue: source,
-  } = deps
-  const catalogue = await source.today()
-  const query: ListQuery = {
-    ...filtersOfQuestion(question, catalogue.day, actor),
-    sort: question.sort,
-    limit: question.per_page,
-    offset: (question.page - 1) * question.per_page,
-  }
-  const found = await findListed(deps, query, question.search ?? '')
+  const catalogue = await deps.catalogue.today()
+  const found = await findPage(deps, question, actor)
   const parties = partiesOf(actor, 0)
   const waits = await whyTheyWait(
-    db,
+    deps.database.db,
     found.rows.map(({ id }) => id),
     {
       today: catalogue.day,
@@ -74,6 +64,18 @@ export async function listApplications(
     ),
     meta: pageMeta(question, found.total, found.rows.length, { path: '/applications', query: question }),
   }
+}
+
+/** The rows of a page as they are stored, and how many the list has: for whoever shows none of them. */
+export async function findPage(deps: ListDeps, question: ListQuestion, actor: Actor): Promise<ListPage> {
+  const { day } = await deps.catalogue.today()
+  const query: ListQuery = {
+    ...filtersOfQuestion(question, day, actor),
+    sort: question.sort,
+    limit: question.per_page,
+    offset: (question.page - 1) * question.per_page,
+  }
+  return findListed(deps, query, question.search ?? '')
 }
 
 /** Turns the query of the list into the question for its store. */
