@@ -52,10 +52,6 @@ const OFFICE = new RegExp(
   ].join('|'),
 )
 
-/** What every list of the back office has. */
-const LISTS =
-  /src\/features\/lists\/(?!view-dialog|export-buttons|empty-list|back-link|use-list-act)|src\/ui\/(pagination|search-box)\./
-
 /** Two bundles: `vite build` for the browser, `vite build --ssr` for the server that prerenders public pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: '/',
@@ -98,7 +94,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'forms', test: FORMS },
                 { name: 'query', test: /node_modules\/@tanstack\/|src\/api\/queries\./ },
                 { name: 'office', test: OFFICE },
-                { name: 'lists', test: LISTS },
               ],
             },
           },
