@@ -48,6 +48,7 @@ async function readAndClearList(page: Page): Promise<void> {
   await expect(page.getByText('The list is imported')).toBeVisible({ timeout: 60_000 })
   await goToStep(page, 'Clearance')
   await page.getByRole('button', { name: 'Mark all without holds as cleared' }).click()
+  await expect(page.getByText('One graduand isn’t cleared because a desk holds the record')).toBeVisible()
   await expect(page.getByText('Library: Two books').first()).toBeAttached()
   await goToStep(page, 'Names')
 }

@@ -155,6 +155,8 @@ test('the institution offers languages, and the back office speaks each', async 
   const offered = page.getByRole('group', { name: 'Languages of the portal' })
   await offered.getByLabel('English').uncheck()
   await offered.getByLabel('Français').uncheck()
+  // The error comes without a press of Save, and moves that button.
+  await expect(offered.getByText('Offer at least one language')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
     'Offer at least one language',

@@ -24,6 +24,8 @@ export type Portal = {
   readonly baseURL: string
   readonly dataDir: string
   readonly databaseUrl: string
+  /** Everything its server has printed. */
+  log(): string
   readonly mails: Mailbox
   /** The university's own system, which the portal queries. */
   readonly records: Records
@@ -36,6 +38,8 @@ export type Portal = {
 type Fixtures = {
   /** Ignores the emails of earlier tests: one portal serves many, and the demo's people appear in several. */
   readonly ownMails: void
+  /** Shows what the server printed during a test that fails. */
+  readonly printed: void
   /** Fails the test on console messages that it did not expect. */
   readonly noise: ConsoleWatch
   /** A page in another browser context: another person on another device. */
@@ -73,6 +77,7 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
         baseURL,
         dataDir,
         databaseUrl,
+        log: server.log,
         mails,
         records,
         staffToken,
@@ -111,6 +116,17 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
     async ({ portal }, use) => {
       portal.mails.forget()
       await use()
+    },
+    { auto: true },
+  ],
+
+  printed: [
+    async ({ portal }, use, testInfo) => {
+      const before = portal.log().length
+      await use()
+      const body = portal.log().slice(before)
+      if (testInfo.status !== testInfo.expectedStatus && body !== '')
+        await testInfo.attach('what the server printed', { body, contentType: 'text/plain' })
     },
     { auto: true },
   ],

@@ -194,7 +194,7 @@ const settings = z.object({
   LOG_LEVEL: choice(logLevels).optional(),
 })
 
-const LONGEST_DELAY_MS = 5_000
+const LONGEST_DELAY_MS = 1_000
 /** The person who has just sent a file waits for this. */
 const SCANNER_PATIENCE_MS = 20_000
 

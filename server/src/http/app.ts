@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { uuid } from '../core/ids.ts'
 import type { Database } from '../db/client.ts'
@@ -20,6 +19,7 @@ import { serveHealth } from './health.ts'
 import type { HeldBounds } from './held-bytes.ts'
 import { observeReplies } from './observe.ts'
 import { warnOfOneAddress } from './one-address.ts'
+import { turnAwayUnderPressure } from './overload.ts'
 import { type RenderPage, servePages } from './pages.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders, securityHeaders } from './security.ts'
@@ -51,7 +51,7 @@ export type AppDeps = {
   /** Whether people are expected to come from many addresses. */
   readonly watchAddresses: boolean
   readonly apiDocs: boolean
-  /** When everything waits longer than this, new requests are turned away with 503; 0 never does. */
+  /** When everything waits longer than this on average, new requests are turned away with 503; 0 never does. */
   readonly longestDelayMs: number
   /** Addresses whose `X-Forwarded-For` is believed. */
   readonly trustProxy: string
@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
   app.setNotFoundHandler(createUnknown(deps.routes))
 
-  await app.register(underPressure, { maxEventLoopDelay: deps.longestDelayMs, exposeStatusRoute: false })
+  await turnAwayUnderPressure(app, deps.longestDelayMs)
   await app.register(multipart, {
     limits: { files: 1, fields: 30, parts: 32, fieldNameSize: 100, fieldSize: 20_000, headerPairs: 50 },
   })

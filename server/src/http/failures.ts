@@ -7,6 +7,7 @@ import { messageOf } from '../messages/message.ts'
 import type { Logger } from '../platform/logger.ts'
 import { noWords } from '../platform/own-words/index.ts'
 import { UNREADABLE_FORM } from './forms.ts'
+import { MEASURED_OVER_SECONDS } from './overload.ts'
 import { malformed } from './parse.ts'
 import { languageOf, translateFailure, type UntranslatedFailure } from './speak.ts'
 
@@ -35,7 +36,8 @@ const refusals = new Map<unknown, () => Failure>(
     FST_ERR_CTP_INVALID_JSON_BODY: () => malformed(messageOf('http.bodyNotValidJson')),
     FST_ERR_BAD_URL: () => new Failure('not_found', messageOf('http.nothingAddress')),
     FST_ERR_MAX_PARAM_LENGTH: () => new Failure('not_found', messageOf('http.nothingAddress')),
-    FST_UNDER_PRESSURE: () => new Failure('unavailable', UNAVAILABLE),
+    FST_UNDER_PRESSURE: () =>
+      new Failure('unavailable', UNAVAILABLE, { retryAfterSeconds: MEASURED_OVER_SECONDS }),
     FST_ERR_REOPENED_CLOSE_SERVER: () => new Failure('unavailable', UNAVAILABLE),
   }),
 )
