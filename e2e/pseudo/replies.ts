@@ -15,14 +15,18 @@ const LITERALS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Days, months and countries come from the language's own data, not from a catalogue. */
-const months = new Set(
-  ['long', 'short'].flatMap((style) =>
-    Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat('fr', { month: style as 'long', weekday: style as 'long', timeZone: 'UTC' })
-        .format(new Date(Date.UTC(2026, month, 1 + month)))
-        .split(/[\s\d]+/),
-    ).flat(),
-  ),
+const dates = new Set(
+  ['long', 'short'].flatMap((style) => {
+    const format = new Intl.DateTimeFormat('fr', {
+      month: style as 'long',
+      weekday: style as 'long',
+      timeZone: 'UTC',
+    })
+    // Seven days of every month: all months, and all days of the week.
+    return Array.from({ length: 84 }, (_, step) =>
+      format.format(new Date(Date.UTC(2026, step % 12, 1 + (step % 7)))).split(/[\s\d]+/),
+    ).flat()
+  }),
 )
 
 function countries(): string[] {
@@ -42,7 +46,7 @@ export type Replies = {
 
 /** Collects every text in the replies to a page: what people typed, names and codes. */
 export function keepReplies(page: Page): Replies {
-  const texts = new Set([...months, ...countries()])
+  const texts = new Set([...dates, ...countries()])
   const gather = (value: unknown, name = ''): void => {
     if (typeof value === 'string') {
       if (CODE.test(value) && !NAMES.has(name)) return

@@ -56,7 +56,8 @@ async function offeredOn(page: Page): Promise<ReadonlySet<string>> {
 /** What a person sees or a screen reader reads, one text or attribute each. */
 export const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const texts = [document.title]
+    // Without the institution's name, which follows: what the window is about may be the name of a thing.
+    const texts = [document.title.replace(/ – [^–]*$/, '')]
     for (const element of document.body.querySelectorAll('*')) {
       if (!element.closest('select, .sr-only') && !element.checkVisibility({ visibilityProperty: true }))
         continue
