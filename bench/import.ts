@@ -45,6 +45,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       reference: await createReference(database),
       records: createUnconnectedRecords({ database, logger, clock: systemClock }),
       holdsBlock: async () => false,
+      approvesStudentCopies: async () => false,
     })
     for (const round of ['first', 'again'])
       for (const file of recordFiles()) {

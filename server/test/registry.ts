@@ -89,6 +89,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     institution: institution.current,
     types: createApplicationTypes({ database, reference }),
     requiresSecondPerson: async () => options.twoPeople ?? false,
+    approvesStudentCopies: async () => false,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
     payments: {
       applicationsOfReference: (typed) => findApplicationsByReference(database.db, typed),

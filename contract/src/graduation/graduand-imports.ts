@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, sentence } from '../fields.ts'
-import { importRehearsal } from '../students/imports.ts'
+import { MOST_COLUMNS } from '../students/import-limits.ts'
+import { importRehearsal, knownColumn } from '../students/imports.ts'
 
 /** Nothing of a file is written before its rehearsal, and then all of it. */
 export const graduandImportStates = ['draft', 'rehearsing', 'rehearsed', 'done', 'failed', 'stopped'] as const
@@ -16,7 +17,7 @@ export const graduandImport = z.strictObject({
   headings: z.array(z.string()),
   /** The column for each heading, or `null` for none; a guess until somebody confirms it. */
   columns: z.array(z.string().nullable()),
-  known_columns: z.array(z.strictObject({ name: z.string(), required: z.boolean() })),
+  known_columns: z.array(knownColumn),
   /** The first lines of data in the file. */
   sample: z.array(z.array(z.string())),
   rehearsal: importRehearsal.nullable(),
@@ -57,7 +58,7 @@ export const rehearseGraduandImport = endpoint({
   auth: { permission: 'graduation.manage' },
   params,
   /** The column for each heading of the file, in the order of the file. */
-  body: z.strictObject({ columns: z.array(z.string().max(60).nullable()).max(200) }),
+  body: z.strictObject({ columns: z.array(z.string().max(60).nullable()).max(MOST_COLUMNS) }),
   data: graduandImport,
   errors,
 })

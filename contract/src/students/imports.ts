@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { id, sentence } from '../fields.ts'
+import { MOST_COLUMNS } from './import-limits.ts'
 import { recordDifference, uncountableResult } from './record-check.ts'
 
 export const importKinds = ['students', 'results', 'programmes'] as const
@@ -91,6 +92,14 @@ export const importRun = z.strictObject({
 })
 export type ImportRun = z.infer<typeof importRun>
 
+/** A column of a kind of file; the column `instead` is enough in place of a required one. */
+export const knownColumn = z.strictObject({
+  name: z.string(),
+  required: z.boolean(),
+  instead: z.string().nullable(),
+})
+export type KnownColumn = z.infer<typeof knownColumn>
+
 /** An import with everything that is checked before it starts. */
 export const importDetail = importRun.extend({
   /** The first line of the file. */
@@ -98,7 +107,7 @@ export const importDetail = importRun.extend({
   /** The column for each heading, or `null` for none; a guess until somebody confirms it. */
   columns: z.array(z.string().nullable()),
   /** The columns of this kind of import. */
-  known_columns: z.array(z.strictObject({ name: z.string(), required: z.boolean() })),
+  known_columns: z.array(knownColumn),
   /** The first lines of data in the file. */
   sample: z.array(z.array(z.string())),
   rehearsal: importRehearsal.nullable(),
@@ -135,7 +144,7 @@ export const rehearseImport = endpoint({
   auth: { permission: 'students.import' },
   params: z.strictObject({ id }),
   /** The column for each heading of the file, in the order of the file. */
-  body: z.strictObject({ columns: z.array(z.string().max(60).nullable()).max(200) }),
+  body: z.strictObject({ columns: z.array(z.string().max(60).nullable()).max(MOST_COLUMNS) }),
   data: importDetail,
   errors,
 })

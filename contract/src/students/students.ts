@@ -38,6 +38,11 @@ export const matricMatch = z.strictObject({
   graduation_session: z.string().nullable(),
   /** Whether all results up to the award are on file, so that a student copy can be issued without a search. */
   record_complete: z.boolean(),
+  /**
+   * Whether student copies to this email address are sent within minutes of payment, if nothing in the application differs from
+   * the record. `false` if the caller has not verified the address.
+   */
+  student_copies_at_once: z.boolean(),
   /** Holds on the record; `null` if the caller has not verified the email address on record. */
   holds: z.array(hold).nullable(),
   /** Whether holds must be cleared before an application can be submitted. */

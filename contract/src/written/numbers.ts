@@ -26,10 +26,10 @@ export const isShortenedNumber = (typed: string): boolean =>
 /** It does not end with a sign: that would be another student beside the one with the same number. */
 export const MATRIC_NUMBER = /^[A-Z0-9][A-Z0-9/.-]{1,28}[A-Z0-9]$/
 
-/** Spreadsheets write a telephone number as `8057464050.0`. */
-export const barePhone = (typed: string): string =>
-  bareNumber(typed)
-    .replace(/^(\+?\d{7,15})\.0{1,2}$/, '$1')
-    .replace(/[().-]/g, '')
+/** Spreadsheets write a telephone number as `8057464050.0`. Other decimals stay, so that it is refused. */
+export const barePhone = (typed: string): string => {
+  const number = bareNumber(typed).replace(/^(\+?\d{7,15})\.0+$/, '$1')
+  return /^\+?\d{7,15}\.\d+$/.test(number) ? number : number.replace(/[().-]/g, '')
+}
 
 export const PHONE = /^\+?\d{7,15}$/

@@ -26,6 +26,15 @@ export const longestLine = ({ lineBytes, columns }: Pick<CsvBounds, 'lineBytes' 
   4 * (lineBytes + columns)
 export const endlessLine = () => refused(messageOf('csv.lineFileNotEnd'))
 
+/** The number of the last line of each row: the parser counts an end of line as on Windows twice within quotation marks. */
+export function createLineNumbers(): (cells: readonly string[], counted: number) => number {
+  let twice = 0
+  return (cells, counted) => {
+    for (const cell of cells) if (cell.includes('\r\n')) twice += cell.split('\r\n').length - 1
+    return counted - twice
+  }
+}
+
 export function countLetters({ cells }: CsvLine): number {
   let letters = 0
   for (const cell of cells) letters += cell.length
@@ -37,6 +46,7 @@ export async function* readCsv(
   file: CsvFile,
   { unpackedBytes, rows: mostRows, columns, lineBytes }: CsvBounds = fileBounds.import,
 ): AsyncGenerator<CsvLine> {
+  const lineOf = createLineNumbers()
   const parser = parse({
     bom: true,
     record_delimiter: LINE_ENDS,
@@ -45,7 +55,7 @@ export async function* readCsv(
     skip_empty_lines: true,
     max_record_size: lineBytes,
     // The package types a record as its original cells.
-    on_record: (cells, { lines }) => ({ line: lines, cells }) as unknown as string[],
+    on_record: (cells, { lines }) => ({ line: lineOf(cells, lines), cells }) as unknown as string[],
   })
   const text = Readable.from(boundLines(openText(file, unpackedBytes), longestLine({ lineBytes, columns })))
   text.on('error', (error) => parser.destroy(error))

@@ -1,6 +1,7 @@
 import { TEMPLATE_PICTURE_BYTES } from '@testamur/contract/certificate-templates/design-rules'
 import { PICTURE_BYTES } from '@testamur/contract/institution/pictures'
 import { INBOUND_BYTES } from '@testamur/contract/messaging/inbound-mail'
+import { MOST_COLUMNS } from '@testamur/contract/students/import-limits'
 import { UPLOAD_BYTES } from '@testamur/contract/uploads/upload-limits'
 
 /**
@@ -14,7 +15,7 @@ export const fileBounds = {
     unpackedBytes: 60_000_000,
     sheets: 100,
     rows: 1_048_576,
-    columns: 500,
+    columns: MOST_COLUMNS,
     /** Rows times columns: an import of a million rows with ten columns. */
     cells: 10_000_000,
     lineBytes: 50_000,
@@ -32,7 +33,7 @@ export const fileBounds = {
     bytes: 100_000_000,
     unpackedBytes: 500_000_000,
     rows: 5_000_000,
-    columns: 500,
+    columns: MOST_COLUMNS,
     lineBytes: 50_000,
   },
   /** No class is larger, and each row is drawn to find out whether its name fits. */

@@ -3,6 +3,8 @@ export const settlementFiles = {
   feeBelowZero: 'A fee below nought: “{text}”',
   paidOutBelowZero: 'Less than nothing is paid out of a payment',
   notAnAmount: 'This is no amount: “{text}”',
+  formulaWithoutResult:
+    'This cell has a formula without its result. Open the file in a spreadsheet program and save it',
   formulaFailed: 'The formula of this cell failed: “{text}”',
   numberTooLong: 'The number {text} is too long for a spreadsheet, so its last digits may be wrong',
   amountMissing: 'There is no amount',

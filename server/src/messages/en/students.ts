@@ -45,6 +45,8 @@ export const students = {
     'Our documents cannot print {signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.',
   cellGarbled: 'Its letters are garbled. Save the file as UTF-8 and send it again.',
   nameMissing: 'This line has neither a surname nor a first name.',
+  surnameEmpty:
+    'The surname is empty, but the record of {matric_number} has one. Fill it in. If the person has only one name, enter that name as the surname.',
   cellNoName: '“{name}” is not a name: letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
   cellShortenedNumber:
@@ -59,9 +61,15 @@ export const students = {
   cellNoAverage: '“{text}” is not an average from 0.00 to {most}.',
   cellNoNumber: '“{text}” is not a number from 0 to {most} with at most two decimals.',
   cellNoneOf: '“{text}” is none of: {choices}.',
+  linesJoined:
+    'Lines {from} to {to} were read as one row, probably because of a stray quotation mark. Remove it, or the line break within the cell, and send the file again.',
   lineCells: 'This line has {cells} cells instead of {columns}.',
   cellFormulaFailed:
     'The formula of this cell failed: {text}. Enter the value itself and send the file again.',
+  cellFormulaWithoutResult:
+    'This cell has a formula without its result. Open the file in a spreadsheet program and save it.',
+  cellTruthValue:
+    'A spreadsheet made the value “{text}” of this cell. Format the column as text, enter the name and send the file again.',
   cellNumberTooLong:
     'The number {text} is too long for a spreadsheet, so its last digits may be wrong. Format the column as text and enter it again.',
   cellEmpty: 'This cell is empty.',

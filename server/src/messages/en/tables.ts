@@ -5,6 +5,13 @@ export const tables = {
     'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.',
   tooManySheets:
     'The workbook has more than {most} sheets. Save the sheet with the table as a file of its own and send that.',
+  severalSheets:
+    'The workbook has rows on more than one sheet: {sheets}. Keep one sheet only, or save each as a file of its own, and send it again.',
+  onlySheetHidden:
+    'The rows of the workbook are on the hidden sheet “{text}”. Unhide it, check its rows, and send the file again.',
+  hiddenSheet: '“{text}” (hidden)',
+  mergedCells:
+    'The cells {range} of the workbook are merged, so only the first row has their value. Unmerge them, fill in every row, and send the file again.',
   tooManyColumns:
     'The table has more than {most} columns. Delete the columns that you don’t need, also empty ones on the right, and send it again.',
   tooManyCells:

@@ -6,6 +6,8 @@ export const settlementFiles: Translation<typeof english> = {
   feeBelowZero: 'Des frais inférieurs à zéro : « {text} »',
   paidOutBelowZero: 'Un paiement ne peut pas verser moins que rien',
   notAnAmount: 'Ceci n’est pas un montant : « {text} »',
+  formulaWithoutResult:
+    'Cette cellule a une formule sans son résultat. Ouvrez le fichier dans un tableur et enregistrez-le',
   formulaFailed: 'La formule de cette cellule a échoué : « {text} »',
   numberTooLong: 'Le nombre {text} est trop long pour un tableur : ses derniers chiffres sont peut-être faux',
   amountMissing: 'Il n’y a pas de montant',

@@ -47,6 +47,8 @@ export const students: Translation<typeof english> = {
     'Nos documents ne peuvent pas imprimer {signs}. Écrivez ceci en lettres latines, grecques, cyrilliques, arabes ou dévanagari.',
   cellGarbled: 'Les lettres sont brouillées. Enregistrez le fichier en UTF-8 et renvoyez-le.',
   nameMissing: 'Cette ligne n’a ni nom de famille ni prénom.',
+  surnameEmpty:
+    'Le nom de famille est vide, alors que le dossier de {matric_number} en a un. Remplissez-le. Si la personne n’a qu’un seul nom, saisissez-le comme nom de famille.',
   cellNoName:
     '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
@@ -63,9 +65,15 @@ export const students: Translation<typeof english> = {
   cellNoAverage: '« {text} » n’est pas une moyenne de 0.00 à {most}.',
   cellNoNumber: '« {text} » n’est pas un nombre de 0 à {most} avec au plus deux décimales.',
   cellNoneOf: '« {text} » n’est rien de ceci : {choices}.',
+  linesJoined:
+    'Les lignes {from} à {to} ont été lues comme une seule, sans doute à cause d’un guillemet de trop. Supprimez-le, ou le saut de ligne dans la cellule, et renvoyez le fichier.',
   lineCells: 'Cette ligne a {cells} cellules au lieu de {columns}.',
   cellFormulaFailed:
     'La formule de cette cellule a échoué : {text}. Saisissez la valeur elle-même et renvoyez le fichier.',
+  cellFormulaWithoutResult:
+    'Cette cellule a une formule sans son résultat. Ouvrez le fichier dans un tableur et enregistrez-le.',
+  cellTruthValue:
+    'Un tableur a fait de cette cellule la valeur « {text} ». Mettez la colonne au format texte, saisissez le nom et renvoyez le fichier.',
   cellNumberTooLong:
     'Le nombre {text} est trop long pour un tableur : ses derniers chiffres sont peut-être faux. Mettez la colonne au format texte et saisissez-le de nouveau.',
   cellEmpty: 'Cette cellule est vide.',

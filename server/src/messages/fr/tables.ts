@@ -8,6 +8,13 @@ export const tables: Translation<typeof english> = {
     'Le classeur ne s’ouvre pas. Exportez-le de nouveau, ou enregistrez-le en CSV, et renvoyez-le.',
   tooManySheets:
     'Le classeur a plus de {most} feuilles. Enregistrez la feuille du tableau dans un fichier à part et envoyez celui-ci.',
+  severalSheets:
+    'Le classeur a des lignes sur plusieurs feuilles : {sheets}. Ne gardez qu’une feuille, ou enregistrez chacune dans un fichier à part, et renvoyez-le.',
+  onlySheetHidden:
+    'Les lignes du classeur sont sur la feuille masquée « {text} ». Affichez-la, vérifiez ses lignes et renvoyez le fichier.',
+  hiddenSheet: '« {text} » (masquée)',
+  mergedCells:
+    'Les cellules {range} du classeur sont fusionnées : seule la première ligne a leur valeur. Annulez la fusion, remplissez chaque ligne et renvoyez le fichier.',
   tooManyColumns:
     'Le tableau compte plus de {most} colonnes. Supprimez celles qui sont inutiles, même vides à droite, et renvoyez-le.',
   tooManyCells:

@@ -36,7 +36,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { importRecords, SENATE } from '../../../test/graduating-class.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { workbookOf } from '../../../test/hostile-workbooks.ts'
+import { textRows, workbookOf, workbookWith } from '../../../test/hostile-workbooks.ts'
 import { createTemplateInUse } from '../../../test/template-in-use.ts'
 import { listIssuable } from './index.ts'
 
@@ -159,6 +159,32 @@ describe('a senate list with faults', () => {
     const { problems, rehearsal } = await rehearse(workbookOf(rows.join('')), 'senate.xlsx')
     expect(problems).toEqual([])
     expect(rehearsal).toMatchObject({ added: 81, changed: 0, refused: 0 })
+  })
+
+  it('may have as many columns as are read', async () => {
+    const wide = (row: string) => `${row}${',x'.repeat(500 - row.split(',').length)}`
+    const list = 'matric_number,name_on_certificate,award\nNOPE/1,Ada Bello,B.Sc. Accounting'
+    expect(await rehearse(list.split('\n').map(wide).join('\n'))).toMatchObject({
+      state: 'rehearsed',
+      faulty_rows: 1,
+    })
+  })
+
+  it('is refused as a workbook with rows on two sheets', async () => {
+    const rows = textRows(
+      'matric_number,name_on_certificate,award',
+      'CSC/2015/0001,Ada Bello,B.Sc. Accounting',
+    )
+    const bytes = workbookWith({ name: 'Sciences', rows }, { name: 'Arts', state: 'hidden', rows })
+    const { status, failure } = await server.call(startGraduandImport, {
+      body: { event_id: event },
+      file: { bytes, name: 'senate.xlsx' },
+      token: officer,
+    })
+    expect(status).toBe(417)
+    expect(failure.message).toBe(
+      'The workbook has rows on more than one sheet: “Sciences” and “Arts” (hidden). Keep one sheet only, or save each as a file of its own, and send it again.',
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import type { Minor } from '@testamur/contract/money'
 import { addDays } from '../../core/days.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
-import { findCellFault } from '../../platform/tables/cell-faults.ts'
+import { type CellFault, findCellFault } from '../../platform/tables/cell-faults.ts'
 import {
   type DecimalMark,
   type ExactAmount,
@@ -135,13 +135,16 @@ function findUntrustedCell(
       .find((one) => one?.at === place)
     return {
       column: column?.heading ?? null,
-      why:
-        fault.kind === 'formula_failed'
-          ? messageOf('settlementFiles.formulaFailed', { text: fault.text })
-          : messageOf('settlementFiles.numberTooLong', { text: fault.text }),
+      why: sayFault(fault),
     }
   }
   return null
+}
+
+function sayFault({ kind, text }: CellFault): Said {
+  if (kind === 'formula_failed') return messageOf('settlementFiles.formulaFailed', { text })
+  if (kind === 'formula_without_result') return messageOf('settlementFiles.formulaWithoutResult')
+  return messageOf('settlementFiles.numberTooLong', { text })
 }
 
 /** A line without a payment or a day. */

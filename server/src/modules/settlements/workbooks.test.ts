@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../test/clock.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { workbookOf } from '../../../test/hostile-workbooks.ts'
+import { textRows, workbookOf, workbookWith } from '../../../test/hostile-workbooks.ts'
 import { addPaystack } from '../../../test/payments/paystack.ts'
 
 let server: TestServer
@@ -110,6 +110,21 @@ describe('a settlement workbook', () => {
     const failed = '<c t="e"><v>#N/A</v></c>'
     expect(await faultsOf(withLine(text('R2'), text('T2'), ...rest, failed))).toEqual([
       'line 2: The formula of this cell failed: “#N/A”',
+    ])
+  })
+
+  it('is refused when two of its sheets have rows', async () => {
+    const rows = textRows('Reference,Amount,Fees,Settlement Date', 'R,5000,75,2026-11-20')
+    const { status, failure } = await send(workbookWith({ name: 'May', rows }, { name: 'June', rows }))
+    expect(status).toBe(417)
+    expect(failure.message).toBe(
+      'The workbook has rows on more than one sheet: “May” and “June”. Keep one sheet only, or save each as a file of its own, and send it again.',
+    )
+  })
+
+  it('is refused when a formula has no result', async () => {
+    expect(await faultsOf(withLine(text('R3'), text('T3'), ...rest, '<c><f>A1</f></c>'))).toEqual([
+      'line 2: This cell has a formula without its result. Open the file in a spreadsheet program and save it',
     ])
   })
 })

@@ -6,12 +6,24 @@ import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Records } from '../records/index.ts'
+import { isIncomplete, isIssuingBlocked, readRecord } from './check-record.ts'
 import { describeCompleteness } from './complete-record.ts'
 import { type FoundRecord, findRecord } from './find-record.ts'
 import { isHeldBack } from './rules.ts'
 import { incompleteRecords } from './store/missing-results.ts'
 import { sessionsOfStudent } from './store/results.ts'
 import { buildOwnHold } from './views.ts'
+
+/** What an application is compared with the record in. */
+const comparedFields = [
+  'surname',
+  'first_name',
+  'other_names',
+  'email',
+  'programme',
+  'year_of_entry',
+  'graduation_session',
+] as const satisfies readonly (keyof FoundRecord)[]
 
 const HOUR = 60 * 60
 /** For all answers, proved or not, so that the limit does not reveal whether an address was right. */
@@ -28,6 +40,8 @@ export type CheckMatricDeps = {
   readonly logger: Logger
   readonly records: Pick<Records, 'student'>
   readonly holdsBlock: () => Promise<boolean>
+  /** Whether the institution lets its rule approve student copies. */
+  readonly approvesStudentCopies: () => Promise<boolean>
 }
 
 /**
@@ -35,7 +49,7 @@ export type CheckMatricDeps = {
  * number is right.
  */
 export async function checkMatric(
-  { db, limiter, logger, records, holdsBlock }: CheckMatricDeps,
+  { db, limiter, logger, records, holdsBlock, approvesStudentCopies }: CheckMatricDeps,
   { matric_number, email, ip }: { matric_number: string; email?: string | undefined; ip: string },
 ): Promise<MatricMatch> {
   await limiter.consume('matric-check', ip, PER_ADDRESS)
@@ -64,6 +78,7 @@ export async function checkMatric(
     phone: open(student.phone),
     graduation_session: open(student.graduation_session),
     record_complete: await isComplete(db, student),
+    student_copies_at_once: proved && (await approvesStudentCopies()) && (await isReadyToIssue(db, student)),
     holds: open(student.holds.map(buildOwnHold)),
     // For others it reflects the institution's rule, and nothing about this record.
     holds_block: (!proved || isHeldBack([...student.holds])) && (await holdsBlock()),
@@ -81,4 +96,21 @@ async function isComplete(db: Db, student: FoundRecord): Promise<boolean> {
     sessions.map(({ session }) => session),
     refused,
   ).complete
+}
+
+/**
+ * Whether the rule for student copies finds nothing wrong with this record. It reads our record alone, so what the university's
+ * own system says of the person must be the same.
+ */
+async function isReadyToIssue(db: Db, found: FoundRecord): Promise<boolean> {
+  const record = found.id === null ? null : await readRecord(db, found.id)
+  if (record === null) return false
+  const { student, check } = record
+  return (
+    check.complete &&
+    !isIncomplete(check, null) &&
+    !isIssuingBlocked(check, null) &&
+    student.holds.length === 0 &&
+    comparedFields.every((field) => student[field] === found[field])
+  )
 }

@@ -20,6 +20,7 @@ export { readAverage, readDay, readMatric, readName, readPrinted } from './impor
 export {
   BadCell,
   type Columns as TableColumns,
+  knownColumns,
   type Layout,
   optionalColumn,
   type Problem,

@@ -23,6 +23,8 @@ export type StudentsDeps = {
   readonly records: Pick<Records, 'student' | 'sessions'>
   /** Whether holds prevent submission. */
   readonly holdsBlock: () => Promise<boolean>
+  /** Whether the institution lets its rule approve student copies. */
+  readonly approvesStudentCopies: () => Promise<boolean>
 }
 
 export type Students = ReturnType<typeof createStudents>

@@ -49,6 +49,7 @@ describe('the matric check', () => {
       phone: '+2348057464050',
       graduation_session: '2018/2019',
       record_complete: true,
+      student_copies_at_once: true,
       holds: [],
       holds_block: false,
       sessions: ['2015/2016', '2016/2017', '2017/2018', '2018/2019'].map((session) => ({
@@ -70,6 +71,7 @@ describe('the matric check', () => {
         phone: null,
         holds: null,
         sessions: null,
+        student_copies_at_once: false,
       })
       for (const secret of [
         student.surname,

@@ -6,15 +6,22 @@ const LONGEST_SHOWN = 60
 
 export const markTooLong = (number: string): string => `${TOO_LONG}${number.slice(0, LONGEST_SHOWN)}`
 
+/** Our own as well: no program has calculated the formula. */
+export const FORMULA_WITHOUT_RESULT = '#FORMULA!'
+
 /** The value of a cell whose formula failed; a spreadsheet program may have errors that we don't know. */
 export const errorValue = (written: string): string => (ERROR.test(written) ? written : '#VALUE!')
 
-/** Why a cell has no value that can be trusted: its formula failed, or its number is too long to be kept exactly. */
-export type CellFault = { readonly kind: 'formula_failed' | 'number_too_long'; readonly text: string }
+/** Why a cell has no value that can be trusted: its formula failed or has no result, or its number is too long to be kept exactly. */
+export type CellFault = {
+  readonly kind: 'formula_failed' | 'formula_without_result' | 'number_too_long'
+  readonly text: string
+}
 
 /** In workbooks, and in text that a spreadsheet program wrote; `null` for a sound cell. */
 export function findCellFault(cell: string): CellFault | null {
   if (!cell.startsWith('#')) return null
   if (cell.startsWith(TOO_LONG)) return { kind: 'number_too_long', text: cell.slice(TOO_LONG.length) }
+  if (cell === FORMULA_WITHOUT_RESULT) return { kind: 'formula_without_result', text: '' }
   return ERROR.test(cell) ? { kind: 'formula_failed', text: cell } : null
 }

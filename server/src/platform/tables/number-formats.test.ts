@@ -1,6 +1,6 @@
 // PostgreSQL alone is enough: no database is used.
 import { describe, expect, it } from 'vitest'
-import { formatOf } from './number-formats.ts'
+import { formatOf, readNumberFormats } from './number-formats.ts'
 import { writeNumber } from './write-number.ts'
 
 describe('the number of a cell', () => {
@@ -20,6 +20,12 @@ describe('the number of a cell', () => {
     ['[Red]#,##0.00 "days"', '5000', '5000'],
     ['0.00E+00', '5000', '5000'],
     ['Standard', '5000', '5000'],
+    ['0%', '0.7', '70%'],
+    ['0%', '0.705', '70.5%'],
+    ['0.00%', '0.07', '7%'],
+    ['0.00%;[Red]-0.00%', '-0.125', '-12.5%'],
+    ['0"%"', '70', '70'],
+    ['0%', '1E+20', '#DIGITS! 1e+22'],
     ['0', '7', '7'],
     ['0000', '17', '0017'],
     ['0000', '123456', '123456'],
@@ -45,6 +51,16 @@ describe('the number of a cell', () => {
     ['yyyy-mm-dd', '-1', '#NUM!'],
   ])('%s of %s is %s', (code, written, read) => {
     expect(writeNumber(written, formatOf(code), false)).toBe(read)
+  })
+
+  it.each([
+    [9, '0.7', '70%'],
+    [10, '0.075', '7.5%'],
+    [2, '0.7', '0.7'],
+  ])('in the format with number %s of %s is %s', (id, written, read) => {
+    const styles = `<styleSheet><cellXfs><xf numFmtId="${id}"/></cellXfs></styleSheet>`
+    const [format] = readNumberFormats(new TextEncoder().encode(styles))
+    expect(format && writeNumber(written, format, false)).toBe(read)
   })
 
   it('is a day four years and a day later where days are counted from 1904', () => {

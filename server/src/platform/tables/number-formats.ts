@@ -4,6 +4,8 @@ import { walkXml } from './walk-xml.ts'
 export type NumberFormat =
   | { readonly shows: 'number' }
   | { readonly shows: 'date' }
+  /** A hundred times the number, with a percent sign: 0.7 is shown as 70%. */
+  | { readonly shows: 'percent' }
   /** As many digits as there are `0`, between the other characters: `"CSC/"0000` shows 17 as CSC/0017. */
   | { readonly shows: 'digits'; readonly pattern: readonly DigitOrText[] }
 
@@ -28,7 +30,7 @@ export function readNumberFormats(xml: Uint8Array): NumberFormat[] {
   return used.map((id) => {
     const code = codes.get(id)
     if (code !== undefined) return formatOf(code)
-    return { shows: isBuiltInDate(id) ? 'date' : 'number' }
+    return { shows: isBuiltInDate(id) ? 'date' : BUILT_IN_PERCENT.includes(id) ? 'percent' : 'number' }
   })
 }
 
@@ -42,6 +44,9 @@ const isBuiltInDate = (id: number): boolean =>
     [71, 81],
   ].some(([from = 0, to = 0]) => id >= from && id <= to)
 
+/** `0%` and `0.00%`. */
+const BUILT_IN_PERCENT: readonly number[] = [9, 10]
+
 /** A literal text, an escaped character, a space as wide as a character, a repeated character. */
 const LITERAL = /"[^"]*"|\\.|_.|\*./gs
 
@@ -50,6 +55,7 @@ export function formatOf(code: string): NumberFormat {
   // Colours, conditions and languages; `[h]` counts hours.
   const sections = code.replace(/\[(?![hms]{1,2}\])[^\]]*\]/gi, '').split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
   if (sections.some(isDateSection)) return { shows: 'date' }
+  if (sections.some((section) => section.replace(LITERAL, '').includes('%'))) return { shows: 'percent' }
   const pattern = digitPattern(sections[0] ?? '')
   return pattern === null ? { shows: 'number' } : { shows: 'digits', pattern }
 }

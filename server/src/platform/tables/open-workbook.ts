@@ -10,14 +10,16 @@ import { damagedWorkbook, walkXml } from './walk-xml.ts'
 /** A small workbook can hold a very large sheet. */
 const { unpackedBytes: MOST_BYTES, sheets: MOST_SHEETS } = fileBounds.table
 
-export type Workbook = { readonly sheets: readonly Uint8Array[]; readonly context: SheetContext }
+export type Sheet = { readonly name: string; readonly isHidden: boolean; readonly xml: Uint8Array }
+
+export type Workbook = { readonly sheets: readonly Sheet[]; readonly context: SheetContext }
 
 /** The sheets of a workbook in their order, and what their cells refer to. @throws Failure when it is damaged or too large */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const parts = unzip(bytes)
   const [main = 'xl/workbook.xml'] = readRelations(parts, '').find('officeDocument')
   const relations = readRelations(parts, main)
-  const sheets: Uint8Array[] = []
+  const sheets: Sheet[] = []
   let from1904 = false
   walkXml(partOf(parts, main), {
     open(element, attribute) {
@@ -25,7 +27,12 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
       if (element !== 'sheet') return
       const target = relations.findById('worksheet', attribute('id') ?? '')
       // Sheets that are only a chart have another kind of relation.
-      if (target !== undefined) sheets.push(partOf(parts, target))
+      if (target !== undefined)
+        sheets.push({
+          name: attribute('name') ?? '',
+          isHidden: /hidden$/i.test(attribute('state')?.trim() ?? ''),
+          xml: partOf(parts, target),
+        })
       if (sheets.length > MOST_SHEETS) throw refused(messageOf('tables.tooManySheets', { most: MOST_SHEETS }))
     },
   })

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { refused } from '../../core/failure.ts'
 import { messageOf } from '../../messages/message.ts'
-import { type CsvLine, endlessLine, LINE_ENDS, longestLine } from '../csv.ts'
+import { type CsvLine, createLineNumbers, endlessLine, LINE_ENDS, longestLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
 import { decodeText, guessDelimiter } from './decode-text.ts'
 import { checkTableSize } from './table-bounds.ts'
@@ -35,6 +35,7 @@ function checkLineLengths(text: string): void {
 function parseLines(text: string, delimiter: string, take: (line: CsvLine) => void): void {
   let rows = 0
   let columns = 0
+  const lineOf = createLineNumbers()
   try {
     parse(text, {
       bom: true,
@@ -44,11 +45,11 @@ function parseLines(text: string, delimiter: string, take: (line: CsvLine) => vo
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: fileBounds.table.lineBytes,
-      on_record: (cells: string[], { lines: line }) => {
+      on_record: (cells: string[], { lines }) => {
         rows += 1
         columns = Math.max(columns, cells.length)
         checkTableSize(rows, columns)
-        take({ line, cells })
+        take({ line: lineOf(cells, lines), cells })
         // Nothing is collected by the package.
         return null
       },

@@ -1,27 +1,39 @@
-import { Failure } from '../../core/failure.ts'
+import { Failure, refused } from '../../core/failure.ts'
+import { type Message, messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
-import { openWorkbook } from './open-workbook.ts'
+import { openWorkbook, type Sheet } from './open-workbook.ts'
 import { readSheet } from './read-sheet.ts'
 import { damagedWorkbook } from './walk-xml.ts'
 
-/** The first sheet of a workbook with at least two lines, with cells as a CSV file would write them. @throws Failure */
+/**
+ * The rows of the only sheet of a workbook that has any, with cells as a CSV file would write them.
+ * @throws Failure when other sheets have rows as well, or the only one is hidden: nobody would notice what is left out or read
+ */
 export function parseWorkbook(bytes: Uint8Array, take: (line: CsvLine) => void): void {
   try {
     const { sheets, context } = openWorkbook(bytes)
-    let single: CsvLine | null = null
+    const filled: Sheet[] = []
     for (const sheet of sheets) {
-      const read: { first: CsvLine | null; count: number } = { first: null, count: 0 }
-      readSheet(sheet, context, (line) => {
-        if (read.count === 1 && read.first !== null) take(read.first)
-        if (read.count > 0) take(line)
-        else read.first = line
-        read.count += 1
+      let rows = 0
+      readSheet(sheet.xml, context, (line) => {
+        rows += 1
+        if (filled.length === 0) take(line)
       })
-      if (read.count > 1) return
-      single ??= read.first
+      if (rows > 0) filled.push(sheet)
     }
-    if (single !== null) take(single)
+    if (filled.length > 1) throw refused(messageOf('tables.severalSheets', { sheets: filled.map(nameSheet) }))
+    const [only] = filled
+    if (only?.isHidden === true)
+      throw refused(messageOf('tables.onlySheetHidden', { text: shorten(only.name) }))
   } catch (error) {
     throw error instanceof Failure ? error : damagedWorkbook()
   }
 }
+
+/** No spreadsheet program allows longer names. */
+const LONGEST_NAME = 31
+
+const shorten = (name: string): string => name.slice(0, LONGEST_NAME)
+
+const nameSheet = ({ name, isHidden }: Sheet): Message =>
+  messageOf(isHidden ? 'tables.hiddenSheet' : 'common.quoted', { text: shorten(name) })

@@ -1,6 +1,8 @@
+import { refused } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import type { CsvLine } from '../csv.ts'
 import { fileBounds } from '../file-bounds.ts'
-import { errorValue } from './cell-faults.ts'
+import { errorValue, FORMULA_WITHOUT_RESULT } from './cell-faults.ts'
 import type { NumberFormat } from './number-formats.ts'
 import { plainText } from './read-strings.ts'
 import { checkTableSize } from './table-bounds.ts'
@@ -15,7 +17,13 @@ export type SheetContext = {
   readonly from1904: boolean
 }
 
-type Cell = { readonly type: string; readonly style: number; text: string }
+type Cell = {
+  readonly type: string
+  readonly style: number
+  text: string
+  hasFormula: boolean
+  hasValue: boolean
+}
 
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
 
@@ -30,6 +38,7 @@ export function readSheet(xml: Uint8Array, context: SheetContext, take: (line: C
   let cell: Cell | null = null
   let isText = false
   let isSpoken = false
+  const taken = new Set<number>()
 
   function beginRow(stated: string | undefined): void {
     isRowStated = stated !== undefined
@@ -60,14 +69,25 @@ export function readSheet(xml: Uint8Array, context: SheetContext, take: (line: C
   function endCell(): void {
     if (cell === null) return
     while (cells.length < column) cells.push('')
-    cells[column - 1] = writeCell(cell, context)
+    // A line break within a cell of a workbook joins no rows: it is a space.
+    cells[column - 1] = writeCell(cell, context).replace(/\s*[\r\n]\s*/g, ' ')
     cell = null
   }
 
   function endRow(): void {
     rowBefore = row
     while (cells.at(-1) === '') cells.pop()
-    if (cells.length > 0) take({ line: row, cells })
+    if (cells.length === 0) return
+    taken.add(row)
+    take({ line: row, cells })
+  }
+
+  /** Only the first of merged cells has the value: the rows below would lose it. */
+  function checkMerged(range: string): void {
+    const [from = '', to = from] = range.split(':')
+    const last = Math.min(readAddress(to).row, rowBefore)
+    for (let below = readAddress(from).row + 1; below <= last; below += 1)
+      if (taken.has(below)) throw refused(messageOf('tables.mergedCells', { range }))
   }
 
   walkXml(xml, {
@@ -75,9 +95,19 @@ export function readSheet(xml: Uint8Array, context: SheetContext, take: (line: C
       if (element === 'row') beginRow(attribute('r'))
       else if (element === 'c') {
         beginCell(attribute('r'))
-        cell = { type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), text: '' }
+        cell = {
+          type: attribute('t') ?? 'n',
+          style: Number(attribute('s') ?? 0),
+          text: '',
+          hasFormula: false,
+          hasValue: false,
+        }
       } else if (element === 'rPh') isSpoken = true
-      else if (element === 'v' || element === 't') isText = cell !== null && !isSpoken
+      else if (element === 'f' && cell !== null) cell.hasFormula = true
+      else if (element === 'v' || element === 't') {
+        if (element === 'v' && cell !== null) cell.hasValue = true
+        isText = cell !== null && !isSpoken
+      } else if (element === 'mergeCell') checkMerged(attribute('ref') ?? '')
     },
     close(element) {
       if (element === 'row') endRow()
@@ -101,7 +131,9 @@ function readAddress(address: string): { readonly row: number; readonly column: 
 const NUMBER: NumberFormat = { shows: 'number' }
 
 /** What a cell holds, as a CSV file would write it. */
-function writeCell({ type, style, text }: Cell, { strings, formats, from1904 }: SheetContext): string {
+function writeCell(cell: Cell, { strings, formats, from1904 }: SheetContext): string {
+  const { type, style, text } = cell
+  if (lacksResult(cell)) return FORMULA_WITHOUT_RESULT
   switch (type) {
     case 's': {
       const shared = strings[Number(text)]
@@ -113,10 +145,14 @@ function writeCell({ type, style, text }: Cell, { strings, formats, from1904 }: 
     case 'e':
       return errorValue(text.trim())
     case 'b':
-      return text.trim() === '1' || text.trim() === 'true' ? 'true' : 'false'
+      return text.trim() === '1' || text.trim() === 'true' ? 'TRUE' : 'FALSE'
     case 'd':
       return text.trim().slice(0, 10)
     default:
       return plainText(text)
   }
 }
+
+/** Programs that only write files leave the result of a formula out, or empty. The empty result of a text formula has its type. */
+const lacksResult = ({ type, text, hasFormula, hasValue }: Cell): boolean =>
+  hasFormula && (!hasValue || (type !== 'str' && text.trim() === ''))

@@ -1,4 +1,4 @@
-import { errorValue, markTooLong } from './cell-faults.ts'
+import { errorValue, findCellFault, markTooLong } from './cell-faults.ts'
 import type { NumberFormat } from './number-formats.ts'
 
 /** Up to here every whole number is exact. */
@@ -8,13 +8,19 @@ const DAY_MS = 86_400_000
 const LAST_DAY = 2_958_465
 const DAYS_FROM_1900_TO_1904 = 1_462
 
-/** The number of a cell as a CSV file would write it: a date as `2026-11-21`. */
+/** The number of a cell as a CSV file would write it: a date as `2026-11-21`, a percentage as `70%`. */
 export function writeNumber(written: string, format: NumberFormat, from1904: boolean): string {
   const value = Number(written)
   if (written === '' || !Number.isFinite(value)) return written === '' ? '' : errorValue('#NUM!')
   if (format.shows === 'date') return writeDay(value, from1904)
+  if (format.shows === 'percent') return writePercent(value)
   const plain = plainNumber(written, value)
   return format.shows === 'digits' && /^\d+$/.test(plain) ? fillDigits(format.pattern, plain) : plain
+}
+
+function writePercent(value: number): string {
+  const shown = plainNumber(String(value * 100), value * 100)
+  return findCellFault(shown) === null ? `${shown}%` : shown
 }
 
 function plainNumber(written: string, value: number): string {

@@ -1,8 +1,9 @@
 import type { CsvLine } from '../csv.ts'
+import { countLineEnds } from './joined-lines.ts'
 
 /**
  * Writes a table as UTF-8 CSV, some lines at a time: each has at least as many cells as the first, and its line number in
- * the original file.
+ * the original file, also if a cell has several lines.
  */
 export function createCsvWriter(): (lines: readonly CsvLine[]) => Buffer {
   let width: number | null = null
@@ -12,7 +13,7 @@ export function createCsvWriter(): (lines: readonly CsvLine[]) => Buffer {
     for (const { line, cells } of lines) {
       width ??= cells.length
       // An empty line replaces each omitted one, so that line numbers stay.
-      text += '\n'.repeat(Math.max(0, line - at))
+      text += '\n'.repeat(Math.max(0, line - countLineEnds(cells) - at))
       const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
       text += `${padded.map(quoted).join(',')}\n`
       at = Math.max(at, line) + 1
@@ -21,7 +22,5 @@ export function createCsvWriter(): (lines: readonly CsvLine[]) => Buffer {
   }
 }
 
-const quoted = (cell: string): string => {
-  const oneLine = cell.replace(/\r\n|\r|\n/g, ' ')
-  return /[",]/.test(oneLine) ? `"${oneLine.replaceAll('"', '""')}"` : oneLine
-}
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replace(/\r\n?/g, '\n').replaceAll('"', '""')}"` : cell

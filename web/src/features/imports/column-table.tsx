@@ -1,3 +1,4 @@
+import type { KnownColumn } from '@testamur/contract/students/imports'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -8,7 +9,7 @@ type Props = {
     readonly headings: readonly string[]
     /** The first lines of data. */
     readonly sample: readonly (readonly string[])[]
-    readonly known_columns: readonly { readonly name: string; readonly required: boolean }[]
+    readonly known_columns: readonly KnownColumn[]
   }
   /** The column of each heading; `null` for none. */
   readonly columns: readonly (string | null)[]
@@ -20,7 +21,10 @@ const SHOWN = 3
 
 /** The columns that a file must have and for which no heading is chosen. */
 export const missingColumns = ({ file, columns }: Pick<Props, 'file' | 'columns'>) =>
-  file.known_columns.filter(({ name, required }) => required && !columns.includes(name))
+  file.known_columns.filter(
+    ({ name, required, instead }) =>
+      required && !columns.includes(name) && (instead === null || !columns.includes(instead)),
+  )
 
 /** Assigns columns to the headings of a file, with sample values of each. */
 export function ColumnTable({ file, columns, choose, disabled }: Props) {

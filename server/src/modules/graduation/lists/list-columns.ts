@@ -45,8 +45,6 @@ export const listColumns: TableColumns<ListRow> = {
   date_of_award: optionalColumn(readDay, null),
 }
 
-export const knownColumns = Object.entries(listColumns).map(([name, { required }]) => ({ name, required }))
-
 /** What registries call a column, in the form of `headingKey`. */
 const OTHER_NAMES: Readonly<Record<string, keyof ListRow>> = {
   matric: 'matric_number',

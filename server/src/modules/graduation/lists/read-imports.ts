@@ -7,8 +7,9 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { knownColumns, type TableColumns } from '../../students/index.ts'
 import { findListImport, findSameList, type ListImport, listImportsOf } from '../store/imports.ts'
-import { knownColumns } from './list-columns.ts'
+import { listColumns } from './list-columns.ts'
 
 type ListImportView = Unsaid<typeof graduandImport>
 
@@ -25,7 +26,7 @@ export async function showImport(db: Db, run: ListImport): Promise<ListImportVie
     rows_total: run.rows_total,
     headings: run.headings,
     columns: [...run.mapping],
-    known_columns: knownColumns,
+    known_columns: knownColumns(listColumns as TableColumns<never>),
     sample: run.sample.map((cells) => [...cells]),
     rehearsal: run.rehearsal,
     problems: run.problems.slice(0, SHOWN).map(({ line, column, problem }) => ({ line, column, problem })),

@@ -2,11 +2,16 @@ import type { Programme } from '@testamur/contract/applications/application-data
 import { parseAmount } from '@testamur/contract/money'
 import { withSurname } from '@testamur/contract/person-name'
 import { searchText } from '../../../core/search-text.ts'
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { listScales, resolveScale } from '../../grading/index.ts'
 import { programmesByCode } from '../store/programmes.ts'
-import { type NewStudent, studentsByMatric, upsertStudents } from '../store/students.ts'
+import {
+  type NewStudent,
+  studentRecordsByMatric,
+  studentsByMatric,
+  upsertStudents,
+} from '../store/students.ts'
 import type { Layout, NumberedRow, Prepare, Problem } from './columns.ts'
 import { averageProblem } from './grade-result.ts'
 import { clearMissingStudents } from './missing-students.ts'
@@ -20,6 +25,7 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
   const scales = await listScales(db)
   const problems: Problem[] = []
   const byMatric = new Map<string, number>()
+  const namesOf = await namesOnRecord(db, rows)
   const records: PreparedStudent[] = []
   for (const { line, row } of rows) {
     const programme = programmes.get(row.programme_code)
@@ -41,6 +47,14 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
       continue
     }
     byMatric.set(row.matric_number, line)
+    if (losesSurname(row, namesOf.get(row.matric_number))) {
+      problems.push({
+        line,
+        column: 'surname',
+        problem: messageOf('students.surnameEmpty', { matric_number: row.matric_number }),
+      })
+      continue
+    }
     const holder = { programme_id: programme.id, year_of_entry: row.year_of_entry }
     const scale = resolveScale(scales, holder)
     if (row.cgpa !== null && parseAmount(row.cgpa) > scale.maximum) {
@@ -51,6 +65,22 @@ export const prepareStudents: Prepare<StudentRow, PreparedStudent> = async (db, 
   }
   return { records, problems }
 }
+
+type Names = Pick<StudentRow, 'surname' | 'first_name'>
+
+/** The names of those students whose rows leave the surname empty. */
+async function namesOnRecord(
+  db: Db | Tx,
+  rows: readonly NumberedRow<StudentRow>[],
+): Promise<ReadonlyMap<string, Names>> {
+  const matrics = rows.flatMap(({ row }) => (row.surname === '' ? [row.matric_number] : []))
+  if (matrics.length === 0) return new Map()
+  return new Map((await studentRecordsByMatric(db, matrics)).map((record) => [record.matric_number, record]))
+}
+
+/** A single name is written as the surname, so a row without one would put its first name in place of a known surname. */
+const losesSurname = (row: Names, known: Names | undefined): boolean =>
+  row.surname === '' && known !== undefined && (known.surname !== row.first_name || known.first_name !== '')
 
 /** A row as it is written, with what it leaves out filled in from its programme. */
 export function buildStudent({ line, row }: NumberedRow<StudentRow>, programme: Programme): PreparedStudent {

@@ -30,11 +30,15 @@ export const readPrinted =
 /** The longest part of a cell that is repeated in a message. */
 export const shortenCell = (text: string): string => text.slice(0, 60)
 
+/** What spreadsheet programs make of the name “True”. */
+const BOOLEAN = /^(?:TRUE|FALSE)$/
+
 /** The name of a person. */
 export const readName =
   (max: number) =>
   (text: string): string => {
     const name = readPrinted(max)(text)
+    if (BOOLEAN.test(name)) throw new BadCell(messageOf('students.cellTruthValue', { text: name }))
     if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
     return name
   }

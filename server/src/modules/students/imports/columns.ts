@@ -1,7 +1,9 @@
+import type { KnownColumn } from '@testamur/contract/students/imports'
 import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
+import { countLineEnds, findJoinedCell } from '../../../platform/tables/joined-lines.ts'
 import { isGarbled } from './garbled.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
@@ -17,9 +19,13 @@ export class BadCell extends Error {
 export type Column<T> = {
   /** The file must have this column. */
   readonly required: boolean
+  /** Unless it has this one. */
+  readonly instead?: string
   /** The value for an empty cell or absent column; a required cell has none. */
   readonly empty: { readonly value: T } | null
   readonly read: (text: string) => T
+  /** Its texts may have several lines. */
+  readonly hasLines?: true
 }
 
 export type Columns<Row> = { readonly [K in keyof Row & string]: Column<Row[K]> }
@@ -88,12 +94,22 @@ export const readMapping = (
   )
 }
 
+export const knownColumns = (columns: Columns<never>): KnownColumn[] =>
+  Object.entries<Column<unknown>>(columns).map(([name, { required, instead = null }]) => ({
+    name,
+    required,
+    instead,
+  }))
+
 function layoutOf(columns: Columns<never>, names: readonly string[]): Layout | Message {
-  const known: Readonly<Record<string, Column<unknown>>> = columns
   const used = names.filter((name) => name !== '')
   const twice = used.filter((name, index) => used.indexOf(name) !== index)
   if (twice.length > 0) return messageOf('students.columnTwice', { column: quoted(twice[0] ?? '') })
-  const missing = Object.keys(known).filter((name) => known[name]?.required && !used.includes(name))
+  const missing = knownColumns(columns)
+    .filter(
+      ({ name, required, instead }) => required && ![name, instead].some((one) => used.includes(one ?? '')),
+    )
+    .map(({ name }) => name)
   if (missing.length > 0) return messageOf('students.missingColumns', { count: missing.length, missing })
   return {
     names,
@@ -103,6 +119,15 @@ function layoutOf(columns: Columns<never>, names: readonly string[]): Layout | M
 
 const quoted = (name: string) => messageOf('common.quoted', { text: name.slice(0, 40) })
 
+type ColumnsByName = Readonly<Record<string, Column<unknown>>>
+
+/** Whether its texts may have several lines; those of a column that nobody assigned may. */
+const mayHaveLines = (columns: ColumnsByName, name = ''): boolean => columns[name]?.hasLines ?? name === ''
+
+/** Whether the row consists of several lines of the file. */
+export const isJoined = ({ problem }: Problem): boolean =>
+  typeof problem !== 'string' && problem.code === 'students.linesJoined'
+
 /** A line as a row, or all of its faults. */
 export function readRow<Row extends object>(
   columns: Columns<Row>,
@@ -110,6 +135,16 @@ export function readRow<Row extends object>(
   line: number,
   cells: readonly string[],
 ): Row | Problem[] {
+  const known: ColumnsByName = columns
+  const joined = findJoinedCell(cells, layout.names.length, (at) => mayHaveLines(known, layout.names[at]))
+  if (joined !== -1)
+    return [
+      {
+        line,
+        column: layout.names[joined] ?? '',
+        problem: messageOf('students.linesJoined', { from: line - countLineEnds(cells), to: line }),
+      },
+    ]
   if (cells.length !== layout.names.length)
     return [
       {
@@ -121,7 +156,6 @@ export function readRow<Row extends object>(
         }),
       },
     ]
-  const known: Readonly<Record<string, Column<unknown>>> = columns
   const row: Record<string, unknown> = {}
   let problems: Problem[] | undefined
   for (const [name, column] of Object.entries(known)) {
@@ -169,6 +203,8 @@ function readCell<T>(column: Column<T>, text: string, written: string): T {
   const fault = findCellFault(text)
   if (fault?.kind === 'formula_failed')
     throw new BadCell(messageOf('students.cellFormulaFailed', { text: fault.text }))
+  if (fault?.kind === 'formula_without_result')
+    throw new BadCell(messageOf('students.cellFormulaWithoutResult'))
   if (fault?.kind === 'number_too_long')
     throw new BadCell(messageOf('students.cellNumberTooLong', { text: fault.text }))
   return column.read(text)

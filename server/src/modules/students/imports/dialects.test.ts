@@ -94,6 +94,25 @@ const dialects: readonly (readonly [name: string, bytes: Buffer, rows: readonly 
     ],
   ],
   [
+    'ends of lines as on Windows in quotation marks',
+    utf8('matric,title\r\nA/1,"two\r\nlines"\r\nA/2,"three\r\nmore\r\nlines"\r\n\r\nA/3,x\r\n'),
+    [
+      [1, 'matric', 'title'],
+      [3, 'A/1', 'two\r\nlines'],
+      [6, 'A/2', 'three\r\nmore\r\nlines'],
+      [8, 'A/3', 'x'],
+    ],
+  ],
+  [
+    'rows below ends of lines as on Windows in quotation marks, with semicolons',
+    utf8('matric;title;code\r\nA/1;"two\r\nlines";x\r\nA/2;y;z\r\n'),
+    [
+      [1, 'matric', 'title', 'code'],
+      [3, 'A/1', 'two\nlines', 'x'],
+      [4, 'A/2', 'y', 'z'],
+    ],
+  ],
+  [
     'a semicolon in quotation marks, in windows-1252',
     windows('matric;title\nA/1;"José; O’Neill"\n'),
     [

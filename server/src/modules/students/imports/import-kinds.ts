@@ -1,4 +1,4 @@
-import type { ImportKindName } from '@testamur/contract/students/imports'
+import type { ImportKindName, KnownColumn } from '@testamur/contract/students/imports'
 import type { Day } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Message } from '../../../messages/message.ts'
@@ -10,6 +10,7 @@ import {
   type Columns,
   countRefused,
   isNote,
+  knownColumns,
   type Layout,
   type NumberedRow,
   type Prepare,
@@ -53,7 +54,7 @@ type Writing = {
 }
 
 export type ImportKind = {
-  readonly columns: readonly { readonly name: string; readonly required: boolean }[]
+  readonly columns: readonly KnownColumn[]
   header(cells: readonly string[]): Layout | Message
   mapped(mapping: readonly (string | null)[]): Layout | Message
   apply(tx: Tx, lines: readonly CsvLine[], about: Writing): Promise<BatchOutcome>
@@ -86,10 +87,7 @@ type KindOf<Row extends object, Record> = {
 function defineKind<Row extends object, Record>(kind: KindOf<Row, Record>): ImportKind {
   const columns = kind.columns as Columns<never>
   return {
-    columns: Object.entries<{ required: boolean }>(kind.columns).map(([name, { required }]) => ({
-      name,
-      required,
-    })),
+    columns: knownColumns(columns),
     header: (cells) => readHeader(columns, cells),
     mapped: (mapping) => readMapping(columns, mapping),
     async apply(tx, lines, about) {

@@ -124,6 +124,56 @@ describe('a file as registries send them', () => {
       expect(await office.students.studentByMatric(matric)).toMatchObject({ surname, first_name: '' })
   })
 
+  it('takes a single name in the only column of names that a file has', async () => {
+    const run = await bringIn(
+      'students',
+      [STUDENT_HEADER.replace('surname,', ''), 'CSC/2015/0001,Suharto,CSC,2015,active'].join('\n'),
+    )
+    expect(run).toMatchObject({ rows_imported: 1, problems: [] })
+    expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
+      surname: 'Suharto',
+      first_name: '',
+    })
+    const neither = await send('students', 'matric_number,programme_code,status')
+    expect(neither.failure.message).toContain('The file lacks the column surname')
+  })
+
+  it('keeps a surname on record where the row of a later file leaves it empty', async () => {
+    await bringIn(
+      'students',
+      [
+        STUDENT_HEADER,
+        'CSC/2015/0001,Eze,Bisi,CSC,2015,active',
+        'CSC/2015/0002,Suharto,,CSC,2015,active',
+      ].join('\n'),
+    )
+    const run = await bringIn(
+      'students',
+      [STUDENT_HEADER, 'CSC/2015/0001,,Bisi,CSC,2015,active', 'CSC/2015/0002,,Suharto,CSC,2015,active'].join(
+        '\n',
+      ),
+    )
+    expect(run).toMatchObject({ rows_imported: 1, rows_refused: 1, records_incomplete: 1 })
+    expect(run.problems).toEqual([
+      {
+        line: 2,
+        column: 'surname',
+        problem:
+          'The surname is empty, but the record of CSC/2015/0001 has one. Fill it in. If the person has only one name, enter that name as the surname.',
+      },
+    ])
+    expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
+      surname: 'Eze',
+      first_name: 'Bisi',
+    })
+    expect(await office.students.studentByMatric('CSC/2015/0002')).toMatchObject({ surname: 'Suharto' })
+    await bringIn('students', `${STUDENT_HEADER}\nCSC/2015/0001,Bisi,,CSC,2015,active`)
+    expect(await office.students.studentByMatric('CSC/2015/0001')).toMatchObject({
+      surname: 'Bisi',
+      first_name: '',
+    })
+  })
+
   it('changes nothing when it is sent again, and counts the same', async () => {
     await bringIn('students', fixture('messy-students.csv'))
     await bringIn('results', fixture('messy-results.csv.gz'))

@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
+import { refused } from '../../../core/failure.ts'
 import { joinBytes } from '../../../core/join-bytes.ts'
+import { messageOf } from '../../../messages/message.ts'
 import { readCsv, unzipText } from '../../../platform/csv.ts'
 import { fileBounds } from '../../../platform/file-bounds.ts'
 import { guessDelimiter } from '../../../platform/tables/decode-text.ts'
+import { countLineEnds, findJoinedCell } from '../../../platform/tables/joined-lines.ts'
 import { WORKBOOK } from '../../../platform/tables/protocol.ts'
 import { convertTable } from '../../../platform/tables/read-table.ts'
 
@@ -70,15 +73,21 @@ async function collectText(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return joinBytes(parts)
 }
 
-/** The first rows, from which a person sees which column is which; `null` for an empty file. */
+/**
+ * The first rows, from which a person sees which column is which; `null` for an empty file.
+ * @throws Failure when the first row took in a row of data
+ */
 export async function readBeginning(
   file: TableFile,
 ): Promise<{ readonly headings: string[]; readonly sample: string[][] } | null> {
   const lines: string[][] = []
-  for await (const { cells } of readCsv({
+  for await (const { line, cells } of readCsv({
     bytes: file.bytes,
     gzip: file.contentType === GZIP,
   })) {
+    // A heading may have several lines.
+    if (lines.length === 0 && findJoinedCell(cells, cells.length, () => true) !== -1)
+      throw refused(messageOf('students.linesJoined', { from: line - countLineEnds(cells), to: line }))
     lines.push(cells.map((cell) => cell.slice(0, 200)))
     if (lines.length > SAMPLE_LINES) break
   }

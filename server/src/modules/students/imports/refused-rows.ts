@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { storedText } from '../../../messages/stored-text.ts'
 import type { CsvLine } from '../../../platform/csv.ts'
+import { splitJoinedLines } from '../../../platform/tables/joined-lines.ts'
 import { groupBy } from '../../grading/index.ts'
 import {
   deleteMissingResults,
@@ -11,7 +12,7 @@ import {
   type NewMissingResult,
 } from '../store/missing-results.ts'
 import { studentsByMatric } from '../store/students.ts'
-import { type Columns, type Layout, type Problem, readableCells } from './columns.ts'
+import { type Columns, isJoined, type Layout, type Problem, readableCells } from './columns.ts'
 
 export type RefusedBatch = {
   readonly lines: readonly CsvLine[]
@@ -38,18 +39,21 @@ export async function readRefused<Row extends object>(
   const first = new Map<number, Problem>()
   for (const problem of problems) if (!first.has(problem.line)) first.set(problem.line, problem)
   if (first.size === 0) return { tied: [], untied: new Set() }
-  const refused = lines.flatMap(({ line, cells }) => {
-    const problem = first.get(line)
+  const refused = lines.flatMap((row) => {
+    const problem = first.get(row.line)
     if (problem === undefined) return []
-    const { matric_number: matric = '', ...readable } = readableCells(columns, layout, cells)
-    return [{ line, cells, matric, readable, problem }]
+    // Each of the joined lines is a row that somebody's record lacks.
+    return (isJoined(problem) ? splitJoinedLines(row) : [row]).map(({ line, cells }) => {
+      const { matric_number: matric = '', ...readable } = readableCells(columns, layout, cells)
+      return { line, cells, matric, readable, problem }
+    })
   })
   const students = await studentsByMatric(tx, [...new Set(refused.map(({ matric }) => matric))])
   const tied: RefusedLine[] = []
   const untied = new Set<number>()
   for (const { matric, ...row } of refused) {
     const student = students.get(matric)
-    if (student === undefined) untied.add(row.line)
+    if (student === undefined) untied.add(row.problem.line)
     else tied.push({ ...row, student_id: student.id })
   }
   return { tied, untied }

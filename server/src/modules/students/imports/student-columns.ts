@@ -64,7 +64,7 @@ const readTotal =
 
 export const studentColumns: Columns<StudentRow> = {
   matric_number: requiredColumn(readMatric),
-  surname: { ...requiredColumn(readName(LONGEST_NAME)), empty: { value: '' } },
+  surname: { ...requiredColumn(readName(LONGEST_NAME)), instead: 'first_name', empty: { value: '' } },
   first_name: optionalColumn(readName(LONGEST_NAME), ''),
   other_names: optionalColumn(readName(LONGEST_OTHER_NAMES), ''),
   former_name: optionalColumn(readName(LONGEST_FULL_NAME), null),
@@ -84,9 +84,9 @@ export const studentColumns: Columns<StudentRow> = {
   units_earned: optionalColumn(readTotal(HIGHEST_UNITS), null),
   quality_points: optionalColumn(readTotal(HIGHEST_QUALITY_POINTS), null),
   status: requiredColumn(readOneOf(studentStatuses)),
-  hold_reason: optionalColumn(readText(200), null),
+  hold_reason: { ...optionalColumn(readText(200), null), hasLines: true },
   hold_desk: optionalColumn(readText(120), null),
-  hold_how_to_clear: optionalColumn(readText(400), null),
+  hold_how_to_clear: { ...optionalColumn(readText(400), null), hasLines: true },
 }
 
 /** Faults that no single cell shows. */

@@ -20,7 +20,7 @@ export function Columns({ run, show }: PartProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const missing = missingColumns({ file: run, columns })
-  const absent = run.known_columns.filter(({ name, required }) => !required && !columns.includes(name))
+  const absent = run.known_columns.filter(({ name }) => !columns.includes(name))
   const check = async () => {
     if (busy) return
     setBusy(true)

@@ -1,0 +1,151 @@
+// PostgreSQL alone is enough: it is about how workbooks are read; imports.test.ts sends the same SQL.
+import { getImport, startImport } from '@testamur/contract/students/imports'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { createStaff, loadReference } from '../../../../test/factories.ts'
+import { textRows, workbookWith } from '../../../../test/hostile-workbooks.ts'
+import { type Office, startOffice } from '../../../../test/office.ts'
+
+let office: Office
+let token: string
+beforeAll(async () => {
+  office = await startOffice()
+  await loadReference(office.database)
+  token = (await createStaff(office.database, 'records_officer')).token
+})
+afterAll(() => office.close())
+beforeEach(() => sql`truncate students, results, imports cascade`.execute(office.database.db))
+
+const send = (kind: 'students' | 'results', bytes: Buffer) =>
+  office.call(startImport, {
+    body: { kind, take_good_rows: '1' },
+    file: { bytes, name: `${kind}.xlsx` },
+    token,
+  })
+
+async function bringIn(kind: 'students' | 'results', bytes: Buffer) {
+  const { status, text, data } = await send(kind, bytes)
+  expect(status, text).toBe(201)
+  await office.worker.drain()
+  return (await office.call(getImport, { params: { id: data.id }, token })).data
+}
+
+const STUDENTS = 'matric_number,surname,first_name,programme_code,year_of_entry,status'
+const studentRows = (matric: string) => textRows(STUDENTS, `${matric},Bello,Ada,CSC,2015,active`)
+
+describe('a workbook with several sheets', () => {
+  const first = { name: '2010', rows: studentRows('CSC/2010/0001') }
+  const second = { name: '2011', rows: studentRows('CSC/2011/0001') }
+
+  it.each<[string, Buffer, string]>([
+    ['rows on two of them', workbookWith(first, second), 'on more than one sheet: “2010” and “2011”. Keep'],
+    [
+      'a hidden one with rows first',
+      workbookWith({ ...first, state: 'hidden' }, second),
+      'on more than one sheet: “2010” (hidden) and “2011”. Keep',
+    ],
+    [
+      'a hidden one with rows last',
+      workbookWith(first, { ...second, state: 'veryHidden' }),
+      'on more than one sheet: “2010” and “2011” (hidden). Keep',
+    ],
+    [
+      'a title on one of them',
+      workbookWith({ name: 'Cover', rows: textRows('Students of 2011') }, second),
+      'on more than one sheet: “Cover” and “2011”. Keep',
+    ],
+    [
+      'rows only on a hidden one',
+      workbookWith({ name: 'Sheet1', rows: '' }, { ...second, state: 'hidden' }),
+      'on the hidden sheet “2011”. Unhide it',
+    ],
+  ])('is refused with %s', async (_, bytes, sentence) => {
+    const { status, failure } = await send('students', bytes)
+    expect(status).toBe(417)
+    expect(failure.message).toContain(sentence)
+  })
+
+  it('is read when the others are empty', async () => {
+    const bytes = workbookWith({ name: 'Sheet1', rows: '' }, second, {
+      name: 'Sheet3',
+      rows: '<row><c t="str"><v> </v></c></row>',
+    })
+    expect(await bringIn('students', bytes)).toMatchObject({ rows_total: 1, rows_imported: 1, problems: [] })
+  })
+})
+
+it('refuses a score that is shown as a percentage, as it refuses it in a CSV file', async () => {
+  await bringIn('students', workbookWith({ name: 'S', rows: studentRows('CSC/2015/0001') }))
+  const cell = (value: string) => ({ value, type: String })
+  const row = 'CSC/2015/0001,2015/2016,First,CSC 101,Methods'.split(',').map(cell)
+  const bytes = await writeExcelFile([
+    'matric_number,session,semester,course_code,course_title,units,score'.split(',').map(cell),
+    [...row, { value: 3, type: Number }, { value: 0.7, type: Number, format: '0%' }],
+  ]).toBuffer()
+  expect(await bringIn('results', bytes)).toMatchObject({
+    rows_imported: 0,
+    problems: [
+      {
+        line: 2,
+        column: 'score',
+        problem:
+          '“70%” is not a score from 0 to 100 with at most two decimals; write ABS for an absent student.',
+      },
+    ],
+  })
+})
+
+describe('merged cells', () => {
+  const rows = textRows(
+    STUDENTS,
+    'CSC/2015/0001,Bello,Ada,CSC,2015,active',
+    'CSC/2015/0002,,Emeka,CSC,2015,active',
+  )
+
+  it('over several rows refuse the file, by their range', async () => {
+    const { status, failure } = await send('students', workbookWith({ name: 'S', rows, merged: 'B2:B3' }))
+    expect(status).toBe(417)
+    expect(failure.message).toBe(
+      'The cells B2:B3 of the workbook are merged, so only the first row has their value. Unmerge them, fill in every row, and send the file again.',
+    )
+  })
+
+  it.each(['A1:B1', 'A3:B3', 'A4:F6'])('%s, which no other row lacks, refuse nothing', async (merged) => {
+    expect(await bringIn('students', workbookWith({ name: 'S', rows, merged }))).toMatchObject({
+      rows_imported: 2,
+      problems: [],
+    })
+  })
+})
+
+it('refuses a formula without its result, and a boolean as a name', async () => {
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`
+  const row = (matric: string, surname: string, first: string) =>
+    `<row>${text(matric)}${surname}${first}${['CSC', '2015', 'active'].map(text).join('')}</row>`
+  const rows = [
+    textRows(STUDENTS),
+    row('CSC/2015/0001', '<c><f>PROPER("obi")</f></c>', text('Ada')),
+    row('CSC/2015/0002', '<c><f>PROPER("obi")</f><v></v></c>', text('Ada')),
+    row('CSC/2015/0003', '<c t="b"><v>1</v></c>', text('Ada')),
+    row('CSC/2015/0004', '<c t="str"><f>PROPER("obi")</f><v>Obi</v></c>', '<c t="str"><f>B9</f><v></v></c>'),
+  ]
+  const run = await bringIn('students', workbookWith({ name: 'S', rows: rows.join('') }))
+  expect(run).toMatchObject({ rows_imported: 1, rows_refused: 3 })
+  const withoutResult =
+    'This cell has a formula without its result. Open the file in a spreadsheet program and save it.'
+  expect(run.problems).toEqual([
+    { line: 2, column: 'surname', problem: withoutResult },
+    { line: 3, column: 'surname', problem: withoutResult },
+    {
+      line: 4,
+      column: 'surname',
+      problem:
+        'A spreadsheet made the value “TRUE” of this cell. Format the column as text, enter the name and send the file again.',
+    },
+  ])
+  expect(await office.students.studentByMatric('CSC/2015/0004')).toMatchObject({
+    surname: 'Obi',
+    first_name: '',
+  })
+})
