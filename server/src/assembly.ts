@@ -71,11 +71,19 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   const timeZone = async () => (await current()).time_zone
   const today = async () => dayOf(clock.now(), await timeZone())
   const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
+  const approvesStudentCopies = async () => (await institution.policies()).automatic_student_copies
   const holdsBlock = async () => (await institution.policies()).holds_block
 
   const accounts = assembleAccounts({ ...parts, limiter, secrets, institution })
   const { identity, visitors } = accounts
-  const studentRecords = assembleStudentRecords({ ...parts, limiter, reference, secrets, holdsBlock })
+  const studentRecords = assembleStudentRecords({
+    ...parts,
+    limiter,
+    reference,
+    secrets,
+    holdsBlock,
+    approvesStudentCopies,
+  })
   const { students, records } = studentRecords
   const profiles = createRecipientProfiles({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
@@ -100,6 +108,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     visitors,
     readUpload: uploads.read,
     requiresSecondPerson,
+    approvesStudentCopies,
     // These modules depend on applications, so what an application needs of them is handed over as functions.
     documents: {
       documentsOf: (id) => findApplicantDocuments(database.db, id),

@@ -115,7 +115,7 @@ export async function idOf(
 }
 
 /** Does what a settled payment does. */
-export async function pay(registry: Registry, id: number): Promise<boolean> {
+export async function pay(registry: Pick<Registry, 'database' | 'clock'>, id: number): Promise<boolean> {
   const { database, clock } = registry
   return database.inTransaction(async (tx) => {
     const invoice = await invoiceOf(tx, id)

@@ -82,6 +82,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
       ...{ database, clock, limiter, logger, storage, reference },
       records: createUnconnectedRecords({ database, clock, logger }),
       holdsBlock: async () => (await institution.policies()).holds_block,
+      approvesStudentCopies: async () => (await institution.policies()).automatic_student_copies,
     }),
   }
 }

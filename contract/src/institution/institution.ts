@@ -173,6 +173,11 @@ const policyRules = z.strictObject({
   demurrage: demurrageRule.nullable(),
   /** Whether the approver must be another person than the officer who recommended. */
   two_person_approval: z.boolean(),
+  /**
+   * Whether a paid application is approved by rule, without staff, when all of its copies are student copies to the email address on
+   * record, the record is complete and nothing differs. The rule is then the second person.
+   */
+  automatic_student_copies: z.boolean(),
   /** Up to this amount, in major units, a refund needs no second person; zero: always. */
   refund_approval_limit: amount,
   /** Whether a hold on record prevents submitting. Otherwise the applicant is informed, and the application waits. */

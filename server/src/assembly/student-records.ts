@@ -12,6 +12,7 @@ type StudentParts = PlatformParts & {
   readonly reference: Reference
   readonly secrets: Secrets
   readonly holdsBlock: () => Promise<boolean>
+  readonly approvesStudentCopies: () => Promise<boolean>
 }
 
 /** Students, their results and holds; where they come from; and what other systems may ask about them. */
@@ -25,6 +26,7 @@ export function assembleStudentRecords({
   reference,
   secrets,
   holdsBlock,
+  approvesStudentCopies,
 }: StudentParts) {
   const records = createRecords({
     database,
@@ -49,6 +51,7 @@ export function assembleStudentRecords({
     reference,
     records,
     holdsBlock,
+    approvesStudentCopies,
   })
   const tertiary = createTertiary({
     database,

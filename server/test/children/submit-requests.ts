@@ -41,6 +41,7 @@ const applications = createApplications({
     ...{ database, clock, limiter, logger, reference },
     records: createUnconnectedRecords({ database, clock, logger }),
     holdsBlock: async () => false,
+    approvesStudentCopies: async () => false,
     storage,
   }),
   visitors: createVisitors({ database, clock }),
@@ -49,6 +50,7 @@ const applications = createApplications({
   actorOf: async () => null,
   readUpload: createUploads({ database, clock, storage, limiter }).read,
   requiresSecondPerson: async () => false,
+  approvesStudentCopies: async () => false,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: {
     applicationsOfReference: async () => [],

@@ -63,4 +63,10 @@ export const applicationsDesk = {
   nameNeedsNoReason: 'This name needs no reason: it’s the name on the record, or no record is matched.',
   nameIsApproved: 'This application is already approved, so its name stays as it is.',
   nameAccepted: 'Accepted the name “{name}”: {reason}',
+  leftByRule: 'The rule for student copies did not approve this application.',
+  ruleSwitchedOff: 'The institution has switched the rule off.',
+  ruleOtherCopies: 'Not every copy is a student copy sent by email.',
+  ruleDifferences: 'The details of the application differ from the student record.',
+  ruleLater: 'A copy is to be sent later, or is on hold.',
+  ruleWords: 'The applicant sent a note, answers or files for a person to read.',
 } as const

@@ -149,4 +149,7 @@ export const applicationsNews = {
   nothingDue: 'nothing was due',
   maskedRecipient: '{name} ({country})',
   recipientInCountry: '{place}, {country}',
+  ruleChecks: 'The portal is checking the application against the student record.',
+  ruleFoundInOrder: 'The portal found everything in order.',
+  ruleForStudentCopies: 'rule for student copies',
 } as const

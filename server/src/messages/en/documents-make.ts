@@ -50,4 +50,5 @@ export const documentsMake = {
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   copyNotToPrint: "This copy isn't waiting to be printed.",
   sentToPrinter: 'Opened for printing.',
+  trialFailed: 'The document could not be drawn. Try to generate it, or ask those who run the portal.',
 } as const

@@ -67,4 +67,10 @@ export const applicationsDesk: Translation<typeof english> = {
   nameNeedsNoReason: 'Ce nom n’appelle aucun motif : c’est celui du dossier, ou aucun dossier n’est associé.',
   nameIsApproved: 'Cette demande est déjà approuvée : le nom reste tel quel.',
   nameAccepted: 'Nom « {name} » accepté : {reason}',
+  leftByRule: 'La règle des exemplaires étudiants n’a pas approuvé cette demande.',
+  ruleSwitchedOff: 'L’établissement a désactivé la règle.',
+  ruleOtherCopies: 'Tous les exemplaires ne sont pas des exemplaires étudiants envoyés par courriel.',
+  ruleDifferences: 'Les indications de la demande diffèrent du dossier de l’étudiant.',
+  ruleLater: 'Un exemplaire doit partir plus tard, ou il est suspendu.',
+  ruleWords: 'Le demandeur a joint une remarque, des réponses ou des fichiers qu’une personne doit lire.',
 }

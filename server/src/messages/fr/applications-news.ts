@@ -159,4 +159,7 @@ export const applicationsNews: Translation<typeof english> = {
   nothingDue: 'rien n’était dû',
   maskedRecipient: '{name} ({country})',
   recipientInCountry: '{place}, {country}',
+  ruleChecks: 'Le portail compare la demande avec le dossier de l’étudiant.',
+  ruleFoundInOrder: 'Le portail n’a trouvé aucune anomalie.',
+  ruleForStudentCopies: 'règle des exemplaires étudiants',
 }

@@ -56,4 +56,6 @@ export const documentsMake: Translation<typeof english> = {
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   copyNotToPrint: 'Cet exemplaire n’est pas à imprimer.',
   sentToPrinter: 'Ouvert pour impression.',
+  trialFailed:
+    'Le document n’a pas pu être composé. Essayez de le générer, ou adressez-vous aux responsables du portail.',
 }

@@ -1,4 +1,5 @@
 import type { Actor, Requester } from '../../core/actor.ts'
+import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { createKeptCounts } from '../../platform/kept-counts.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -6,9 +7,9 @@ import { createActs } from './acts.ts'
 import { type CatalogueDeps, createCatalogue } from './catalogue/catalogue.ts'
 import { createClosures } from './catalogue/closures.ts'
 import { closeOvertaken } from './changes/close-overtaken.ts'
+import { type ApprovalByRuleDeps, planRuleStep, type RuleStep, takeRuleStep } from './desk/approve-by-rule.ts'
 import type { MatchDeps } from './desk/match-student.ts'
 import { type OpenContext, openApplication, readApplication } from './desk/open-application.ts'
-import type { TransitionDeps } from './desk/transition-application.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'
 import { createCommonSearches } from './list/common-searches.ts'
@@ -29,7 +30,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
   MatchDeps &
   Omit<SubmitDeps, 'catalogue' | 'newSession'> &
   Omit<TrackDeps, 'catalogue'> &
-  Omit<TransitionDeps, 'catalogue'> &
+  Omit<ApprovalByRuleDeps, 'catalogue'> &
   Omit<CopyTransitionDeps, 'couriers' | 'catalogue'> & {
     readonly secrets: Pick<Secrets, 'sign' | 'verify'>
     readonly readUpload: (id: number) => Promise<FileAnswer>
@@ -92,6 +93,10 @@ export function createApplications(dependencies: ApplicationsDeps) {
     async idByTracking(trackingId: string): Promise<number | null> {
       return (await findByTrackingId(db, trackingId))?.id ?? null
     },
+
+    /** What the institution's rule does next with a paid application; `null`: nothing. */
+    planRuleStep: (id: number) => planRuleStep(deps, id),
+    takeRuleStep: (tx: Tx, step: RuleStep) => takeRuleStep(deps, tx, step),
 
     // ------------------------------------------------------------ background
     writeNotice: createWriteNotice({

@@ -2,7 +2,8 @@ import type { trackedApplication } from '@testamur/contract/applications/applica
 import type { staffApplication } from '@testamur/contract/applications/staff-applications'
 import type { Unsaid } from '@testamur/contract/message'
 import type { Actor, Requester } from '../../core/actor.ts'
-import type { copyForProduction } from '../applications/index.ts'
+import type { Tx } from '../../db/client.ts'
+import type { copyForProduction, RuleStep } from '../applications/index.ts'
 import type { CompleteRecord, RecordFacts } from '../students/index.ts'
 import type { TranscriptStudent } from './render/data.ts'
 
@@ -26,4 +27,7 @@ export type ApplicationsPort = {
   courierName(id: number): Promise<string | null>
   idByTracking(trackingId: string): Promise<number | null>
   trackApplication(trackingId: string, by: Requester): Promise<UntranslatedTracked>
+  /** What the rule of the institution does next with a paid application; `null`: nothing. */
+  planRuleStep(applicationId: number): Promise<RuleStep | null>
+  takeRuleStep(tx: Tx, step: RuleStep): Promise<void>
 }

@@ -85,6 +85,7 @@ it('has policies that staff read, an administrator changes and the public never 
   const officer = (await createStaff(office.database, 'records_officer')).token
   expect((await office.call(getPolicies, { token: officer })).data).toMatchObject({
     two_person_approval: true,
+    automatic_student_copies: true,
     refund_approval_limit: 0,
     holds_block: false,
     birth_date_on_student_copy: true,
@@ -93,6 +94,7 @@ it('has policies that staff read, an administrator changes and the public never 
   })
   const body = {
     two_person_approval: false,
+    automatic_student_copies: false,
     refund_approval_limit: 2500.5,
     holds_block: true,
     birth_date_on_student_copy: false,

@@ -73,6 +73,7 @@ export function institutionView(row: InstitutionRow): Institution {
 const policiesWithDefaults = z.object({
   demurrage: demurrageRule.nullable().default(null),
   two_person_approval: z.boolean().default(true),
+  automatic_student_copies: z.boolean().default(true),
   refund_approval_limit: z.number().default(0),
   holds_block: z.boolean().default(false),
   birth_date_on_student_copy: z.boolean().default(true),

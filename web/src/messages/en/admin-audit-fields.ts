@@ -1,6 +1,8 @@
 /** Names of fields in the audit trail. */
 export const adminAuditFields = {
   field_status: 'Status',
+  field_rule: 'Rule',
+  field_approved_by: 'Approved by',
   field_name: 'Name',
   field_email: 'Email',
   field_roles: 'Roles',

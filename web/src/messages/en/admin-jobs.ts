@@ -33,6 +33,7 @@ export const adminJobs = {
   kind_mail_send: 'Send an email',
   kind_documents_produce: 'Produce a document',
   kind_documents_prepare: 'Prepare documents',
+  kind_documents_approve_by_rule: 'Approve student copies by rule',
   kind_documents_release: 'Release a copy',
   kind_documents_release_due: 'Release copies whose day has come',
   kind_documents_expire_links: 'Close expired links',

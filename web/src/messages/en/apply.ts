@@ -63,8 +63,7 @@ export const apply = {
   note: 'Anything the registry should know',
   noteHint: 'A change of name, a transfer, a missing result.',
 
-  studentCopyLead:
-    'A copy for yourself, marked as not official. With complete results on record it is issued within minutes of payment.',
+  studentCopyLead: 'A copy for yourself, marked as not official.',
   otherCopiesTitle: 'This application also has copies of another kind',
   otherCopiesText:
     'They were added on another page and stay in the application. Continue there to change them.',
@@ -165,7 +164,8 @@ export const apply = {
   baseFee: 'Processing fee',
   deliveryFee: 'Delivery fee',
   total: 'Total',
-  promise: 'Produced within {days, plural, one {# working day} other {# working days}} of payment.',
+  promise: 'If you pay today, everything should arrive by {day}.',
+  promiseAtOnce: 'Your results are complete, so we’ll email it to you within minutes of payment.',
   savedHere: 'What you type is kept on this device until you submit.',
 
   notGiven: 'Not given',

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const adminAuditFields = {
   field_status: 'État',
+  field_rule: 'Règle',
+  field_approved_by: 'Approuvée par',
   field_name: 'Nom',
   field_email: 'E-mail',
   field_roles: 'Rôles',

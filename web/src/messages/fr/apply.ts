@@ -60,8 +60,7 @@ export const apply = {
   sessionHint: 'Par exemple 2018/2019. Vide si vous n’êtes pas diplômé.',
   note: 'Ce que la scolarité doit savoir',
   noteHint: 'Un changement de nom, un transfert, un résultat manquant.',
-  studentCopyLead:
-    'Pour vous-même, non officiel. Si vos résultats sont complets, il est délivré quelques minutes après le paiement.',
+  studentCopyLead: 'Pour vous-même, non officiel.',
   otherCopiesTitle: 'Cette demande contient aussi d’autres exemplaires',
   otherCopiesText: 'Ajoutés sur une autre page, ils restent dans la demande. Modifiez-les là-bas.',
   otherCopies: 'Ouvrir la demande entière',
@@ -156,7 +155,9 @@ export const apply = {
   baseFee: 'Frais de dossier',
   deliveryFee: 'Frais d’envoi',
   total: 'Total',
-  promise: 'Produit sous {days, plural, one {# jour ouvré} other {# jours ouvrés}} après le paiement.',
+  promise: 'Si vous payez aujourd’hui, tout devrait arriver d’ici le {day}.',
+  promiseAtOnce:
+    'Vos résultats sont complets : nous vous l’envoyons par e-mail quelques minutes après le paiement.',
   savedHere: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
   notGiven: 'Non indiqué',
   consentTitle: 'Votre consentement',

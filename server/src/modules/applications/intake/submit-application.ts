@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { RecipientProfiles } from '../../recipient-profiles/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
+import { offerToRule } from '../machine/queue-approval-by-rule.ts'
 import { type AdmitDeps, admitApplicant, buildConsent } from './admit-applicant.ts'
 import { checkHolds, type HoldDeps } from './check-holds.ts'
 import { checkDuplicates, type DuplicateDeps } from './duplicates.ts'
@@ -48,7 +49,7 @@ export async function submitApplication(
   const student_id = await admitApplicant(deps, request, context.ip)
 
   return deps.database.inTransaction(async (tx) => {
-    const { data } = await placeApplication(deps, tx, {
+    const { id, free, data } = await placeApplication(deps, tx, {
       kind: 'transcript',
       applicant: request,
       type,
@@ -66,6 +67,7 @@ export async function submitApplication(
       earlier,
       language: context.language,
     })
+    if (free) await offerToRule(tx, id)
     const answer: Answer<typeof submitCall> = {
       message: messageOf('applicationsIntake.requestSubmitted'),
       data,

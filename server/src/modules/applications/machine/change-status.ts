@@ -9,6 +9,7 @@ import { enqueue } from '../../../platform/jobs/queue.ts'
 import type { CopyRow } from '../rows/rows.ts'
 import { promiseAfter, promiseAt } from '../statuses/promise.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import { offerToRule } from './queue-approval-by-rule.ts'
 import { type NoticePayload, queueNotice } from './queue-notice.ts'
 import { actorColumns } from './store/events.ts'
 import { copiesOf, type LockedApplication } from './store/lock.ts'
@@ -28,6 +29,8 @@ export type StatusChange = {
   /** `null`: it is no longer paid. */
   readonly paid_at?: Date | null
   readonly checklist?: readonly string[]
+  /** The day by which its copies leave us, where it is another one than working days give. */
+  readonly promised_on?: Day
 }
 
 /**
@@ -60,8 +63,10 @@ export async function changeStatus(
       ...(change.release_on ? { release_on: change.release_on } : {}),
     })
   if (change.to === 'processing') await prepareDocuments(tx, next)
-  if (from.kind === 'certificate' && from.paid_at === null && next.paid_at !== null)
+  const wasPaid = from.paid_at === null && next.paid_at !== null
+  if (wasPaid && from.kind === 'certificate')
     await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: from.id } })
+  if (wasPaid && change.to === 'submitted') await offerToRule(tx, from.id)
   publishChange(tx, from.id)
   return next
 }
@@ -103,15 +108,17 @@ export function nextFields(from: LockedApplication, change: StatusChange): Statu
     recommended_by: recommendedBy(from, to, officer),
     checklist: [...(change.checklist ?? from.checklist)],
     paid_at,
-    promised_on: paid
-      ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days, from.closures)
-      : promiseAfter(
-          from.promised_on,
-          from.status,
-          dayOf(from.status_since, from.time_zone),
-          today,
-          from.closures,
-        ),
+    promised_on:
+      change.promised_on ??
+      (paid
+        ? promiseAt(dayOf(paid_at ?? at, from.time_zone), from.working_days, from.closures)
+        : promiseAfter(
+            from.promised_on,
+            from.status,
+            dayOf(from.status_since, from.time_zone),
+            today,
+            from.closures,
+          )),
     completed_at: to === 'completed' ? at : from.completed_at,
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ApplicationStatus, CopyStatus, Kind } from '@testamur/contract/applications/statuses'
 import { type Message, messageOf, messageOfValue, type Said, sentences } from '../../../messages/message.ts'
 import type { EventRow } from '../rows/rows.ts'
+import { AUTOMATIC_RULE } from '../statuses/student-copy-rules.ts'
 
 /** The portal's own actor, which submits applications that cost nothing. */
 export const NOTHING_DUE = 'nothing was due'
@@ -48,6 +49,12 @@ const returned: Partial<Record<ApplicationStatus, Partial<Record<ApplicationStat
   records_search: { on_hold: messageOf('applicationsNews.holdLiftedSearchGoesOn') },
   awaiting_approval: { on_hold: messageOf('applicationsNews.holdLiftedApprovalAwaited') },
   pending_payment: { expired: messageOf('applicationsNews.requestTakenUpAgain') },
+}
+
+/** What is said of an application that the institution's rule moved, where no officer had a part in it. */
+const movedByRule: Partial<Record<ApplicationStatus, Message>> = {
+  under_review: messageOf('applicationsNews.ruleChecks'),
+  awaiting_approval: messageOf('applicationsNews.ruleFoundInOrder'),
 }
 
 /** Certificates have texts of their own, because there is one document and no copies. */
@@ -109,8 +116,11 @@ function copyText({ to_status }: EventRow, number: number, kind: Kind): Message 
     : messageOf('applicationsNews.copyEvent', { number, event })
 }
 
-function applicationText({ from_status, to_status }: EventRow, kind: Kind): Message {
+function applicationText({ from_status, to_status, actor_kind, actor_name }: EventRow, kind: Kind): Message {
   const to = to_status as ApplicationStatus
+  const byRule =
+    actor_kind === 'system' && actor_name === AUTOMATIC_RULE && from_status !== 'awaiting_approval'
+  if (byRule && movedByRule[to] !== undefined) return movedByRule[to]
   const arrived = (kind === 'certificate' ? certificateReached[to] : undefined) ?? reached[to]
   return returned[to]?.[from_status as ApplicationStatus] ?? arrived
 }
@@ -118,6 +128,7 @@ function applicationText({ from_status, to_status }: EventRow, kind: Kind): Mess
 /** Names of the portal's own actors, where more is said than the part of the portal. */
 const portalActors: Readonly<Record<string, Message>> = {
   [NOTHING_DUE]: messageOf('applicationsNews.nothingDue'),
+  [AUTOMATIC_RULE]: messageOf('applicationsNews.ruleForStudentCopies'),
 }
 
 /** Applicants read the name of the office, staff that of the person. */

@@ -70,19 +70,25 @@ export async function checkGeneration(deps: DocumentsDeps, seen: CopyToIssue): P
   await completeRecord(deps, seen)
 }
 
-/**
- * The transcript as it would be generated now: marked PREVIEW, unsigned and not stored. It still counts as a view of
- * the record.
- */
+/** The transcript as it would be generated now: marked PREVIEW, unsigned and not stored. */
+export async function drawPreview(
+  deps: DocumentsDeps,
+  seen: CopyToIssue,
+  issuedAt: Date,
+): Promise<Uint8Array> {
+  const record = await completeRecord(deps, seen)
+  const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }
+  return drawTranscript(deps, transcriptOf(seen), record, marking, true)
+}
+
+/** A preview for an officer. It counts as a view of the record. */
 export async function previewDocument(
   deps: DocumentsDeps,
   seen: CopyToIssue,
   actor: Actor,
 ): Promise<FileAnswer> {
-  const record = await completeRecord(deps, seen)
   const issuedAt = deps.clock.now()
-  const marking = { number: 'PREVIEW', code: newVerificationCode(), publicUrl: deps.publicUrl, issuedAt }
-  const bytes = await drawTranscript(deps, transcriptOf(seen), record, marking, true)
+  const bytes = await drawPreview(deps, seen, issuedAt)
   const noteAccess = () =>
     deps.database.inTransaction((tx) =>
       recordEvent(tx, {

@@ -6,10 +6,19 @@ import { Alert } from '../../../ui/alert.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { useArrival } from './use-arrival.ts'
 
+type Props = {
+  type: ApplicationType | null
+  draft: Draft
+  /** The portal sends all of it by itself. */
+  atOnce: boolean
+}
+
 /** Whether it will be there in time, answered honestly: nothing is promised that the desk does not promise. */
-export function ArrivalNotice({ type, draft }: { type: ApplicationType | null; draft: Draft }) {
+export function ArrivalNotice({ type, draft, atOnce }: Props) {
   const t = useText('apply-copies')
-  const { data: days, problem, again } = useArrival(type?.id ?? null, draft.copies)
+  const { data: days, problem, again } = useArrival(atOnce ? null : (type?.id ?? null), draft.copies)
+  const apply = useText('apply')
+  if (atOnce) return <p className="text-soft">{apply('promiseAtOnce')}</p>
   if (problem !== null) return <NotFetched problem={problem} again={again} />
   if (days === null || days.length === 0) return null
   const { needed_by } = draft

@@ -17,7 +17,6 @@ import {
   UnansweredNotice,
 } from '../../../features/applications/submit-notices.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
-import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
 import { answerText } from '../../../features/asked-fields/answer-text.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
@@ -34,6 +33,7 @@ import { ContentPreview } from './content-preview.tsx'
 import { recipientLines } from './recipient-lines.ts'
 import { postRequest, type SubmittedApplication, sentRequests } from './send-request.ts'
 import { steps } from './steps.ts'
+import { useAtOnce } from './use-at-once.ts'
 
 const MOST_SESSIONS = 20
 
@@ -45,13 +45,15 @@ type Props = {
   draft: Draft
   change: Change<Draft>
   go: (step: number) => void
+  /** The application type has questions or asks for files. */
+  asks: boolean
   /** The type's questions have changed since they were answered. */
   askAgain: () => void
   done: (submission: Submission) => void
 }
 
 /** Everything once more, the consent, and the one button that submits. */
-export function CheckStep({ data, type, draft, change, go, askAgain, done }: Props) {
+export function CheckStep({ data, type, draft, change, go, asks, askAgain, done }: Props) {
   const t = useText('apply')
   const check = useText('apply-check')
   const [consent, setConsent] = useState({ signed: false, name: '' })
@@ -62,7 +64,8 @@ export function CheckStep({ data, type, draft, change, go, askAgain, done }: Pro
   const { you, studies, copies, papers } = draft
   const asked = type?.uploads ?? []
   const fields = type?.fields ?? []
-  const { record, problem: recordProblem, again: askRecord } = useRecord(you)
+  const { lookUp, atOnce } = useAtOnce({ draft, ordered: copies, asks })
+  const { record, problem: recordProblem, again: askRecord } = lookUp
 
   const made = useCallback(
     ({ tracking_id, token, invoice, application }: SubmittedApplication) => {
@@ -196,7 +199,7 @@ export function CheckStep({ data, type, draft, change, go, askAgain, done }: Pro
       {copies.some((copy) => copy.type === 'official_copy') && (
         <ContentPreview draft={draft} record={record} />
       )}
-      <ArrivalNotice type={type} draft={draft} />
+      <ArrivalNotice type={type} draft={draft} atOnce={atOnce} />
       <ConsentCard consent={consent} change={setConsent} problems={problems} />
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
       {state === 'waiting' && <LostNotice again={() => void again()} />}

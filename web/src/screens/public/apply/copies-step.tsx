@@ -14,6 +14,7 @@ import { CopyEditor } from './copy-editor.tsx'
 import { NeededBy } from './needed-by.tsx'
 import { newCopy, readWish } from './new-copy.ts'
 import { recipientLines } from './recipient-lines.ts'
+import { useAtOnce } from './use-at-once.ts'
 import { withCopy } from './with-copy.ts'
 
 type Props = {
@@ -24,12 +25,17 @@ type Props = {
   change: (patch: Partial<Draft>) => void
   /** The copy being filled in, for the running total. */
   show: (copy: CopyDraft | null) => void
+  /** With the copy that is being filled in. */
+  ordered: readonly CopyDraft[]
+  /** The application type has questions or asks for files. */
+  asks: boolean
   back: () => void
   next: () => void
 }
 
 /** The copies of the request: added, replaced by id, removed by index, with the totals beside them. */
-export function CopiesStep({ data, type, fixedType, draft, change, show, back, next }: Props) {
+export function CopiesStep({ data, type, fixedType, draft, change, show, ordered, asks, back, next }: Props) {
+  const { atOnce } = useAtOnce({ draft, ordered, asks })
   const t = useText('apply')
   const words = useText('apply-copies')
   const { copies } = draft
@@ -134,7 +140,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, back, n
           </Button>
         </div>
       )}
-      <NeededBy type={type} draft={draft} change={change} />
+      <NeededBy type={type} draft={draft} change={change} atOnce={atOnce} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button size="lg" onClick={() => void goOn()}>
           {t('continue')}

@@ -1,4 +1,5 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
+import type { ReactNode } from 'react'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { useCurrency } from '../../../lib/portal.ts'
@@ -6,10 +7,16 @@ import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { OrderSummary } from '../../../ui/summary.tsx'
 
-type Props = { data: ApplicationData | null; type: ApplicationType | null; copies: readonly CopyDraft[] }
+type Props = {
+  data: ApplicationData | null
+  type: ApplicationType | null
+  copies: readonly CopyDraft[]
+  /** When the copies will arrive, unless the step beside it says so. */
+  promise: ReactNode
+}
 
 /** The price of the application so far, and its promised date. */
-export function DraftSummary({ data, type, copies: ordered }: Props) {
+export function DraftSummary({ data, type, copies: ordered, promise }: Props) {
   const t = useText('apply')
   const currency = useCurrency()
   const totals =
@@ -32,10 +39,8 @@ export function DraftSummary({ data, type, copies: ordered }: Props) {
   ]
   const below = (
     <>
-      {type !== null && (
-        <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
-          {t('promise', { days: type.working_days })}
-        </p>
+      {promise !== null && (
+        <p className="mt-4 border-t border-line pt-4 text-sm text-soft empty:hidden">{promise}</p>
       )}
       <p className="mt-2 text-sm text-faint">{t('savedHere')}</p>
     </>

@@ -5,10 +5,15 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { ArrivalNotice } from './arrival-notice.tsx'
 
-type Props = { type: ApplicationType | null; draft: Draft; change: (patch: Partial<Draft>) => void }
+type Props = {
+  type: ApplicationType | null
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  atOnce: boolean
+}
 
 /** The day the copies must be there, and what can be said of it. */
-export function NeededBy({ type, draft, change }: Props) {
+export function NeededBy({ type, draft, change, atOnce }: Props) {
   const t = useText('apply-copies')
   return (
     <div className="grid gap-3">
@@ -23,7 +28,7 @@ export function NeededBy({ type, draft, change }: Props) {
           />
         )}
       </Field>
-      <ArrivalNotice type={type} draft={draft} />
+      <ArrivalNotice type={type} draft={draft} atOnce={atOnce} />
     </div>
   )
 }

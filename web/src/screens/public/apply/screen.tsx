@@ -26,6 +26,7 @@ const loadStudies = () => import('../../../features/applications/studies-step.ts
 const StudiesStep = lazy(async () => ({ default: (await loadStudies()).StudiesStep }))
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
 const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
+const PromiseLine = lazy(async () => ({ default: (await import('./promise-line.tsx')).PromiseLine }))
 // Only for a type that asks for something.
 const loadDocuments = () => Promise.all([import('./documents-step.tsx'), loadAreas(['papers'])])
 const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].DocumentsStep }))
@@ -82,6 +83,8 @@ export function Screen() {
   const noCopies = draft.copies.length === 0
   const furthest = noCopies ? steps.copies : listLostPapers(asked, draft).length > 0 ? steps.documents : check
   const step = Math.min(draft.step, furthest)
+  const ordered = withCopy(draft.copies, step === steps.copies ? underway : null)
+  const promisedInStep = step === check || (step === steps.copies && underway === null)
 
   useEffect(() => {
     if (asks) loadDocuments().catch(() => undefined)
@@ -178,6 +181,8 @@ export function Screen() {
                   draft={draft}
                   change={change}
                   show={setUnderway}
+                  ordered={ordered}
+                  asks={asks}
                   back={() => go(steps.studies)}
                   next={() => go(steps.copies + 1)}
                 />
@@ -208,6 +213,7 @@ export function Screen() {
                   draft={draft}
                   change={change}
                   go={go}
+                  asks={asks}
                   askAgain={() => {
                     setChanged(true)
                     go(steps.documents)
@@ -227,7 +233,18 @@ export function Screen() {
           <DraftSummary
             data={data}
             type={type}
-            copies={withCopy(draft.copies, step === steps.copies ? underway : null)}
+            copies={ordered}
+            promise={
+              type === null ||
+              promisedInStep ||
+              // Not while the server draws the page: its code is loaded later.
+              generation === 0 ||
+              (ordered.length === 0 && fixedType === null) ? null : (
+                <Suspense fallback={null}>
+                  <PromiseLine type={type} draft={draft} ordered={ordered} asks={asks} />
+                </Suspense>
+              )
+            }
           />
           {generation > 0 && (
             <FinishLater

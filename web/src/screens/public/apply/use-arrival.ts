@@ -4,8 +4,10 @@ import { type Answer, readReply } from '../../../api/read-reply.ts'
 import type { CopyDraft } from '../../../features/applications/draft.ts'
 import { useAsked } from '../../../lib/reading.ts'
 
+type SentCopy = Pick<CopyDraft, 'delivery_method' | 'delivery_rate_id' | 'release_condition' | 'release_on'>
+
 /** The facts that determine when a copy arrives; `null` if it is held for results or for a degree. */
-function queryOf(typeId: number, copy: CopyDraft) {
+function queryOf(typeId: number, copy: SentCopy) {
   if (copy.release_condition === 'after_results' || copy.release_condition === 'after_degree_award')
     return null
   return {
@@ -21,7 +23,7 @@ function queryOf(typeId: number, copy: CopyDraft) {
  * nobody can say, `unknown` where the time on the way is not known, `null` while it is not known: the form goes on
  * without.
  */
-export function useArrival(typeId: number | null, copies: readonly CopyDraft[]) {
+export function useArrival(typeId: number | null, copies: readonly SentCopy[]) {
   const wanted = JSON.stringify(typeId === null ? [] : copies.map((copy) => queryOf(typeId, copy)))
   const ask = useMemo(() => {
     const queries = JSON.parse(wanted) as ReturnType<typeof queryOf>[]

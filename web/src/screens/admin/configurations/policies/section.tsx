@@ -29,6 +29,11 @@ export function PoliciesSection() {
         title={t('work')}
         switches={[
           { name: 'two_person_approval', label: t('twoPeople'), hint: t('twoPeopleHint') },
+          {
+            name: 'automatic_student_copies',
+            label: t('automaticStudentCopies'),
+            hint: t('automaticStudentCopiesHint'),
+          },
           { name: 'holds_block', label: t('holdsBlock'), hint: t('holdsBlockHint') },
         ]}
       />
