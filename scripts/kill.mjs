@@ -4,7 +4,7 @@ import { bin, fromRoot } from './lib/paths.mjs'
 import { runForCode } from './lib/process.mjs'
 import { setUp } from './setup.mjs'
 
-// `npm run kill -- embedded|postgres|containers|proxy|graduation [times] [--seed number]`: see bench/kill/main.ts.
+// `npm run kill -- embedded|postgres|containers|proxy|graduation|bulk [times] [--seed number]`: see bench/kill/main.ts.
 
 await install()
 await setUp()

@@ -6,7 +6,7 @@ import { hashOfFile, readSurely } from './call.ts'
 import { checkBooks } from './check.ts'
 import { demand, type GraduatingClass, makeGraduatingClass } from './graduating-class.ts'
 import type { Tokens } from './load.ts'
-import { type KilledPortal, makePlace, signStaffIn } from './place.ts'
+import { type KilledPortal, makePlace, signStaffIn, startAll } from './place.ts'
 import type { Random } from './random.ts'
 
 const PEOPLE = 500
@@ -73,10 +73,6 @@ async function killRun(kind: 'embedded' | 'postgres', times: number, random: Ran
     await place.remove()
   }
   return wrong
-}
-
-async function startAll(place: KilledPortal): Promise<void> {
-  for (const port of place.ports) await place.start(port)
 }
 
 /** The first at once, the others spread over the run. */

@@ -3,9 +3,10 @@
  * killed, others try to open its data, or its database becomes unreachable. Ends with code 1 on any loss.
  *   npm run kill -- embedded|postgres [times] [--seed N]
  *   npm run kill -- containers|proxy [times] [--seed N]
- *   npm run kill -- graduation [times] [--seed N]
+ *   npm run kill -- graduation|bulk [times] [--seed N]
  */
 import { parseArgs } from 'node:util'
+import { runBulk } from './bulk.ts'
 import { runContainers } from './containers.ts'
 import { runGraduation } from './graduation.ts'
 import { runKills } from './kills.ts'
@@ -18,6 +19,7 @@ const runs: Readonly<Record<string, (times: number, random: Random) => Promise<s
   containers: runContainers,
   proxy: runProxy,
   graduation: runGraduation,
+  bulk: runBulk,
 }
 const TIMES: Readonly<Record<string, number>> = {
   embedded: 50,
@@ -25,6 +27,7 @@ const TIMES: Readonly<Record<string, number>> = {
   containers: 5,
   proxy: 5,
   graduation: 5,
+  bulk: 2,
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } })
@@ -34,7 +37,7 @@ const times = Number(given ?? TIMES[name] ?? 0)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 if (run === undefined || !Number.isInteger(times) || times < 1 || !Number.isInteger(seed)) {
   console.error(
-    'Usage: npm run kill -- embedded|postgres|containers|proxy|graduation [times] [--seed number]',
+    'Usage: npm run kill -- embedded|postgres|containers|proxy|graduation|bulk [times] [--seed number]',
   )
   process.exitCode = 2
 } else {

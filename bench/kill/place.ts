@@ -65,3 +65,7 @@ export async function signStaffIn(base: string): Promise<Tokens> {
     admin: await signIn(base, 'admin', DEMO_PASSWORD),
   }
 }
+
+export async function startAll(place: KilledPortal): Promise<void> {
+  for (const port of place.ports) await place.start(port)
+}

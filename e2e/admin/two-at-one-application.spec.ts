@@ -1,36 +1,7 @@
 import { api, open } from '../money/desk.ts'
 import { checkAndPicture } from '../support/page.ts'
-import { findApplicationId, payOverHttp, type SubmittedApplication } from '../support/requests.ts'
+import { submitPaid, waitForRecords } from '../support/requests.ts'
 import { expect, type Portal, type Role, test } from '../support/test.ts'
-
-/** A graduate on record applies for a copy to a university, and pays. */
-async function submitPaid(portal: Portal): Promise<number> {
-  const { application_types } = await api<{ application_types: { id: number; code: string }[] }>(
-    portal,
-    '/application-data',
-  )
-  const sent = await api<SubmittedApplication>(portal, '/applications', {
-    key: crypto.randomUUID(),
-    body: {
-      application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
-      ...{ email: 'amina.tw14@alumni.example.edu', matric_number: 'ACC/2012/0015' },
-      ...{ surname: 'Tàíwò', first_name: 'Amina', programme: 'B.Sc. Accounting' },
-      ...{ consent: true, consent_name: 'Amina Tàíwò', confirm_duplicate: true },
-      copies: [
-        {
-          ...{ id: crypto.randomUUID(), type: 'official_copy', purpose: 'further_studies' },
-          ...{ format: 'soft_copy', delivery_method: 'email' },
-          recipient: {
-            ...{ kind: 'institution', name: 'University of Glenmore', country: 'GB' },
-            email: 'admissions@glenmore.example',
-          },
-        },
-      ],
-    },
-  })
-  await payOverHttp(portal, sent)
-  return findApplicationId(portal, sent.tracking_id, 'applications')
-}
 
 type Row = { version: number; checklist: { key: string }[] }
 
@@ -54,6 +25,7 @@ test('two people at one application: one is first, the other reads what both did
 }) => {
   test.setTimeout(240_000)
   noise.expect(/status of 409/)
+  await waitForRecords(portal)
   const id = await submitPaid(portal)
   await moveOverHttp(portal, id, 'officer', 'under_review')
   const address = `${portal.baseURL}/admin/applications/${id}`
@@ -70,7 +42,12 @@ test('two people at one application: one is first, the other reads what both did
   await dialog.getByLabel('Reason').fill('The bursary asks for a receipt')
   await dialog.getByLabel('What the applicant reads').fill('Please send the receipt of 2016.')
   const recommend = officer.getByRole('button', { name: 'Recommend for sign-off' })
-  await expect(recommend).toBeVisible()
+  // What is still to be checked is marked, and one tick away.
+  await recommend.click()
+  const destination = officer.getByRole('checkbox', { name: /^Each destination was checked/ })
+  await expect(destination).toBeFocused()
+  await expect(destination).toHaveAttribute('aria-invalid', 'true')
+  await expect(officer.getByText('Check this, then tick it.')).toBeVisible()
   for (const item of await officer.getByRole('checkbox').all()) await item.check()
   await recommend.click()
   await expect(officer.getByText('awaiting sign-off').first()).toBeVisible()
@@ -108,4 +85,14 @@ test('two people at one application: one is first, the other reads what both did
   await expect(pane.getByRole('button', { name: 'Generate and sign 1 copy' })).toBeVisible()
   await expect(pane.getByRole('alert')).not.toContainText('typed')
   await checkAndPicture(admin, 'two-at-one-application')
+
+  // A long history is folded, newest first.
+  const entries = admin.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(entries).toHaveCount(5)
+  await expect(entries.first()).toContainText('approved')
+  await admin.getByRole('button', { name: 'Show all 7 entries' }).click()
+  await expect(entries).toHaveCount(7)
+  await expect(entries.last()).toContainText('The application was submitted.')
+  await admin.getByRole('button', { name: 'Show the last 5' }).click()
+  await expect(entries).toHaveCount(5)
 })

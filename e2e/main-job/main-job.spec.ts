@@ -98,14 +98,24 @@ async function opened(page: Page, button: Locator): Promise<string> {
   return inspectPdf(await reply.body()).text
 }
 
+/** An application that is being checked is at most two screens high on a usual screen. */
+async function expectTwoScreens(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(1800)
+  if (before) await page.setViewportSize(before)
+}
+
 /** A saved reply of an officer, and the record that the application is about. */
 async function noteAndMatch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New note' }).click()
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.locator('#field-note-error')).toBeVisible()
   await page.getByLabel('New note').fill('Called about the name.\nAll is well.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Called about the name.')).toBeVisible()
-  await expect(page.getByLabel('New note')).toHaveValue('')
+  await expect(page.getByLabel('New note')).toBeHidden()
   await page.getByRole('button', { name: 'Another record' }).click()
   const finder = page.getByRole('dialog', { name: 'Find the record' })
   const search = finder.getByRole('searchbox')
@@ -182,6 +192,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await officer.getByRole('button', { name: 'Start review' }).click()
   await expect(officer.getByText('Being checked').first()).toBeVisible()
   await checkAndPicture(officer, 'admin-application')
+  await expectTwoScreens(officer)
   await noteAndMatch(officer)
   await expect(officer.getByRole('checkbox').first()).toBeVisible()
   for (const item of await officer.getByRole('checkbox').all()) await item.check()

@@ -22,7 +22,7 @@ export function createNoise(): ConsoleWatch {
         if (!['error', 'warning'].includes(message.type())) return
         hear(`${message.type()}: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => hear(`not caught: ${String(error.error().stack ?? error.error())}`))
+      context.on('weberror', (error) => hear(`not caught: ${error.error().stack || String(error.error())}`))
     },
     expect: (pattern) => void expected.push(pattern),
     heard: () => heard,

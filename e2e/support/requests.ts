@@ -78,3 +78,32 @@ export async function waitForRecords(portal: Portal): Promise<void> {
     )
     .toBe(true)
 }
+
+/** A graduate on record applies for a copy to a university, and pays. */
+export async function submitPaid(portal: Portal): Promise<number> {
+  const { application_types } = await api<{ application_types: { id: number; code: string }[] }>(
+    portal,
+    '/application-data',
+  )
+  const sent = await api<SubmittedApplication>(portal, '/applications', {
+    key: crypto.randomUUID(),
+    body: {
+      application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
+      ...{ email: 'amina.tw14@alumni.example.edu', matric_number: 'ACC/2012/0015' },
+      ...{ surname: 'Tàíwò', first_name: 'Amina', programme: 'B.Sc. Accounting' },
+      ...{ consent: true, consent_name: 'Amina Tàíwò', confirm_duplicate: true },
+      copies: [
+        {
+          ...{ id: crypto.randomUUID(), type: 'official_copy', purpose: 'further_studies' },
+          ...{ format: 'soft_copy', delivery_method: 'email' },
+          recipient: {
+            ...{ kind: 'institution', name: 'University of Glenmore', country: 'GB' },
+            email: 'admissions@glenmore.example',
+          },
+        },
+      ],
+    },
+  })
+  await payOverHttp(portal, sent)
+  return findApplicationId(portal, sent.tracking_id, 'applications')
+}

@@ -176,3 +176,18 @@ test('when nothing answers, the call gives false and speaks of the connection', 
   expect(await call(currentUser)).toBe(false)
   expect(notifications.get()[0]?.message).toMatch(/internet connection/)
 })
+
+test('a call that is given up while its answer arrives shows nothing', async () => {
+  const leaving = new AbortController()
+  const never = new ReadableStream({
+    start: (arriving) =>
+      leaving.signal.addEventListener('abort', () => arriving.error(leaving.signal.reason)),
+  })
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(never))
+  const reading = call(listApplications, { query: {}, signal: leaving.signal })
+  await vi.waitUntil(() => never.locked)
+  leaving.abort()
+  await expect(reading).rejects.toThrow(/abort/i)
+  expect(notifications.get()).toEqual([])
+  sent.mockRestore()
+})

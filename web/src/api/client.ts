@@ -96,11 +96,13 @@ async function send(definition: Definition, options: Loose): Promise<Response | 
   }
 }
 
-async function parse(response: Response): Promise<Record<string, unknown> | null> {
+/** The body as JSON, else `null`. Reading ends with the call: somebody who left the page is told nothing of a broken body. */
+async function parse(response: Response, { signal }: Options): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = await response.json()
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
-  } catch {
+  } catch (error) {
+    if (signal?.aborted) throw error
     return null
   }
 }
@@ -140,7 +142,7 @@ export async function attemptCall<D extends Definition>(
 ): Promise<CallOutcome<Reply<D>>> {
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
-  const body = response === null ? null : await parse(response)
+  const body = response === null ? null : await parse(response, options)
   if (body?.['status'] === 'success') return { reply: body as unknown as Reply<D>, failure: null }
   const again = response?.status === 403 && wantsPassword(body) && (await askPassword())
   if (again) return attemptCall(definition, ...rest)
@@ -157,7 +159,7 @@ export async function attemptFile<D extends Definition>(
   const options = (rest[0] ?? {}) as Loose
   const response = await send(definition, options)
   if (response?.ok) return { reply: await response.blob(), failure: null }
-  const body = response === null ? null : await parse(response)
+  const body = response === null ? null : await parse(response, options)
   return { reply: null, failure: failureOf(definition, options, response, body) }
 }
 

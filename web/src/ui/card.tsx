@@ -10,18 +10,23 @@ type Props = {
   flush?: boolean
 }
 
-/** A surface with a hairline. `flush` leaves the padding to the content, for example a table. */
+/** A surface with a hairline; only its header if `children` is null. `flush` leaves the padding to the content, for example a table. */
 export function Card({ title, actions, children, className, level = 2, flush }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title || actions) && (
-        <header className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-5 py-3.5 md:px-6">
-          {title && <Heading className="text-lg font-semibold">{title}</Heading>}
+        <header
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 md:px-6 dense:px-4 dense:py-2.5',
+            children !== null && 'border-b border-line',
+          )}
+        >
+          {title && <Heading className="text-lg font-semibold dense:text-base">{title}</Heading>}
           {actions}
         </header>
       )}
-      <div className={cx(!flush && 'p-5 md:p-6')}>{children}</div>
+      {children !== null && <div className={cx(!flush && 'p-5 md:p-6 dense:p-4')}>{children}</div>}
     </section>
   )
 }

@@ -12,7 +12,7 @@ const mark = 'mt-0.5 size-5.5 shrink-0 accent-action'
 
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx('flex min-h-11 items-start gap-3 py-2', className)}>
+    <label className={cx('flex min-h-11 items-start gap-3 py-2 dense:py-1.5', className)}>
       <input type="checkbox" {...rest} className={mark} />
       <span className="grid">
         <span>{label}</span>

@@ -26,7 +26,12 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
               <span className={cx('w-0.5 flex-1', state === 'done' ? 'bg-brand-line' : 'bg-line')} />
             )}
           </span>
-          <span className={cx('min-w-0', index < items.length - 1 && 'pb-5')}>
+          <span
+            className={cx(
+              'min-w-0 dense:flex dense:flex-1 dense:flex-wrap dense:justify-between dense:gap-x-4',
+              index < items.length - 1 && 'pb-5 dense:pb-2.5',
+            )}
+          >
             <span
               className={cx(
                 'block',

@@ -1,38 +1,39 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
-import { listedName } from '@testamur/contract/person-name'
-import { formatNumber } from '../../lib/format.ts'
-import { formatDay } from '../../lib/format-date.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
-import { signedInUser } from '../identity/session.ts'
 import { desks } from './desks.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import { Holds } from './holds.tsx'
 import { MatchRecord } from './match-record.tsx'
+import { PlaceHold } from './place-hold.tsx'
 import { RecordCheck } from './record-check.tsx'
+import { RecordComparison } from './record-comparison.tsx'
 
 /** The applicant's details beside the record, differences first. */
 export function Applicant({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
   const { applicant, record, differences } = application
-  // Readers without access to student records are sent no marks, which does not mean that the record has none.
-  const readsRecords = useStore(signedInUser)?.permissions.includes('students.read') === true
-  const shown = (text: string | number | null | undefined) =>
-    text ?? <span className="font-normal text-faint">{t('notGiven')}</span>
+  const { readId } = desks[application.kind]
   return (
-    <Card title={t('applicantTitle')} actions={<MatchRecord application={application} />}>
+    <Card
+      title={t('applicantTitle')}
+      actions={
+        <span className="flex flex-wrap gap-2">
+          {record !== null && <PlaceHold studentId={record.student_id} readId={readId} />}
+          <MatchRecord application={application} />
+        </span>
+      }
+    >
       {record === null ? (
         <Alert tone="warning" title={t('noRecordTitle')} className="mb-5">
           {t('noRecordText')}
         </Alert>
       ) : differences.length === 0 ? (
-        <p className="mb-5 font-semibold text-success-text">{t('noDifferences')}</p>
+        <p className="mb-3 font-semibold text-success-text">{t('noDifferences')}</p>
       ) : (
-        <div className="mb-5 rounded-md border border-warning">
+        <div className="mb-4 rounded-md border border-warning">
           <DifferencesTable
             caption={t('differencesTitle', { count: differences.length })}
             heads={[t('field'), t('typed'), t('onRecord')]}
@@ -47,77 +48,17 @@ export function Applicant({ application }: { application: StaffApplication }) {
           />
         </div>
       )}
-      {record !== null && (
-        <RecordCheck
-          studentId={record.student_id}
-          check={record.check}
-          readId={desks[application.kind].readId}
-        />
-      )}
-      {record !== null && (
-        <Holds studentId={record.student_id} holds={record.holds} readId={desks[application.kind].readId} />
-      )}
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <section>
-          <h3 className="mb-2 text-sm font-semibold text-faint">{t('typed')}</h3>
-          <DescriptionList
-            items={[
-              {
-                term: t('name'),
-                details: listedName(applicant),
-              },
-              { term: t('matricNumber'), details: shown(applicant.matric_number) },
-              { term: t('programme'), details: applicant.programme },
-              {
-                term: t('years'),
-                details: shown(
-                  [applicant.year_of_entry, applicant.graduation_session].filter(Boolean).join(', ') || null,
-                ),
-              },
-              { term: t('email'), details: <EmailText address={applicant.email} /> },
-              { term: t('phone'), details: shown(applicant.phone) },
-            ]}
-          />
-        </section>
-        {record !== null && (
-          <section>
-            <h3 className="mb-2 text-sm font-semibold text-faint">{t('onRecord')}</h3>
-            <DescriptionList
-              items={[
-                { term: t('name'), details: listedName(record) },
-                { term: t('matricNumber'), details: record.matric_number },
-                { term: t('programme'), details: record.programme },
-                {
-                  term: t('years'),
-                  details: shown(
-                    [record.year_of_entry, record.graduation_session].filter(Boolean).join(', ') || null,
-                  ),
-                },
-                ...(readsRecords ? [{ term: t('award'), details: shown(record.class_of_degree) }] : []),
-                {
-                  term: t('dateOfAward'),
-                  details: shown(record.date_of_award && formatDay(record.date_of_award)),
-                },
-                ...(readsRecords ? [{ term: t('cgpa'), details: shown(record.cgpa) }] : []),
-                {
-                  term: t('results'),
-                  details: t(record.complete ? 'resultsComplete' : 'resultsIncomplete', {
-                    count: formatNumber(record.results_count),
-                  }),
-                },
-              ]}
-            />
-          </section>
-        )}
-      </div>
+      {record !== null && <RecordCheck studentId={record.student_id} check={record.check} readId={readId} />}
+      {record !== null && <Holds studentId={record.student_id} holds={record.holds} readId={readId} />}
+      <RecordComparison applicant={applicant} record={record} />
       {application.note !== null && (
-        <p className="mt-5 border-t border-line pt-4 whitespace-pre-line">
+        <p className="mt-3 border-t border-line pt-3 whitespace-pre-line">
           <span className="block text-sm text-faint">{t('applicantNote')}</span>
           {application.note}
         </p>
       )}
       {application.consent !== null && (
-        <p className="mt-5 border-t border-line pt-4 text-sm text-soft">
+        <p className="mt-3 border-t border-line pt-3 text-sm text-soft">
           {t('consent', {
             name: application.consent.name,
             version: application.consent.version,

@@ -87,8 +87,8 @@ export function ApplicationPage<A extends StaffApplication>({
       <PageTitle>{shortName(application.applicant)}</PageTitle>
       <Head application={application} />
       <Releasable application={application} />
-      <div className="mt-6 grid gap-6 max-xl:pb-24 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 content-start gap-6">
+      <div className="dense mt-5 grid gap-4 text-[0.9375rem] leading-snug max-xl:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-4">
           <Applicant application={application} />
           {children?.(application)}
           <Answers answers={application.answers} />
@@ -101,7 +101,7 @@ export function ApplicationPage<A extends StaffApplication>({
             {aside?.(application)}
           </WorkPane>
         </div>
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 content-start gap-4">
           <ApplicationMessages application={application} />
           <Notes application={application} />
           <History application={application} />

@@ -26,9 +26,7 @@ export function AskedStepDialog({ asked, application, steps, close }: Props) {
   const trial = lost ? { step: asked.step, seen: steps.seen } : asked
   // A field that says it is enough.
   const problem =
-    refusal === null || Object.keys(refusals).length > 0 ? null : (
-      <RefusedStep typed refusal={refusal} timeline={application.timeline} />
-    )
+    refusal === null || Object.keys(refusals).length > 0 ? null : <RefusedStep typed refusal={refusal} />
   const settle = (outcome: StepOutcome) => {
     if (outcome === 'done') close()
     else if (outcome === 'conflict') setLost(true)

@@ -39,7 +39,7 @@ export function Checklist({ application, items, missing, tick }: Props) {
           return (
             <li
               key={item.key}
-              className={asked ? 'border-s-4 border-danger-text bg-danger-tint px-4' : 'px-5'}
+              className={asked ? 'border-s-4 border-danger-text bg-danger-tint px-3' : 'px-4'}
             >
               {open && item.changeable ? (
                 <Checkbox
@@ -51,7 +51,7 @@ export function Checklist({ application, items, missing, tick }: Props) {
                   onChange={(event) => tick(item, event.currentTarget.checked)}
                 />
               ) : (
-                <p id={checklistId(item.key)} tabIndex={-1} className="flex items-start gap-3 py-2">
+                <p id={checklistId(item.key)} tabIndex={-1} className="flex items-start gap-3 py-1.5">
                   <Icon
                     name={item.done ? 'success' : 'minus'}
                     className={item.done ? 'mt-0.5 text-success-text' : 'mt-0.5 text-faint'}

@@ -57,7 +57,7 @@ export function CopyActions({ application, copy, attempts }: Props) {
   if (allowed.length === 0 && !resendable) return null
 
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+    <>
       {usual.map((to) => (
         <Button key={to} size="sm" look="secondary" busy={busy} onClick={() => choose(to)}>
           {t(`copy_${to as 'printed'}`)}
@@ -101,6 +101,6 @@ export function CopyActions({ application, copy, attempts }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { countryName } from '../applications/countries.ts'
 import { CopyActions } from './copy-actions.tsx'
+import { CopyButtons } from './copy-buttons.tsx'
 import { CopyDocuments } from './copy-documents.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -30,79 +31,87 @@ export function CopyPanel({ application, copy, number }: Props) {
   const attempts = useAttempt(application)
   const place = placeOf(recipient)
   return (
-    <li className="grid gap-4 px-5 py-5 md:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="text-lg font-semibold">
-            {t('copyNumber', { number })}: {t(copy.type)}
-          </h3>
-          <p className="text-sm text-faint">
-            {copy.type === 'certificate'
-              ? t(copy.delivery_method === 'courier' ? 'certificateSent' : 'certificateCollected')
-              : `${copy.purpose_name} · ${copy.format_name} · ${t(`by_${copy.delivery_method}`)}`}
-            {copy.region === null ? '' : ` · ${copy.region}`}
+    <li className="grid gap-2 p-4">
+      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[minmax(12rem,1fr)_fit-content(60%)]">
+        <div className="grid min-w-0 content-start gap-2">
+          <div>
+            <h3 className="text-base font-semibold">
+              {t('copyNumber', { number })}: {t(copy.type)}
+            </h3>
+            <p className="text-sm text-faint">
+              {copy.type === 'certificate'
+                ? t(copy.delivery_method === 'courier' ? 'certificateSent' : 'certificateCollected')
+                : `${copy.purpose_name} · ${copy.format_name} · ${t(`by_${copy.delivery_method}`)}`}
+              {copy.region === null ? '' : ` · ${copy.region}`}
+            </p>
+          </div>
+          <p>
+            <span className="block">
+              <span className="font-semibold">{recipient.name}</span>{' '}
+              <span className="text-sm text-faint">({t(`kind_${recipient.kind}`)})</span>
+            </span>
+            {recipient.attention && (
+              <span className="block">{t('attention', { name: recipient.attention })}</span>
+            )}
+            {place !== '' && <span className="block text-soft">{place}</span>}
+            {recipient.email && (
+              <span className="block text-soft">
+                <EmailText address={recipient.email} />
+              </span>
+            )}
+            {recipient.phone && <span className="numbers block text-soft">{recipient.phone}</span>}
+            {copy.recipient_reference !== null && (
+              <span className="block font-semibold">
+                {t('reference', { reference: copy.recipient_reference })}
+              </span>
+            )}
           </p>
         </div>
-        <StatusPill {...copy.enums.status} />
-      </div>
-      <div className="grid gap-x-10 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <p>
-          <span className="block text-sm text-faint">{t(`kind_${recipient.kind}`)}</span>
-          <span className="block font-semibold">{recipient.name}</span>
-          {recipient.attention && (
-            <span className="block">{t('attention', { name: recipient.attention })}</span>
-          )}
-          {place !== '' && <span className="block text-soft">{place}</span>}
-          {recipient.email && (
-            <span className="block text-soft">
-              <EmailText address={recipient.email} />
-            </span>
-          )}
-          {recipient.phone && <span className="numbers block text-soft">{recipient.phone}</span>}
-          {copy.recipient_reference !== null && (
-            <span className="mt-1 block font-semibold">
-              {t('reference', { reference: copy.recipient_reference })}
-            </span>
-          )}
-        </p>
-        <p>
-          <span className="block text-sm text-faint">{t('price')}</span>
-          <Money amount={copy.rate} currency={currency} />
-          {copy.delivery > 0 && (
-            <span className="block text-soft">
-              {t('plusDelivery')} <Money amount={copy.delivery} currency={currency} />
-            </span>
-          )}
-          {copy.release_condition !== 'now' && (
-            <span className="mt-1 block font-semibold text-warning-text">
-              {t(`release_${copy.release_condition}`, {
-                day: copy.release_on === null ? '' : formatDay(copy.release_on),
-              })}
-            </span>
-          )}
-          {copy.courier !== null && (
-            <span className="mt-2 block">
-              <span className="block text-sm text-faint">{copy.courier.name}</span>
-              <span className="numbers font-semibold">{copy.courier.waybill}</span>{' '}
-              {copy.courier.url !== null && (
-                <a
-                  className="link inline-flex items-center gap-1"
-                  href={copy.courier.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  {t('track')}
-                  <Icon name="external-link" className="size-4" />
-                </a>
-              )}
-            </span>
-          )}
-          {copy.collected_by !== null && (
-            <span className="mt-2 block">
-              {t('collectedBy', { name: copy.collected_by, id: copy.collected_id ?? '' })}
-            </span>
-          )}
-        </p>
+        <div className="grid content-start gap-1 sm:justify-items-end">
+          <StatusPill {...copy.enums.status} className="justify-self-start sm:justify-self-end" />
+          <p className="max-w-64 sm:text-end">
+            <span className="sr-only">{t('price')} </span>
+            <Money amount={copy.rate} currency={currency} />
+            {copy.delivery > 0 && (
+              <span className="block text-soft">
+                {t('plusDelivery')} <Money amount={copy.delivery} currency={currency} />
+              </span>
+            )}
+            {copy.release_condition !== 'now' && (
+              <span className="mt-1 block font-semibold text-warning-text">
+                {t(`release_${copy.release_condition}`, {
+                  day: copy.release_on === null ? '' : formatDay(copy.release_on),
+                })}
+              </span>
+            )}
+            {copy.courier !== null && (
+              <span className="mt-2 block">
+                <span className="block text-sm text-faint">{copy.courier.name}</span>
+                <span className="numbers font-semibold">{copy.courier.waybill}</span>{' '}
+                {copy.courier.url !== null && (
+                  <a
+                    className="link inline-flex items-center gap-1"
+                    href={copy.courier.url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {t('track')}
+                    <Icon name="external-link" className="size-4" />
+                  </a>
+                )}
+              </span>
+            )}
+            {copy.collected_by !== null && (
+              <span className="mt-2 block">
+                {t('collectedBy', { name: copy.collected_by, id: copy.collected_id ?? '' })}
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap items-start gap-2 sm:justify-end">
+            <CopyButtons application={application} copy={copy} attempts={attempts} />
+            <CopyActions application={application} copy={copy} attempts={attempts} />
+          </div>
+        </div>
       </div>
       {copy.waiting !== null && (
         <Alert tone="warning" title={t('waitsTitle', { amount: formatMoney(copy.waiting.amount, currency) })}>
@@ -126,7 +135,6 @@ export function CopyPanel({ application, copy, number }: Props) {
           {attempts.problem}
         </Alert>
       )}
-      <CopyActions application={application} copy={copy} attempts={attempts} />
     </li>
   )
 }

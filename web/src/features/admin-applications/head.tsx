@@ -72,16 +72,16 @@ export function Head({ application }: { application: StaffApplication }) {
           )}
         </nav>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-2xl font-bold">{listedName(applicant)}</h1>
         <StatusPill {...enums.status} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+          <span>{application.application_type}</span>
+          <span className="numbers">{application.tracking_id}</span>
+          <CopyButton text={application.tracking_id} what={t('trackingId')} />
+        </p>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>{application.application_type}</span>
-        <span className="numbers">{application.tracking_id}</span>
-        <CopyButton text={application.tracking_id} what={t('trackingId')} />
-      </p>
-      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
         {facts.map(({ term, value, late }: { term: string; value: string; late?: boolean }) => (
           <div key={term}>
             <dt className="text-sm text-faint">{term}</dt>

@@ -1,16 +1,15 @@
-import { liftHold, placeHold } from '@calls/students/students'
+import { liftHold } from '@calls/students/students'
 import type { RecordHold } from '@testamur/contract/students/students'
 import { useState } from 'react'
 import { attemptCall } from '../../api/client.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
-import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { signedInUser } from '../identity/session.ts'
-import { LiftDialog, PlaceDialog } from './hold-dialogs.tsx'
+import { useMay } from '../identity/use-may.ts'
+import { LiftDialog } from './hold-dialogs.tsx'
 import { useRecordChange } from './use-record-change.ts'
 
 type Props = {
@@ -19,62 +18,49 @@ type Props = {
   /** The query that shows the holds, fetched again after a change. */
   readId: string
 }
-type HoldQuestion = { to: 'place' } | { to: 'lift'; hold: RecordHold } | null
 
-/** Holds on the matched record: each office places its own, and lifts it when it is cleared. */
+/** Holds on the student record, each lifted by its office when it is cleared. */
 export function Holds({ studentId: id, holds, readId }: Props) {
   const t = useText('admin-application')
-  const may = useStore(signedInUser)?.permissions.includes('applications.hold') === true
-  const [asked, setAsked] = useState<HoldQuestion>(null)
+  const may = useMay('applications.hold')
+  const [lifting, setLifting] = useState<RecordHold | null>(null)
   const { busy, refusals, problem, attempt, forget } = useRecordChange(readId)
-  const ask = (next: HoldQuestion) => {
-    forget()
-    setAsked(next)
+  const lift = async (hold: RecordHold, because: string) => {
+    const params = { id, hold: hold.id }
+    if (await attempt(() => attemptCall(liftHold, { params, body: { because } }))) setLifting(null)
   }
-  const send = async (make: Parameters<typeof attempt>[0]) => {
-    if (await attempt(make)) setAsked(null)
-  }
-  if (holds.length === 0 && !may) return null
+  if (holds.length === 0) return null
   return (
     <section aria-label={t('holds')} className="mb-5 grid gap-3">
-      {holds.length > 0 && (
-        <Alert
-          tone={holds.some(({ blocks }) => blocks) ? 'warning' : 'info'}
-          title={t('holdsTitle', { count: holds.length })}
-        >
-          <ul className="mt-2 grid gap-4">
-            {holds.map((hold) => (
-              <PlacedHold key={hold.id} hold={hold} lift={may ? () => ask({ to: 'lift', hold }) : null} />
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {may && (
-        <div>
-          <Button size="sm" look="secondary" onClick={() => ask({ to: 'place' })}>
-            {t('placeHold')}
-          </Button>
-        </div>
-      )}
-      {asked?.to === 'place' && (
-        <PlaceDialog
-          busy={busy}
-          refusals={refusals}
-          problem={problem}
-          close={() => setAsked(null)}
-          send={(body) => void send(() => attemptCall(placeHold, { params: { id }, body }))}
-        />
-      )}
-      {asked?.to === 'lift' && (
+      <Alert
+        tone={holds.some(({ blocks }) => blocks) ? 'warning' : 'info'}
+        title={t('holdsTitle', { count: holds.length })}
+      >
+        <ul className="mt-2 grid gap-4">
+          {holds.map((hold) => (
+            <PlacedHold
+              key={hold.id}
+              hold={hold}
+              lift={
+                may
+                  ? () => {
+                      forget()
+                      setLifting(hold)
+                    }
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      </Alert>
+      {lifting !== null && (
         <LiftDialog
-          hold={asked.hold}
+          hold={lifting}
           busy={busy}
           refusals={refusals}
           problem={problem}
-          close={() => setAsked(null)}
-          send={(because) =>
-            void send(() => attemptCall(liftHold, { params: { id, hold: asked.hold.id }, body: { because } }))
-          }
+          close={() => setLifting(null)}
+          send={(because) => void lift(lifting, because)}
         />
       )}
     </section>

@@ -1,25 +1,20 @@
-import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { formatDate } from '../../lib/format-date.ts'
 import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { StepRefusal } from './use-steps.ts'
 
-type Timeline = StaffApplication['timeline']
+type Entry = NonNullable<StepRefusal['otherStep']>
 type Props = {
   refusal: StepRefusal
-  timeline: Timeline
   /** Words were typed for the step, and are still there. */
   typed?: boolean
 }
 
 /** Why a step was refused. If somebody else was first: who, what they did and when, and what was tried. */
-export function RefusedStep({ refusal, timeline, typed = false }: Props) {
+export function RefusedStep({ refusal, typed = false }: Props) {
   const t = useText('admin-application')
-  const event = refusal.conflict
-    ? timeline.findLast(({ id, to }) => id > refusal.seen.event && to !== null)
-    : undefined
-  if (event === undefined)
+  if (refusal.otherStep === null)
     return (
       <Alert live tone="danger" title={t('notDoneTitle')}>
         {refusal.text}
@@ -28,7 +23,7 @@ export function RefusedStep({ refusal, timeline, typed = false }: Props) {
   return (
     <Alert live tone="danger" title={t('otherFirstTitle')}>
       <p>
-        <OtherStep event={event} />
+        <OtherStep event={refusal.otherStep} />
       </p>
       <p className="mt-1">
         {t('triedStep', { step: refusal.step })} {typed && t('typedKept')}
@@ -37,7 +32,7 @@ export function RefusedStep({ refusal, timeline, typed = false }: Props) {
   )
 }
 
-function OtherStep({ event: { from, to, text, by, at, copy_id } }: { event: Timeline[number] }) {
+function OtherStep({ event: { from, to, text, by, at, copy_id } }: { event: Entry }) {
   const t = useText('admin-application')
   const words = useText('admin-applications')
   const zone = useInstitution()?.time_zone

@@ -1,5 +1,6 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import type { CallOutcome } from '../../api/client.ts'
+import type { Failure } from '../../api/failures.ts'
 import { useChange } from './use-change.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -12,12 +13,18 @@ export function useAttempt(application: Pick<StaffApplication, 'id' | 'kind'>) {
   return {
     busy,
     ...refusal,
-    attempt: (make: () => Promise<CallOutcome<Reply>>): Promise<boolean> =>
-      change(async () => {
-        const { reply, failure } = await make()
-        refusal.refuse(failure)
-        return reply ?? false
-      }),
+    attempt: async (make: () => Promise<CallOutcome<Reply>>): Promise<boolean> => {
+      if (busy) return false
+      let failure: Failure | null = null
+      const done = await change(async () => {
+        const outcome = await make()
+        failure = outcome.failure
+        return outcome.reply ?? false
+      })
+      // Shown when the page is current again: from then on another press is not ignored.
+      refusal.refuse(failure)
+      return done
+    },
   }
 }
 

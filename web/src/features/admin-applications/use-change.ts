@@ -13,19 +13,21 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { listId, readId } = desks[kind]
+  const key = [readId, { params: { id } }]
   const readAgain = () => client.invalidateQueries({ queryKey: [readId] })
+  /** The application as it was read last, which the running code may not have seen yet. */
+  const latest = () => client.getQueryData<{ data: StaffApplication }>(key)?.data
   /** `told`: whether success is announced. Of several changes in a row only the last one is. */
   const change = async (make: () => Promise<Answer>, told = true): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     const reply = await make()
+    // Pressed again before that, a button would send what the page no longer shows.
+    if (reply === false) await readAgain()
     setBusy(false)
-    if (reply === false) {
-      await readAgain()
-      return false
-    }
+    if (reply === false) return false
     // A general call does not answer what only this kind has, so that stays.
-    client.setQueryData<{ data: StaffApplication }>([readId, { params: { id } }], (before) => ({
+    client.setQueryData<{ data: StaffApplication }>(key, (before) => ({
       ...reply,
       data: { ...before?.data, ...reply.data },
     }))
@@ -34,5 +36,5 @@ export function useChange({ id, kind }: Pick<StaffApplication, 'id' | 'kind'>) {
     if (told && reply.message !== undefined) notify('success', reply.message, { time: 3000 })
     return true
   }
-  return { busy, change, readAgain }
+  return { busy, change, readAgain, latest }
 }

@@ -24,10 +24,10 @@ const seenIn = ({ version, timeline }: StaffApplication): Seen => ({
 /** A step in the words of its button, with what the person saw. */
 export type Trial = { readonly step: string; readonly seen: Seen }
 
-export type StepRefusal = Trial & {
+export type StepRefusal = Pick<Trial, 'step'> & {
   readonly text: string
-  /** Somebody else may have been first. */
-  readonly conflict: boolean
+  /** What somebody else did meanwhile; `null` if that is not why it was refused. */
+  readonly otherStep: StaffApplication['timeline'][number] | null
 }
 
 export type StepOutcome = 'done' | 'refused' | 'conflict'
@@ -44,23 +44,23 @@ const vouchedFor = (items: readonly Item[]): string[] =>
 
 /** The steps of one application. A refusal is shown where the step was requested. */
 export function useSteps(application: StaffApplication) {
-  const { busy, change, readAgain } = useChange(application)
+  const { busy, change, readAgain, latest } = useChange(application)
   const [refusal, setRefusal] = useState<(StepRefusal & { readonly of: number }) | null>(null)
   const [refusals, setRefusals] = useState<Record<string, string[]>>({})
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const { id, version } = application
   const checklist = withTicks(application.checklist, ticks)
 
-  const settle = (failure: Failure | null, trial: Trial) => {
-    setRefusal(
-      failure === null
-        ? null
-        : { ...trial, of: id, text: problemOf(failure).message, conflict: isConflict(failure) },
-    )
+  /** Called when the page is current again. */
+  const settle = (failure: Failure | null, { step, seen }: Trial) => {
+    const otherStep = isConflict(failure)
+      ? (latest()?.timeline.findLast((event) => event.id > seen.event && event.to !== null) ?? null)
+      : null
+    setRefusal(failure === null ? null : { of: id, step, text: problemOf(failure).message, otherStep })
     setRefusals(failure?.body?.errors ?? {})
   }
 
-  /** One after another until one is refused; success is announced once. A refusal is shown when the page is current again. */
+  /** One after another until one is refused; success is announced once. */
   async function attemptEach(
     makes: readonly (() => Promise<CallOutcome<Reply>>)[],
     trial: Trial,

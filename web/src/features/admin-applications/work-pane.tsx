@@ -22,7 +22,7 @@ export function WorkPane({ application, ownStep, children }: Props) {
   const [missing, setMissing] = useState<{ of: number; keys: readonly string[] }>({ of: 0, keys: [] })
   const keys = missing.of === application.id ? missing.keys : []
   return (
-    <div className="grid gap-5 xl:sticky xl:top-[88px] xl:max-h-[calc(100dvh-104px)] xl:overflow-y-auto xl:pb-1">
+    <div className="grid gap-4 xl:sticky xl:top-[88px] xl:max-h-[calc(100dvh-104px)] xl:overflow-y-auto xl:pb-1">
       <section
         aria-label={t('nextStep')}
         className="grid gap-3 rounded-lg border border-line bg-surface p-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-20 max-xl:rounded-none max-xl:border-x-0 max-xl:border-b-0 max-xl:pb-[max(1rem,env(safe-area-inset-bottom))] max-xl:shadow-float xl:sticky xl:top-0 xl:z-10"
@@ -33,7 +33,7 @@ export function WorkPane({ application, ownStep, children }: Props) {
           ownStep={ownStep}
           setMissing={(found) => setMissing({ of: application.id, keys: found })}
         />
-        {steps.refusal !== null && <RefusedStep refusal={steps.refusal} timeline={application.timeline} />}
+        {steps.refusal !== null && <RefusedStep refusal={steps.refusal} />}
       </section>
       <Checklist
         application={application}

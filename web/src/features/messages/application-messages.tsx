@@ -21,7 +21,7 @@ export function ApplicationMessages({ application: { id, tracking_id } }: Props)
         </Link>
       }
     >
-      <StaffThread key={id} which={{ application: id }} />
+      <StaffThread key={id} which={{ application: id }} folded />
     </Card>
   )
 }

@@ -4,22 +4,29 @@ import type { StaffThread as Thread } from '@testamur/contract/messaging/staff-m
 import { useEffect, useState } from 'react'
 import { queryOf } from '../../api/queries.ts'
 import { readReply } from '../../api/read-reply.ts'
+import { cx } from '../../lib/cx.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NotFetched } from '../../ui/not-fetched.tsx'
 import { useStaffEvents } from '../applications/staff-events.ts'
 import { inOrder } from './in-order.ts'
 import { useMayWrite } from './may-write.ts'
 import { StaffAsked, StaffSaid } from './staff-item.tsx'
 import { fetchFileOf, THREAD_QUERIES, type ThreadKey } from './staff-thread-source.ts'
-import { StaffWriteBox } from './staff-write-box.tsx'
+import { hasDraft, StaffWriteBox } from './staff-write-box.tsx'
 import { ThreadHead, ThreadTools } from './thread-head.tsx'
 import { usePresence } from './use-presence.ts'
 
-type Props = { which: ThreadKey; head?: boolean }
+type Props = {
+  which: ThreadKey
+  head?: boolean
+  /** The form to reply opens when it is needed. */
+  folded?: boolean
+}
 
 /** One conversation for staff: messages, colleagues who have it open, and a form to reply. */
-export function StaffThread({ which, head = false }: Props) {
+export function StaffThread({ which, head = false, folded = false }: Props) {
   const t = useText('admin-messages')
   useStaffEvents(THREAD_QUERIES, 'conversations')
   const byThread = 'thread' in which
@@ -33,7 +40,7 @@ export function StaffThread({ which, head = false }: Props) {
   })
   const { data, error, refetch } = byThread ? own : ofApplication
   if (data === undefined) return <NotFetched problem={error} title={t('failed')} again={refetch} lines={8} />
-  return <Opened which={which} thread={data.data} head={head} />
+  return <Opened which={which} thread={data.data} head={head} folded={folded} />
 }
 
 /** Messages count as read by the institution once somebody who can answer has opened them. */
@@ -52,17 +59,26 @@ function useSeen({ id, unread, messages }: Thread, mayWrite: boolean): void {
   }, [id, unread, last, mayWrite])
 }
 
-function Opened({ which, thread, head }: { which: ThreadKey; thread: Thread; head: boolean }) {
+function Opened({ which, thread, head, folded }: Required<Props> & { thread: Thread }) {
   const t = useText('admin-messages')
   const mayWrite = useMayWrite()
   const [writing, setWriting] = useState(false)
+  const waits = thread.id !== null && thread.state === 'awaiting_institution'
+  const [asked, setAsked] = useState(false)
+  const [drafted] = useState(() => hasDraft(which))
   // Only people who can answer are shown to colleagues; readers may not make this call.
   usePresence(which, mayWrite ? thread.id : null, writing)
   useSeen(thread, mayWrite)
   const fetchFile = fetchFileOf(thread)
+  const closed = folded && !waits && !asked && !drafted
   const items = inOrder(thread.messages, thread.asks)
   return (
-    <div className="grid gap-5">
+    <div
+      className={cx(
+        'grid gap-5 dense:gap-3',
+        closed && items.length === 0 && 'sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center',
+      )}
+    >
       {head && <ThreadHead thread={thread} />}
       <ThreadTools which={which} thread={thread} mayWrite={mayWrite} />
       {thread.others.length > 0 && (
@@ -85,7 +101,14 @@ function Opened({ which, thread, head }: { which: ThreadKey; thread: Thread; hea
           )}
         </ol>
       )}
-      {mayWrite && <StaffWriteBox which={which} thread={thread} setWriting={setWriting} />}
+      {mayWrite &&
+        (closed ? (
+          <Button size="sm" look="secondary" className="justify-self-start" onClick={() => setAsked(true)}>
+            {t('writeTo', { name: thread.person.name })}
+          </Button>
+        ) : (
+          <StaffWriteBox which={which} thread={thread} setWriting={setWriting} focus={asked} />
+        ))}
     </div>
   )
 }

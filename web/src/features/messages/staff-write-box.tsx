@@ -8,17 +8,30 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { FileList, useFilesProblem } from './file-list.tsx'
+import { readKept } from './kept-message.ts'
 import { SavedReplySelect } from './saved-reply-select.tsx'
 import { queryKeyOf, showThread, type ThreadKey, writeTo } from './staff-thread-source.ts'
 import { useComposer } from './use-composer.ts'
 
-type Props = { which: ThreadKey; thread: StaffThread; setWriting: (writing: boolean) => void }
+type Props = {
+  which: ThreadKey
+  thread: StaffThread
+  setWriting: (writing: boolean) => void
+  /** It was opened to write at once. */
+  focus: boolean
+}
 
 const nameOf = (which: ThreadKey): string =>
   'thread' in which ? `staff-thread-${which.thread}` : `staff-application-${which.application}`
 
+/** A message to this person was begun on this device, and not sent. */
+export const hasDraft = (which: ThreadKey): boolean => {
+  const { body, files } = readKept(nameOf(which))
+  return body !== '' || files.length > 0
+}
+
 /** An answer to the applicant, or a note for colleagues. */
-export function StaffWriteBox({ which, thread, setWriting }: Props) {
+export function StaffWriteBox({ which, thread, setWriting, focus }: Props) {
   const t = useText('admin-messages')
   const client = useQueryClient()
   const composer = useComposer(nameOf(which))
@@ -30,6 +43,9 @@ export function StaffWriteBox({ which, thread, setWriting }: Props) {
   const group = useId()
   const writing = composer.body !== ''
   useEffect(() => setWriting(writing), [writing, setWriting])
+  useEffect(() => {
+    if (focus) box.current?.focus()
+  }, [focus])
 
   const send = async (resolve: boolean) => {
     if (busy !== null) return

@@ -62,6 +62,7 @@ export const adminMessages = {
   answer: 'Answer',
   noteTab: 'Note',
   kind: 'What you write',
+  writeTo: 'Write to {name}',
   yourAnswer: 'Your answer to {name}',
   yourNote: 'Your note for colleagues',
   noteHint: 'Applicants never see notes.',

@@ -62,6 +62,7 @@ export const adminMessages = {
   answer: 'Réponse',
   noteTab: 'Note',
   kind: 'Ce que vous écrivez',
+  writeTo: 'Écrire à {name}',
   yourAnswer: 'Votre réponse à {name}',
   yourNote: 'Votre note pour vos collègues',
   noteHint: 'Les demandeurs ne voient jamais les notes.',

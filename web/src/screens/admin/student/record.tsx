@@ -2,6 +2,7 @@ import { getStudent } from '@calls/students/students'
 import type { Data } from '@testamur/contract/endpoint'
 import type { getStudent as GetStudent } from '@testamur/contract/students/students'
 import { Holds } from '../../../features/admin-applications/holds.tsx'
+import { PlaceHold } from '../../../features/admin-applications/place-hold.tsx'
 import { RecordCheck } from '../../../features/admin-applications/record-check.tsx'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
@@ -52,7 +53,7 @@ export function Record({ record }: { record: StudentRecord }) {
         </Card>
       </div>
       <div className="grid gap-6">
-        <Card title={t('holds')}>
+        <Card title={t('holds')} actions={<PlaceHold studentId={student.id} readId={getStudent.id} />}>
           {student.holds.length === 0 && <p className="mb-4 text-soft">{t('noHolds')}</p>}
           <Holds studentId={student.id} holds={student.holds} readId={getStudent.id} />
           <LiftedHolds holds={lifted_holds} />

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { open } from '../money/desk.ts'
+import { checkAndPicture } from '../support/page.ts'
+import { submitPaid, waitForRecords } from '../support/requests.ts'
+import { expect, test } from '../support/test.ts'
+
+/** More than a person would press to get anywhere on these pages. */
+const MOST_PRESSES = 40
+
+/** Presses a key until the focus is there, as a person would who sees where it is. */
+async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  const there = page.getByRole('button', { name })
+  await expect(there).toBeVisible()
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await there.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${name}`)
+}
+
+test('with the keyboard alone, ticked applications are put under review and recommended', async ({
+  page,
+  portal,
+}) => {
+  await waitForRecords(portal)
+  await submitPaid(portal)
+  await submitPaid(portal)
+  await portal.staffLogin(page, 'officer')
+  await open(page, '/admin/applications?status=submitted')
+  const rows = page.getByRole('checkbox', { name: /^Select Tàíwò/ })
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(rows.first()).toBeChecked()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 rows selected')).toBeVisible()
+  await pressUntil(page, 'Shift+Tab', /^Start review$/)
+  await checkAndPicture(page, 'bulk-by-keyboard')
+  await page.keyboard.press('Enter')
+
+  await pressUntil(page, 'Tab', /^Start the review of 2 applications$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Finished: 2 rows done/)).toBeVisible()
+  await pressUntil(page, 'Tab', /^Next: Recommend$/)
+  await page.keyboard.press('Enter')
+  // A person has to look at the destination of each, so the rehearsal refuses both and names them.
+  await expect(page.getByText(/^2 rows:/)).toBeVisible()
+  await checkAndPicture(page, 'bulk-by-keyboard-refused')
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+    if (/^\/admin\/applications\/\d+/.test(href)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tàíwò, Amina' })).toBeVisible()
+})
