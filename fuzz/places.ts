@@ -74,6 +74,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   [/^\/couriers/, `select id, version from couriers`],
   [/^\/saved-views/, `select id from saved_views`],
   [/^\/privacy\/requests/, `select id from privacy_requests`],
+  [/^\/privacy\/legal-holds/, `select id from legal_holds`],
   [/^\/transcript-rates/, `select id from transcript_rates`],
   [/^\/delivery-rates/, `select id from delivery_rates`],
   [/^\/recipient-profiles/, `select id, version from recipient_profiles`],

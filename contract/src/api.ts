@@ -44,6 +44,7 @@ import * as users from './identity/users.ts'
 import * as institution from './institution/institution.ts'
 import * as ownWords from './institution/own-words.ts'
 import * as pictures from './institution/pictures.ts'
+import * as legalHolds from './legal-holds.ts'
 import * as mailTexts from './mail-texts.ts'
 import * as inboundMail from './messaging/inbound-mail.ts'
 import * as messageTemplates from './messaging/message-templates.ts'
@@ -51,6 +52,7 @@ import * as messaging from './messaging/messaging.ts'
 import * as staffMessaging from './messaging/staff-messaging.ts'
 import * as operations from './operations.ts'
 import * as outsideServices from './outside-services.ts'
+import * as ownData from './own-data.ts'
 import * as ownWork from './own-work.ts'
 import * as payments from './payments/payments.ts'
 import * as staffPayments from './payments/staff-payments.ts'
@@ -161,6 +163,8 @@ export const api: readonly Definition[] = [
   tertiary,
   operations,
   audit,
+  ownData,
   privacy,
+  legalHolds,
   retention,
 ].flatMap((module) => Object.values(module as Record<string, unknown>).filter(isDefinition))

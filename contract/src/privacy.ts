@@ -33,7 +33,8 @@ export const privacyRequest = z.strictObject({
   /** What was kept of the person when it was asked; `null` in requests from before this was kept. */
   counts: personCounts.nullable(),
   reason: z.string(),
-  requested_by: z.string(),
+  /** `null`: the person, on the page of their application. */
+  requested_by: z.string().nullable(),
   requested_at: z.string(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),

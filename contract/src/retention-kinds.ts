@@ -35,7 +35,13 @@ export const retentionPeriods = {
 } as const satisfies Readonly<Record<RetentionKind, Period>>
 
 /** Why records are kept although their period has ended. */
-export const retentionHolds = ['open_application', 'unpaid', 'dispute_or_refund', 'record_hold'] as const
+export const retentionHolds = [
+  'legal_hold',
+  'open_application',
+  'unpaid',
+  'dispute_or_refund',
+  'record_hold',
+] as const
 export type RetentionHold = (typeof retentionHolds)[number]
 
 /** The days for which a rehearsal of the removal is valid. */

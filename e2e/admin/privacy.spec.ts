@@ -61,3 +61,47 @@ test('a person is exported and erased by two, and old emails are removed as a re
   await expect(approver.getByRole('row', { name: /Emails that were sent.*Removed/ })).toBeVisible()
   await checkAndPicture(approver, 'privacy-register')
 })
+
+test('a legal hold keeps a person from erasure until somebody else lifts it', async ({
+  page,
+  portal,
+  noise,
+  otherPage,
+}) => {
+  noise.expect(/status of (417|422)/)
+  const held = 'ACC/1991/0902'
+  await portal.staffLogin(page, 'officer')
+  const approver = await otherPage()
+  await portal.staffLogin(approver, 'approver')
+  await open(page, '/admin/privacy?tab=holds')
+  await page.getByRole('button', { name: 'Place a hold' }).click()
+  const placing = page.getByRole('dialog')
+  await placing.getByLabel('Reason').fill('Federal High Court, order of 3 May.')
+  await placing.getByRole('button', { name: 'Confirm' }).click()
+  await expect(placing.getByText('Enter a tracking ID, a matric number or an email address.')).toBeVisible()
+  await placing.getByLabel('Matric number').fill(held)
+  await placing.getByLabel('Review on').fill('2031-05-03')
+  await checkAndPicture(page, 'legal-hold')
+  await placing.getByRole('button', { name: 'Confirm' }).click()
+  await expect(
+    page.getByRole('row', { name: /ACC\/1991\/0902.*In force.*Review on 3 May 2031/ }),
+  ).toBeVisible()
+  await checkAndPicture(page, 'legal-holds')
+
+  await open(page, `/admin/privacy?matric=${held}`)
+  await page.getByRole('button', { name: 'Find this person' }).click()
+  await page.getByRole('radio', { name: 'Erasure of their data' }).check()
+  await page.getByLabel('Reason').fill('Asked by letter of 4 May.')
+  await page.getByRole('button', { name: 'Request erasure' }).click()
+  await expect(
+    page.locator('#content').getByText(/A legal hold keeps this person’s data: Federal High Court/),
+  ).toBeVisible()
+
+  await open(approver, '/admin/privacy?tab=holds')
+  await approver.getByRole('row').filter({ hasText: held }).getByRole('button', { name: 'Lift' }).click()
+  await approver.getByRole('dialog').getByLabel('Reason').fill('The court has closed the case.')
+  await approver.getByRole('dialog').getByRole('button', { name: 'Lift' }).click()
+  await expect(approver.getByRole('row', { name: /ACC\/1991\/0902.*Lifted by/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Request erasure' }).click()
+  await expect(page.getByRole('table', { name: 'Exports and erasures' }).getByText(held)).toBeVisible()
+})

@@ -294,3 +294,29 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await expect(desk.getByRole('link', { name: `Issues a copy of ${id} again` })).toBeVisible()
   await checkAndPicture(desk, 'admin-reissued')
 })
+
+test('a copy of one’s own data is prepared, told by email, and downloaded behind the code', async ({
+  page,
+  portal,
+}) => {
+  const email = 'amina.owns@example.com'
+  const recipient = {
+    ...{ kind: 'credential_evaluator', name: 'World Education Services', phone: '+14169720070' },
+    ...{ address_lines: ['2 Carlton Street'], city: 'Toronto', country: 'CA' },
+  }
+  const { id, link } = await sent(portal, email, {
+    ...{ type: 'official_copy', purpose: 'credential_evaluation', recipient },
+  })
+  await track(page, id)
+  // The tracking ID alone opens nothing of it.
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
+  await page.goto(link)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Prepare a copy' }).click()
+  await portal.mails.waitFor(email, /Your data is ready/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`my data ${id}.zip`)
+  await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible()
+  await checkAndPicture(page, 'own-data')
+})

@@ -103,7 +103,7 @@ export const tablesOf = {
     'secret_key_marker',
   ],
   'print-desk': ['prints'],
-  privacy: ['privacy_requests'],
+  privacy: ['legal_holds', 'privacy_requests'],
   providers: ['payment_providers', 'sandbox_transactions'],
   rates: ['delivery_methods', 'formats', 'purposes', 'transcript_rate_amounts', 'transcript_rates'],
   'recipient-profiles': ['recipient_profiles'],
@@ -209,7 +209,7 @@ export const views = {
       'students',
     ],
   },
-  standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments'] },
+  standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments', 'privacy'] },
   transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
 }
 

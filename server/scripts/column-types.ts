@@ -109,6 +109,10 @@ export const plainJson: Readonly<Record<string, string>> = {
   'payments.handoff':
     "{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | " +
     "{ kind: 'instructions'; lines: readonly { label: Said; value: Said }[] }",
+  'privacy_requests.erased':
+    '{ request_id: number; erased_at: string; with_record: boolean; students: number[]; applications: number[]; ' +
+    'standalone_payments: number[]; asks: number[]; threads: number[]; messages: number[]; uploads: number[]; ' +
+    'addresses: string[] }',
   'privacy_requests.outcome': '{ readonly rows: number }',
   'receipts.body':
     '{ payer: string; subject: string; subject_message?: Message; invoice_reference: string; ' +

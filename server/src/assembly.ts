@@ -204,7 +204,13 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     findSubjects: (typed) => findAuditSubjects(database.db, typed),
     namesOfStaff: (ids) => namesOfStaff(database.db, ids),
   })
-  const privacy = assemblePrivacy(parts)
+  const privacy = assemblePrivacy({
+    policies: institution.policies,
+    ...parts,
+    secrets,
+    institution: current,
+    trackLink: applications.trackLink,
+  })
   const backupWork = scheduleBackups(parts, brand)
   const { prepared, printed } = prepareShown({
     reference,

@@ -101,7 +101,10 @@ export async function submit(
 }
 
 /** An applicant's session, as a code from the inbox opens it. */
-export function proveMailbox({ database, clock }: Registry, applicationId: number): Promise<string> {
+export function proveMailbox(
+  { database, clock }: Pick<Registry, 'database' | 'clock'>,
+  applicationId: number,
+): Promise<string> {
   const visitors = createVisitors({ database, clock })
   const session = { purpose: 'application', subject_id: applicationId, proved: true, days: 30 } as const
   return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)

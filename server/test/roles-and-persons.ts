@@ -7,6 +7,9 @@ export const PERSONS = `
   askPrivacyRequest                . . . . . | x x . . . . .
   decidePrivacyRequest             . . . . . | x . x . . . .
   getPrivacyExport                 . . . . . | x x . . . . .
+  listLegalHolds                   . . . . . | x x x . . . x
+  placeLegalHold                   . . . . . | x x . . . . .
+  liftLegalHold                    . . . . . | x . x . . . .
   listRetention                    . . . . . | x x x . . . x
   updateRetention                  . . . . . | x . . . . . .
   rehearseRetention                . . . . . | x x . . . . .
@@ -16,6 +19,10 @@ export const PERSONS = `
   listDisclosures                  . . . . . | x x x . . . x
   listDifferingDocuments           . . . . . | x x x . . . x
   leaveDifferingDocument           . . . . . | x . x . . . .
+  # The applicant, with a proved mailbox
+  getOwnData                       . x . . . | . . . . . . .
+  askOwnData                       . x . . . | . . . . . . .
+  getOwnDataFile                   . x . . . | . . . . . . .
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x
   checkOutsideService              . . . . . | x . . . . . .

@@ -178,6 +178,8 @@ const policyRules = z.strictObject({
    * record, the record is complete and nothing differs. The rule is then the second person.
    */
   automatic_student_copies: z.boolean(),
+  /** Whether applicants see on which days their application was opened, and in which roles. */
+  looks_shown_to_applicants: z.boolean(),
   /** Up to this amount, in major units, a refund needs no second person; zero: always. */
   refund_approval_limit: amount,
   /** Whether a hold on record prevents submitting. Otherwise the applicant is informed, and the application waits. */

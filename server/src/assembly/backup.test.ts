@@ -1,9 +1,23 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Child, startChild } from '../../test/child.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createStaff, createStudent } from '../../test/factories.ts'
+import { createTestLog } from '../../test/log.ts'
+import { openDatabase } from '../../test/open-database.ts'
+import type { Database } from '../db/client.ts'
 import type { RestoreStep } from '../platform/backup/put-in-place.ts'
 
 const PASSWORD = 'a password of this test'
@@ -200,6 +214,65 @@ test('a restore takes the place of what is there only when it is told to, and ke
   )
   const aside = readdirSync(settings['DATA_DIR'] ?? '').filter((name) => name.startsWith('before-restore-'))
   expect(aside).toHaveLength(1)
+}, 900_000)
+
+/** Uses the database of a place on which no portal runs. */
+async function withDatabase<T>(
+  { source }: TestDatabase,
+  use: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ source, logger: createTestLog().logger })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+test('a restore erases again who was erased since the backup, and nobody else', async () => {
+  const settings = await usedPlace()
+  const place = places[0] as TestDatabase
+  const person = { matric_number: 'CSC/2015/0042', email: 'omolara@example.com' }
+  const mailTo = (address: string) => sql`
+    insert into mails (message_id, to_address, subject, text, html, state)
+    values (gen_random_uuid()::text, ${address}, 's', 't', 'h', 'sent')`
+  const [officer, approver] = await withDatabase(place, async (database) => {
+    await createStudent(database, person)
+    await createStudent(database, { matric_number: 'CSC/2015/0043', email: 'emeka@example.com' })
+    for (const address of [person.email, 'emeka@example.com']) await mailTo(address).execute(database.db)
+    return [await createStaff(database, 'records_officer'), await createStaff(database, 'approver')]
+  })
+  const backup = await makeBackup(settings)
+  const reason = 'Asked by letter of 3 May.'
+  const asked = await run(
+    settings,
+    ...(['erase-person', '--matric', person.matric_number, '--include-record'] as const),
+    ...['--reason', reason, '--by', officer?.email ?? ''],
+  )
+  const [, request = ''] = /Request (\d+) waits/.exec(asked.text) ?? []
+  const approved = await run(settings, 'erase-person', '--approve', request, '--by', approver?.email ?? '')
+  expect(approved).toMatchObject({ code: 0 })
+  expect(readFileSync(join(settings['DATA_DIR'] ?? '', 'erasures.jsonl'), 'utf8')).not.toContain(person.email)
+
+  expect(await run(settings, 'restore', backup, '--replace')).toMatchObject({ code: 0 })
+  const kept = await withDatabase(place, async ({ db }) => ({
+    records: await db.selectFrom('students').select(['matric_number', 'email']).orderBy('id').execute(),
+    mails: await db.selectFrom('mails').select('to_address').execute(),
+    again: await db
+      .selectFrom('audit_events')
+      .select('subject')
+      .where('action', '=', 'person.erase_again')
+      .execute(),
+  }))
+  expect(kept).toEqual({
+    records: [
+      { matric_number: 'ERASED-1', email: null },
+      { matric_number: 'CSC/2015/0043', email: 'emeka@example.com' },
+    ],
+    mails: [{ to_address: 'emeka@example.com' }],
+    again: [{ subject: `privacy:${request}` }],
+  })
+  expect(await run(settings, 'audit', 'verify')).toMatchObject({ code: 0 })
 }, 900_000)
 
 test('a damaged backup is refused before anything is changed', async () => {

@@ -49,7 +49,8 @@ export const commands: Readonly<Record<string, Command>> = {
     acceptKeyCommand({ database, print, clock: systemClock, secrets: secrets() }, args),
   'sweep-files': ({ database, config, print }, args) => sweepFilesCommand({ database, config, print }, args),
   'export-person': (deps, args) => exportPersonCommand(withStorage(deps), args),
-  'erase-person': (deps, args) => erasePersonCommand(withStorage(deps), args),
+  'erase-person': (deps, args) =>
+    erasePersonCommand({ ...withStorage(deps), secrets: deps.secrets(), dataDir: deps.config.dataDir }, args),
   'reset-second-factor': ({ database, print }, args) => resetSecondFactorCommand({ database, print }, args),
   signing({ database, print, readInput, secrets }, args) {
     const reference = passingReference

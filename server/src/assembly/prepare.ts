@@ -2,6 +2,7 @@ import { type DemoDeps, type DemoSignIn, seedDemo } from '../../seeds/demo.ts'
 import { makeDemoPassword } from '../../seeds/sign-in.ts'
 import { sealChain } from '../modules/audit/index.ts'
 import { preparePasswords } from '../modules/identity/index.ts'
+import { listErasures } from '../modules/privacy/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { PlatformParts } from './parts.ts'
 import { recordNotedRestore } from './record-restore.ts'
@@ -13,12 +14,13 @@ type Modules = Pick<DemoDeps, 'institution' | 'identity' | 'students' | 'provide
  * made.
  */
 export async function preparePortal(
-  { config: { dataDir, demo }, database, clock, logger }: PlatformParts,
+  { config: { dataDir, demo }, database, storage, clock, logger }: PlatformParts,
   secrets: Secrets,
   modules: Modules,
 ): Promise<DemoSignIn | null> {
   await sealChain(database, { logger, now: clock.now() })
-  await recordNotedRestore({ database, secrets, dataDir, now: clock.now() })
+  await recordNotedRestore({ database, storage, secrets, dataDir, now: clock.now() })
+  await listErasures(database.db, dataDir)
   await preparePasswords()
   if (demo.enabled) {
     const madePassword = makeDemoPassword(secrets)

@@ -1,10 +1,37 @@
+import type { Institution, Policies } from '@testamur/contract/institution/institution'
 import { createPrivacy, privacyJobs, privacyRoutes, privacySchedules } from '../modules/privacy/index.ts'
 import { retentionJobs, retentionRoutes, retentionSchedules } from '../modules/retention/index.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { PlatformParts } from './parts.ts'
 
+type Deps = PlatformParts & {
+  readonly secrets: Secrets
+  readonly institution: () => Promise<Institution>
+  readonly policies: () => Promise<Policies>
+  readonly trackLink: (trackingId: string) => string
+}
+
 /** What persons may ask of the institution, and what goes by itself when its time is over. */
-export function assemblePrivacy({ database, storage, clock }: PlatformParts) {
-  const deps = { database, storage, clock }
+export function assemblePrivacy({
+  config,
+  database,
+  storage,
+  clock,
+  secrets,
+  institution,
+  policies,
+  trackLink,
+}: Deps) {
+  const deps = {
+    database,
+    storage,
+    clock,
+    secrets,
+    institution,
+    policies,
+    trackLink,
+    dataDir: config.dataDir,
+  }
   const privacy = createPrivacy(deps)
   return {
     routes: [...privacyRoutes(privacy), ...retentionRoutes(deps)],

@@ -5,6 +5,8 @@ import { projectFolder } from '../core/folders.ts'
 import { knownMigrations } from '../db/migrate.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
+import { createLogger } from '../platform/logger.ts'
+import { openStorage } from '../platform/storage/open.ts'
 import { describeBackup } from './backup-command.ts'
 import { secretsOf, withDatabase } from './command-line.ts'
 import { recordNotedRestore } from './record-restore.ts'
@@ -34,14 +36,16 @@ async function nextSteps(config: Config, manifest: Manifest): Promise<string[]> 
   const checks = 'npm start -- reconcile, and npm start -- audit verify'
   if ((await knownMigrations()).some((name) => !manifest.migrations.includes(name)))
     return [
-      `The backup is of an older version. Start the portal, which brings the database up to date and records the restore in the audit trail. Then run: ${checks}.`,
+      `The backup is of an older version. Start the portal, which brings the database up to date, erases again whoever was erased since then, and records the restore in the audit trail. Then run: ${checks}.`,
     ]
   const hasKey = manifest.secret_key === 'in the backup' || config.secretKey !== null
   if (hasKey && (await recordInTrail(config)))
-    return [`The audit trail says so, too. Now run: ${checks}. Then start the portal.`]
+    return [
+      `The audit trail says so, too, and whoever was erased since then is erased again. Now run: ${checks}. Then start the portal.`,
+    ]
   return [
     'Set SECRET_KEY to the key of the backup. ' +
-      `Then start the portal, which records the restore in the audit trail, and run: ${checks}.`,
+      `Then start the portal, which erases again whoever was erased since then and records the restore in the audit trail, and run: ${checks}.`,
   ]
 }
 
@@ -49,6 +53,11 @@ const recordInTrail = (config: Config): Promise<boolean> =>
   withDatabase(config, 'require', (database) =>
     recordNotedRestore({
       database,
+      storage: openStorage(config.storage, {
+        database,
+        clock: systemClock,
+        logger: createLogger({ level: 'warn' }),
+      }),
       secrets: secretsOf(config),
       dataDir: config.dataDir,
       now: systemClock.now(),

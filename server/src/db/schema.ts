@@ -1274,6 +1274,21 @@ export type LedgerTransactionsTable = {
   message: NullableJsonColumn<Message>
 }
 
+export type LegalHoldsTable = {
+  id: GeneratedAlways<number>
+  application_id: number | null
+  student_id: number | null
+  matric_number: string | null
+  emails: Generated<string[]>
+  reason: string
+  review_on: string | null
+  placed_by: number
+  placed_at: Date
+  lifted_by: number | null
+  lifted_at: Date | null
+  lift_reason: string | null
+}
+
 export type MailDeliveriesView = {
   message_id: ViewColumn<string>
   state: ViewColumn<'queued' | 'sent' | 'stored' | 'failed'>
@@ -1562,7 +1577,7 @@ export type PrivacyRequestsTable = {
   matric_number: string | null
   include_record: Generated<boolean>
   reason: string
-  requested_by: number
+  requested_by: number | null
   requested_at: Date
   decided_by: number | null
   decided_at: Date | null
@@ -1571,6 +1586,8 @@ export type PrivacyRequestsTable = {
   expires_at: Date | null
   outcome: NullableJsonColumn<{ readonly rows: number }>
   counts: NullableJsonColumn<PersonCounts>
+  erased: NullableJsonColumn<{ request_id: number; erased_at: string; with_record: boolean; students: number[]; applications: number[]; standalone_payments: number[]; asks: number[]; threads: number[]; messages: number[]; uploads: number[]; addresses: string[] }>
+  application_id: number | null
 }
 
 export type ProgrammesTable = {
@@ -2323,6 +2340,7 @@ export type Schema = {
   ledger_lines: LedgerLinesView
   ledger_postings: LedgerPostingsView
   ledger_transactions: LedgerTransactionsTable
+  legal_holds: LegalHoldsTable
   mail_deliveries: MailDeliveriesView
   mail_sender: MailSenderTable
   mail_texts: MailTextsTable

@@ -5,7 +5,8 @@ import { matchPerson, type PersonRows, withIds, withTexts } from '../db/person-r
 /** Emails that left, or never will, before this instant. */
 export const agedMails: AgedRows = {
   olderThan: (before) => sql`
-    select id, application_id, null::bigint as standalone_id, id::text as reference, created_at as since
+    select id, application_id, null::bigint as standalone_id, to_address as email,
+      id::text as reference, created_at as since
     from mails where state <> 'queued' and created_at < ${before}::timestamptz`,
   rows: [{ table: 'mails', of: (ids) => withIds('id', ids), erase: 'delete' }],
 }

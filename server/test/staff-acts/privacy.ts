@@ -1,3 +1,4 @@
+import { liftLegalHold, placeLegalHold } from '@testamur/contract/legal-holds'
 import { askPrivacyRequest, decidePrivacyRequest } from '@testamur/contract/privacy'
 import {
   listRetention,
@@ -30,6 +31,16 @@ export const privacyActs: readonly Act[] = [
       token: colleague.token,
     })
     return { params: { id: data.id }, body: { approve: false } }
+  }),
+  defineAct(placeLegalHold, 'made', 'legal_hold:', async () => ({
+    body: { matric_number: MATRIC, reason: 'A court asked for the file.' },
+  })),
+  defineAct(liftLegalHold, 'changed', 'legal_hold:', async ({ server, colleague }) => {
+    const { data } = await server.call(placeLegalHold, {
+      body: { matric_number: MATRIC, reason: 'A court asked for the file.' },
+      token: colleague.token,
+    })
+    return { params: { id: data.id }, body: { reason: 'The court has closed the case.' } }
   }),
   defineAct(updateRetention, 'changed', 'retention:mails', async (world) => {
     const { version } = await readMails(world)

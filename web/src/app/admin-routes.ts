@@ -82,7 +82,7 @@ const children: RouteObject[] = [
     areas: ['admin-students', 'admin-application', 'admin-applications', 'admin-disclosures'],
   }),
   page(adminPaths.disclosures, 'disclosures'),
-  page(adminPaths.privacy, 'privacy', { areas: ['admin-settings'] }),
+  page(adminPaths.privacy, 'privacy', { areas: ['admin-application', 'admin-settings'] }),
   page(adminPaths.mails, 'mails', { areas: ['admin-mail-texts'] }),
   page(adminPaths.jobs, 'jobs'),
   page(adminPaths.account, 'account'),

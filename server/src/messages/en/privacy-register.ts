@@ -97,6 +97,7 @@ export const privacyRegister = {
   auditEvents: 'Which member of staff changed what',
   auditTallies: 'How often staff looked at a record in a day',
   privacyRequests: 'Exports and erasures that were asked for',
+  legalHolds: 'Legal holds: whose data is kept from removal, why, and who decided',
   retentionRuns: 'Rehearsals and runs of retention',
   retentionSettings: 'How long data is kept, and who decided',
   files: 'Names and hashes of stored files',

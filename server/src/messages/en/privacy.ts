@@ -18,6 +18,25 @@ export const privacy = {
     '{count, plural, one {An invoice of this person is unpaid. Cancel what it is for} other {# invoices of this person are unpaid. Cancel what they are for}}, or wait until after {day}.',
   openRefund:
     '{count, plural, one {A payment of this person has a refund or a dispute that is} other {# payments of this person have refunds or disputes that are}} not finished. Finish {count, plural, one {it} other {them}} first.',
+  legalHold:
+    'A legal hold keeps this person’s data: {reason} It must be lifted first, on the page Privacy → Legal holds.',
+  legalHoldUntil:
+    'A legal hold keeps this person’s data: {reason} It is to be reviewed on {day}, and must be lifted first, on the page Privacy → Legal holds.',
+  noSuchApplication: 'No application has this tracking ID.',
+  holdOnWhat: 'Enter a tracking ID, a matric number or an email address.',
+  thisHold: 'This legal hold',
+  holdLiftedAlready: 'Someone has already lifted this hold. Load the page again.',
+  anotherPersonLifts: 'Another person must lift a hold that you placed.',
+  holdPlaced: 'Legal hold placed. Nothing it covers will be erased or removed until it is lifted.',
+  holdLifted: 'Legal hold lifted.',
+  thisApplication: 'This application',
+  ownDataAsked: 'We are preparing your data. We will email you when you can download it.',
+  mailOwnData: 'Your data is ready ({id})',
+  mailOwnDataReady:
+    'You asked for a copy of the data we hold about you. It is ready. Open your application, confirm your email address and download it there.',
+  mailDownloadUntil: 'Download it by',
+  mailOpenApplication: 'Open my application',
+  mailNotAsked: 'If you did not ask for this, tell us: someone may be able to read your email.',
   exportBegun: 'Export started. You can download it here in a moment.',
   erasureAsked: 'Erasure requested. Another person must approve it.',
   erasureApproved: 'Erasure approved. The data is being removed.',

@@ -99,6 +99,7 @@ export const privacyRegister: Translation<typeof english> = {
   auditEvents: 'Quel membre du personnel a modifié quoi',
   auditTallies: 'Combien de fois un dossier a été consulté dans la journée',
   privacyRequests: 'Exportations et effacements demandés',
+  legalHolds: 'Gels juridiques : de qui les données sont gardées, pourquoi, et qui en a décidé',
   retentionRuns: 'Essais et exécutions de la conservation',
   retentionSettings: 'La durée de conservation, et qui l’a décidée',
   files: 'Noms et empreintes des fichiers conservés',

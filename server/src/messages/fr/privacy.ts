@@ -22,6 +22,26 @@ export const privacy: Translation<typeof english> = {
     '{count, plural, one {Une facture de cette personne est impayée. Annulez ce qu’elle concerne} other {# factures de cette personne sont impayées. Annulez ce qu’elles concernent}} ou attendez que le {day} soit passé.',
   openRefund:
     '{count, plural, one {Un paiement de cette personne a un remboursement ou un litige en cours. Terminez-le} other {# paiements de cette personne ont des remboursements ou des litiges en cours. Terminez-les}} d’abord.',
+  legalHold:
+    'Un gel juridique protège les données de cette personne : {reason} Il faut d’abord le lever, à la page Confidentialité → Gels juridiques.',
+  legalHoldUntil:
+    'Un gel juridique protège les données de cette personne : {reason} Il sera réexaminé le {day} et doit d’abord être levé, à la page Confidentialité → Gels juridiques.',
+  noSuchApplication: 'Aucune demande ne porte ce numéro de suivi.',
+  holdOnWhat: 'Saisissez un numéro de suivi, un numéro matricule ou une adresse électronique.',
+  thisHold: 'Ce gel juridique',
+  holdLiftedAlready: 'Quelqu’un a déjà levé ce gel. Rechargez la page.',
+  anotherPersonLifts: 'Une autre personne doit lever un gel que vous avez décidé.',
+  holdPlaced:
+    'Gel juridique en vigueur. Rien de ce qu’il couvre ne sera effacé ni supprimé tant qu’il n’est pas levé.',
+  holdLifted: 'Gel juridique levé.',
+  thisApplication: 'Cette demande',
+  ownDataAsked: 'Nous préparons vos données. Vous recevrez un courriel dès que vous pourrez les télécharger.',
+  mailOwnData: 'Vos données sont prêtes ({id})',
+  mailOwnDataReady:
+    'Vous avez demandé une copie des données que nous conservons à votre sujet. Elle est prête. Ouvrez votre demande, confirmez votre adresse électronique et téléchargez-la.',
+  mailDownloadUntil: 'À télécharger avant le',
+  mailOpenApplication: 'Ouvrir ma demande',
+  mailNotAsked: 'Si vous n’avez rien demandé, dites-le-nous : quelqu’un peut peut-être lire vos courriels.',
   exportBegun: 'Exportation commencée. Vous pourrez la télécharger ici dans un instant.',
   erasureAsked: 'Effacement demandé. Une autre personne doit l’approuver.',
   erasureApproved: 'Effacement approuvé. Les données sont en cours de suppression.',

@@ -75,7 +75,7 @@ export const applicationsPersonalData: readonly PersonRows[] = [
 
 /** Applications that were over before this instant, with what retention reads of each. */
 export const applicationsEndedBefore = (before: Date) => sql`
-  select id, id as application_id, null::bigint as standalone_id, tracking_id as reference,
+  select id, id as application_id, null::bigint as standalone_id, email, tracking_id as reference,
     coalesce(completed_at, status_since) as since
   from applications
   where status in ('completed', 'dispatched', 'rejected', 'cancelled', 'expired')

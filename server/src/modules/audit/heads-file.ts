@@ -1,5 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { appendFlushed } from '../../platform/append-flushed.ts'
 import { type ChainEnd, endText } from './chain.ts'
 
 export type StoredHead = SealedEnd & {
@@ -28,13 +28,5 @@ export async function readHeads(file: string): Promise<StoredHead[]> {
 export async function appendHead(file: string, head: SealedEnd, at: Date): Promise<void> {
   const last = (await readHeads(file)).at(-1)
   if (last && last.events === head.events && last.hash.equals(head.hash)) return
-  await mkdir(dirname(file), { recursive: true })
-  const handle = await open(file, 'a', 0o600)
-  try {
-    // Starts on a new line: the last one may have been cut off by a power failure.
-    await handle.appendFile(`\n${at.toISOString()} ${endText(head)} ${head.mac}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await appendFlushed(file, `${at.toISOString()} ${endText(head)} ${head.mac}`)
 }

@@ -15,7 +15,7 @@ export const broadcastsPersonalData: readonly PersonRows[] = [
 /** To whom group emails went. The rows stay, for their count. */
 export const agedGroupEmails: AgedRows = {
   olderThan: (before) => sql`
-    select id, application_id, null::bigint as standalone_id, run_id::text as reference, at as since
+    select id, application_id, null::bigint as standalone_id, email, run_id::text as reference, at as since
     from broadcast_recipients
     where outcome <> 'waiting' and email not like 'erased-%@erased.invalid' and at < ${before}::timestamptz`,
   rows: [

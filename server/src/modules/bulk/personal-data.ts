@@ -22,7 +22,8 @@ export const bulkPersonalData: readonly PersonRows[] = [
 /** Piles that were printed as one file. */
 export const agedPrintFiles: AgedRows = {
   olderThan: (before) => sql`
-    select id, null::bigint as application_id, null::bigint as standalone_id, id::text as reference,
+    select id, null::bigint as application_id, null::bigint as standalone_id, null::text as email,
+      id::text as reference,
       finished_at as since
     from bulk_runs where print_key is not null and finished_at < ${before}::timestamptz`,
   rows: [

@@ -15,7 +15,8 @@ const EMPTIED = { file_key: sql`''`, sample: sql`'[]'`, problems: sql`'[]'`, reh
 /** Files of senate lists that have come in. Their counts stay. */
 export const agedGraduandImports: AgedRows = {
   olderThan: (before) => sql`
-    select id, null::bigint as application_id, null::bigint as standalone_id, 'graduands ' || id as reference,
+    select id, null::bigint as application_id, null::bigint as standalone_id, null::text as email,
+      'graduands ' || id as reference,
       finished_at as since
     from graduand_imports where ${FINISHED} and file_key <> '' and finished_at < ${before}::timestamptz`,
   rows: [{ table: 'graduand_imports', of: (ids) => withIds('id', ids), erase: EMPTIED, file: 'file_key' }],
@@ -24,7 +25,8 @@ export const agedGraduandImports: AgedRows = {
 /** Documents of a class that were printed as one file. */
 export const agedGraduationPiles: AgedRows = {
   olderThan: (before) => sql`
-    select id, null::bigint as application_id, null::bigint as standalone_id, 'graduation-run ' || id as reference,
+    select id, null::bigint as application_id, null::bigint as standalone_id, null::text as email,
+      'graduation-run ' || id as reference,
       finished_at as since
     from graduation_runs where file_key <> '' and finished_at < ${before}::timestamptz`,
   rows: [

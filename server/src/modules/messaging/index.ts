@@ -1,6 +1,7 @@
 export { messagingJobs, messagingSchedules } from './jobs.ts'
 export { findMessagesToAnswer } from './own-work.ts'
 export {
+  addressesOfThreads,
   conversationsEndedBefore,
   conversationsOfPerson,
   messagesOfThreads,

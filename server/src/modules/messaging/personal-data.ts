@@ -24,7 +24,7 @@ export const messagingPersonalData: readonly PersonRows[] = [
 
 /** Conversations that were resolved, and in which nobody has written since before this instant. */
 export const conversationsEndedBefore = (before: Date) => sql`
-  select id, application_id, null::bigint as standalone_id, id::text as reference, last_message_at as since
+  select id, application_id, null::bigint as standalone_id, email, id::text as reference, last_message_at as since
   from threads where state = 'resolved' and last_message_at < ${before}::timestamptz`
 
 export async function messagesOfThreads(db: Db | Tx, threadIds: readonly number[]): Promise<number[]> {
@@ -53,4 +53,14 @@ export async function conversationsOfPerson(
     .execute()
   const threadIds = threads.map(({ id }) => id)
   return { threadIds, messageIds: await messagesOfThreads(db, threadIds) }
+}
+
+/** From which these conversations were begun. */
+export async function addressesOfThreads(db: Db | Tx, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .select('email')
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
 }

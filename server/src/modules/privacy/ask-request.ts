@@ -45,7 +45,7 @@ export async function askRequest(
       requested_by: requester.actor.id,
       requested_at: clock.now(),
     })
-    if (kind === 'export') await queueRequest(tx, id)
+    if (kind === 'export') await queueRequest(tx, id, clock.now())
     await recordAudit(tx, {
       ...requester,
       action: `person.ask_${kind}`,
@@ -90,7 +90,7 @@ export async function decideRequest(
       decided_at: clock.now(),
       ...(approve ? {} : { finished_at: clock.now(), email: null, matric_number: null }),
     })
-    if (approve) await queueRequest(tx, id)
+    if (approve) await queueRequest(tx, id, clock.now())
     await recordAudit(tx, {
       ...requester,
       action: approve ? 'person.approve_erasure' : 'person.reject_erasure',
@@ -117,11 +117,12 @@ export async function countNamed(
   return { counts: await countPerson(db, person), shares_address: person.sharesAddress }
 }
 
-async function queueRequest(tx: Tx, id: number): Promise<void> {
+/** `at`: when it was asked for or approved. A request that was sent back is carried out after another approval. */
+export async function queueRequest(tx: Tx, id: number, at: Date): Promise<void> {
   await enqueue(tx, {
     kind: PRIVACY_JOB,
     lane: 'files',
     payload: { request_id: id },
-    dedupeKey: `${PRIVACY_JOB}:${id}`,
+    dedupeKey: `${PRIVACY_JOB}:${id}:${at.getTime()}`,
   })
 }

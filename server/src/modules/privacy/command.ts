@@ -8,16 +8,16 @@ import { say } from '../../messages/say.ts'
 import { askRequest, countNamed, decideRequest } from './ask-request.ts'
 import { exportPerson } from './export-person.ts'
 import { findPerson, isNobody } from './find-person.ts'
-import { type RunDeps, runRequest } from './run-request.ts'
+import { type RunDeps, runErasure } from './run-request.ts'
 import { findStaff } from './store.ts'
 
-type CommandDeps = RunDeps & { readonly print: (text: string) => void }
+type Print = { readonly print: (text: string) => void }
 
 const EXPORT_USAGE = 'Usage: npm start -- export-person [--matric NUMBER] [--email ADDRESS] --out FILE.zip'
 
 /** Writes everything about one person into a zip file that only its owner may read. @returns the exit code. */
 export async function exportPersonCommand(
-  { database, storage, clock, print }: CommandDeps,
+  { database, storage, clock, print }: Pick<RunDeps, 'database' | 'storage' | 'clock'> & Print,
   args: readonly string[],
 ): Promise<number> {
   const named = readArguments(args)
@@ -46,7 +46,7 @@ const ERASE_USAGE = [
  * Requests an erasure in the name of a member of staff, or approves it in the name of another.
  * @returns the exit code.
  */
-export async function erasePersonCommand(deps: CommandDeps, args: readonly string[]): Promise<number> {
+export async function erasePersonCommand(deps: RunDeps & Print, args: readonly string[]): Promise<number> {
   const { print } = deps
   const named = readArguments(args)
   if (named?.by === undefined || (named.approve === undefined && named.reason === undefined)) {
@@ -63,7 +63,7 @@ export async function erasePersonCommand(deps: CommandDeps, args: readonly strin
   try {
     if (named.approve !== undefined) {
       await decideRequest(deps, named.approve, { approve: true }, by)
-      await runRequest(deps, named.approve)
+      await runErasure(deps, named.approve)
       print(`Request ${named.approve} is carried out: the person is erased.`)
       return 0
     }

@@ -1,5 +1,8 @@
 export { erasePersonCommand, exportPersonCommand } from './command.ts'
+export { listErasures } from './erasures/list-file.ts'
+export { repeatErasures } from './erasures/repeat-erasures.ts'
 export { privacyJobs, privacySchedules } from './jobs.ts'
+export { isUnderLegalHold } from './legal-holds/aged-holds.ts'
 export { findErasuresToApprove } from './own-work.ts'
 export { personalRows } from './personal-rows.ts'
 export { privacyRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ import { refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
+import { findHoldOn } from './legal-holds/store.ts'
 import { countOpenApplications } from './store.ts'
 
 type Sent = Pick<Person, 'applicationIds' | 'standaloneIds'>
@@ -49,8 +50,21 @@ async function countUnfinished(db: Db | Tx, sent: Sent): Promise<number> {
   return count
 }
 
+/** @throws Failure `refused` while a legal hold keeps this person or an application of theirs */
+export async function refuseLegalHold(db: Db | Tx, person: Person): Promise<void> {
+  const hold = await findHoldOn(db, person)
+  if (hold === null) return
+  const { review_on, reason } = hold
+  throw refused(
+    review_on === null
+      ? messageOf('privacy.legalHold', { reason })
+      : messageOf('privacy.legalHoldUntil', { reason, day: { day: review_on } }),
+  )
+}
+
 /** @throws Failure `refused` while something of this person has to be finished; with the day from which it may be, if one is known */
 export async function refuseOpenWork(db: Db | Tx, person: Person): Promise<void> {
+  await refuseLegalHold(db, person)
   const open = await countOpenApplications(db, person.applicationIds)
   if (open > 0) throw refused(messageOf('privacy.openApplications', { count: open }))
   const { count: unpaid, until, time_zone } = await findUnpaid(db, person)

@@ -298,6 +298,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     messageOf('privacyRegister.privacyRequests'),
     KEPT.permanentMasked,
   ),
+  legal_holds: entry('staff', 'legal_duty', messageOf('privacyRegister.legalHolds'), KEPT.permanentMasked),
   retention_runs: entry('staff', 'legal_duty', messageOf('privacyRegister.retentionRuns'), KEPT.permanent, {
     stays: STAYS.staff,
   }),

@@ -9,6 +9,8 @@ import {
 import { pageMeta } from '../../http/page-meta.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { legalHoldRoutes } from './legal-holds/routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { readRegister } from './read-register.ts'
 import type { Privacy } from './service.ts'
 
@@ -28,4 +30,6 @@ export const privacyRoutes = (privacy: Privacy): Route[] => [
     data: await privacy.decide(params.id, body, context),
   })),
   route(getPrivacyExport, ({ params, context }) => privacy.file(params.id, context)),
+  ...ownDataRoutes(privacy.ownData),
+  ...legalHoldRoutes(privacy.legalHolds),
 ]

@@ -1,29 +1,54 @@
 import type { Clock } from '../../core/clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Tx } from '../../db/client.ts'
+import { json } from '../../db/json.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
 import { recordAudit } from '../audit/index.ts'
 import { erasePerson } from './erase-person.ts'
+import { describeErased } from './erasures/erased-person.ts'
+import { listErasures } from './erasures/list-file.ts'
 import { exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
+import { findHoldOn } from './legal-holds/store.ts'
+import { findApplication, findOwner, type OwnApplication } from './own-data/find-own.ts'
 import { changeRequest, findRequest, type PrivacyRow } from './store.ts'
 
-export type RunDeps = { readonly database: Database; readonly storage: Storage; readonly clock: Clock }
+export type RunDeps = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly dataDir: string
+}
 
 const FILE_DAYS = 7
 const DAY_MS = 86_400_000
 const BY_PORTAL = { kind: 'system', name: 'privacy' } as const
 
-/** Carries out a requested export, or an approved erasure. */
-export async function runRequest(deps: RunDeps, id: number): Promise<void> {
-  const request = await findRequest(deps.database.db, id)
-  if (request?.state !== 'running') return
-  if (request.kind === 'export') await runExport(deps, request)
-  else await runErasure(deps, request)
+type ExportDeps = RunDeps & {
+  /** Prepares the email to who asked for their own data. */
+  readonly prepareMail: (application: OwnApplication) => Promise<(tx: Tx, until: Date) => Promise<void>>
 }
 
-async function runExport({ database, storage, clock }: RunDeps, request: PrivacyRow): Promise<void> {
-  const person = await findPerson(database.db, request)
+/** Carries out a requested export, or an approved erasure. */
+export async function runRequest(deps: ExportDeps, id: number): Promise<void> {
+  const request = await findRequest(deps.database.db, id)
+  if (request?.state === 'running' && request.kind === 'export') await runExport(deps, request)
+  else await runErasure(deps, id)
+}
+
+async function runExport(deps: ExportDeps, request: PrivacyRow): Promise<void> {
+  const { database, storage, clock } = deps
+  const application =
+    request.application_id === null
+      ? undefined
+      : await findApplication(database.db, { id: request.application_id })
+  const person =
+    application === undefined
+      ? await findPerson(database.db, request)
+      : await findOwner(database.db, application)
+  const tellOwner = application === undefined ? undefined : await deps.prepareMail(application)
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
   const file = await storage.put(bytes, {
     contentType: 'application/zip',
@@ -46,17 +71,41 @@ async function runExport({ database, storage, clock }: RunDeps, request: Privacy
       subject: `privacy:${request.id}`,
       after: { rows },
     })
+    await tellOwner?.(tx, expires_at)
   })
 }
 
-async function runErasure({ database, storage, clock }: RunDeps, request: PrivacyRow): Promise<void> {
+/** Carries out an approved erasure. */
+export async function runErasure(
+  { database, storage, clock, secrets, dataDir }: RunDeps,
+  id: number,
+): Promise<void> {
+  const request = await findRequest(database.db, id)
+  if (request?.state !== 'running' || request.kind !== 'erasure') return
   const files = await database.inTransaction(async (tx) => {
     const person = await findPerson(tx, request)
+    // Placed since the approval: the request waits for another decision, and nothing is erased.
+    if ((await findHoldOn(tx, person)) !== null) {
+      await changeRequest(tx, request.id, { state: 'waiting', decided_by: null, decided_at: null })
+      await recordAudit(tx, {
+        actor: BY_PORTAL,
+        action: 'person.erasure_held',
+        subject: `privacy:${request.id}`,
+      })
+      return []
+    }
+    const at = clock.now()
     const erased = await erasePerson(tx, person)
     await changeRequest(
       tx,
       request.id,
-      { state: 'done', finished_at: clock.now(), email: null, matric_number: null },
+      {
+        state: 'done',
+        finished_at: at,
+        email: null,
+        matric_number: null,
+        erased: json(describeErased(secrets, { id: request.id, at }, person)),
+      },
       erased.rows,
     )
     await recordAudit(tx, {
@@ -67,5 +116,6 @@ async function runErasure({ database, storage, clock }: RunDeps, request: Privac
     })
     return erased.files
   })
+  await listErasures(database.db, dataDir)
   for (const key of files) await storage.remove(key)
 }

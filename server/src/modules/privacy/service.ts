@@ -1,23 +1,38 @@
 import type { NamedPersonCounts, PrivacyRequest } from '@testamur/contract/privacy'
 import { type Actor, may, type Requester, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
+import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askRequest, countNamed, type Decision, decideRequest, type PrivacyQuestion } from './ask-request.ts'
+import { createLegalHolds } from './legal-holds/service.ts'
+import type { OwnApplication } from './own-data/find-own.ts'
+import { mailReady } from './own-data/mail.ts'
+import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts'
 import { type RunDeps, runRequest } from './run-request.ts'
 import { findRequest, listRequests, type PrivacyRow, takeExpiredFiles } from './store.ts'
 
 export type Privacy = ReturnType<typeof createPrivacy>
 
+type Deps = RunDeps &
+  OwnDataDeps & {
+    readonly trackLink: (trackingId: string) => string
+  }
+
 /** What a person may ask of the institution: a copy of their data, or its erasure. */
-export function createPrivacy(deps: RunDeps) {
+export function createPrivacy(deps: Deps) {
   const { database, storage, clock } = deps
 
   async function show(id: number, actor: Actor): Promise<PrivacyRequest> {
     const row = await findRequest(database.db, id)
     if (row === null) throw notFound(messageOf('privacy.thisRequest'))
     return requestView(row, actor)
+  }
+
+  async function prepareMail(application: OwnApplication) {
+    const ready = { institution: await deps.institution(), link: deps.trackLink(application.tracking_id) }
+    return (tx: Tx, until: Date) => mailReady(tx, application, { ...ready, until })
   }
 
   return {
@@ -49,7 +64,9 @@ export function createPrivacy(deps: RunDeps) {
       await decideRequest(deps, id, decision, { actor: staffOnly(actor), ip })
       return show(id, actor)
     },
-    run: (id: number) => runRequest(deps, id),
+    ownData: createOwnData(deps),
+    legalHolds: createLegalHolds(deps),
+    run: (id: number) => runRequest({ ...deps, prepareMail }, id),
     async file(id: number, { actor, ip }: Requester): Promise<FileAnswer> {
       const row = await findRequest(database.db, id)
       if (row?.file_key == null) throw notFound(messageOf('privacy.thisFile'))
@@ -78,7 +95,7 @@ const requestView = (row: PrivacyRow, actor: Actor): PrivacyRequest => ({
   include_record: row.include_record,
   counts: row.counts,
   reason: row.reason,
-  requested_by: row.requested_by_name ?? '–',
+  requested_by: row.requested_by === null ? null : (row.requested_by_name ?? '–'),
   requested_at: row.requested_at.toISOString(),
   decided_by: row.decided_by_name,
   decided_at: instant(row.decided_at),

@@ -1,7 +1,7 @@
 import type { PersonCounts } from '@testamur/contract/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { json } from '../../db/json.ts'
+import { type JsonText, json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
 
 export type PrivacyRow = Row<'privacy_requests'> & {
@@ -94,7 +94,7 @@ type Change = Partial<
     | 'email'
     | 'matric_number'
   >
->
+> & { readonly erased?: JsonText }
 
 export async function changeRequest(tx: Tx | Db, id: number, change: Change, rows?: number): Promise<void> {
   await tx

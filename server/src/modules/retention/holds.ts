@@ -1,5 +1,6 @@
 import type { RetentionHold } from '@testamur/contract/retention-kinds'
 import { type RawBuilder, sql } from 'kysely'
+import { isUnderLegalHold } from '../privacy/index.ts'
 
 /**
  * For `aged`, a row with `application_id` and `standalone_id`: the first reason for keeping it although it is too old, or
@@ -7,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const holdOfAged: RawBuilder<RetentionHold | null> = sql`
   case
+    when ${isUnderLegalHold} then 'legal_hold'
     when exists (
       select 1 from application_summaries application
       where application.id = aged.application_id

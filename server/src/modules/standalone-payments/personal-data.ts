@@ -26,7 +26,8 @@ export const standalonePersonalData: readonly PersonRows[] = [
 
 /** Payments without an application that were over before this instant and still name who paid. */
 export const standaloneEndedBefore = (before: Date) => sql`
-  select id, application_id, id as standalone_id, id::text as reference, coalesce(paid_at, created_at) as since
+  select id, application_id, id as standalone_id, payer_email as email, id::text as reference,
+    coalesce(paid_at, created_at) as since
   from standalone_payments
   where status <> 'pending_payment' and payer_name <> '[erased]'
     and coalesce(paid_at, created_at) < ${before}::timestamptz`

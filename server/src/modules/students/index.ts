@@ -38,6 +38,7 @@ export { keepProgrammes } from './keep-programmes.ts'
 export {
   addressesOfOtherRecords,
   agedImports,
+  namesOfRecords,
   studentsPersonalData,
   studentsWithNumberOrEmail,
 } from './personal-data.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { AgedRows } from '../../db/aged-rows.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { matchPerson, type PersonRows, withIds } from '../../db/person-rows.ts'
 
 /** The academic record is included only when the request says so. */
@@ -22,7 +22,8 @@ const EMPTIED_IMPORT = {
 /** Files of records that have come in. Their counts stay. */
 export const agedImports: AgedRows = {
   olderThan: (before) => sql`
-    select id, null::bigint as application_id, null::bigint as standalone_id, id::text as reference,
+    select id, null::bigint as application_id, null::bigint as standalone_id, null::text as email,
+      id::text as reference,
       finished_at as since
     from imports where ${FINISHED} and file_key <> '' and finished_at < ${before}::timestamptz`,
   rows: [
@@ -107,3 +108,14 @@ export async function addressesOfOtherRecords(
     .execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
+
+/** The numbers and addresses of these records. */
+export const namesOfRecords = (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ matric_number: string; email: string | null }[]> =>
+  db
+    .selectFrom('students')
+    .select(['matric_number', 'email'])
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .execute()

@@ -12,6 +12,8 @@ import { type Instant, isStillRegistered, type RegisteredFile, readInstant } fro
 
 export const SECRET_KEY_FILE = 'secret-key'
 export const AUDIT_HEADS_FILE = 'audit-heads.jsonl'
+/** Who was erased, by ids alone: repeated when an older backup is restored. */
+export const ERASURES_FILE = 'erasures.jsonl'
 export const FILES_FOLDER = 'files'
 
 export type BackupDeps = {
@@ -52,6 +54,7 @@ async function fill(deps: BackupDeps, folder: string): Promise<Manifest> {
   const damaged = await copyFiles(deps, folder, instant.files)
   if (!keyIsSetting) await copyFile(join(dataDir, SECRET_KEY_FILE), join(folder, SECRET_KEY_FILE))
   await copyIfThere(join(dataDir, AUDIT_HEADS_FILE), join(folder, AUDIT_HEADS_FILE))
+  await copyIfThere(join(dataDir, ERASURES_FILE), join(folder, ERASURES_FILE))
   const manifest = describe(deps, instant, damaged, await describeFolder(folder))
   await writeFlushed(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   return manifest

@@ -11,7 +11,7 @@ import { lookAtPostgres, restorePostgres } from '../../db/restore-postgres.ts'
 import { explainFolder } from '../data-folder.ts'
 import { openFileStore, type StoragePlace } from '../storage/open.ts'
 import { isFree } from './folders.ts'
-import { AUDIT_HEADS_FILE, FILES_FOLDER, SECRET_KEY_FILE } from './make-backup.ts'
+import { AUDIT_HEADS_FILE, ERASURES_FILE, FILES_FOLDER, SECRET_KEY_FILE } from './make-backup.ts'
 import { type Manifest, readCheckedManifest } from './manifest.ts'
 import { createPutInPlace, type ReachStep } from './put-in-place.ts'
 import { clearRestoreMarker, isRestoreUnfinished, setRestoreMarker } from './restore-marker.ts'
@@ -114,9 +114,9 @@ async function replaceData(
   }
   if (manifest.secret_key === 'in the backup')
     await place.put(SECRET_KEY_FILE, join(dataDir, SECRET_KEY_FILE))
-  // An existing list of ends knows more than the backup: it shows what the restore took back.
-  const heads = join(dataDir, AUDIT_HEADS_FILE)
-  if (!existsSync(heads)) await place.put(AUDIT_HEADS_FILE, heads)
+  // An existing list of ends, or of erasures, knows more than the backup: it shows what the restore took back.
+  for (const name of [AUDIT_HEADS_FILE, ERASURES_FILE])
+    if (!existsSync(join(dataDir, name))) await place.put(name, join(dataDir, name))
   makePrivate(dataDir)
   return place.movedTo()
 }

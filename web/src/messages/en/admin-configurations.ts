@@ -168,6 +168,8 @@ export const adminConfigurations = {
     'This includes the applicant and personal email addresses. Most evaluators and universities don’t accept such copies.',
   privateMailboxes: 'Personal email providers',
   privateMailboxesHint: 'One domain on each line. We don’t send official copies to these addresses.',
+  looksShown: 'Show applicants when their application was opened',
+  looksShownHint: 'They see the days and the roles, such as “Records officer”. They never see names.',
   automaticStudentCopies: 'Send student copies automatically',
   automaticStudentCopiesHint:
     'A paid application is approved without staff if all its copies are student copies to the email address on record, the record is complete and has no hold, and nothing differs. This rule is then the second person.',

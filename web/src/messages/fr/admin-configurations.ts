@@ -170,6 +170,9 @@ export const adminConfigurations = {
     'Y compris au demandeur et à des adresses e-mail personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
   privateMailboxes: 'Messageries personnelles',
   privateMailboxesHint: 'Un domaine par ligne. Nous n’y envoyons pas d’exemplaires officiels.',
+  looksShown: 'Montrer aux demandeurs quand leur demande a été ouverte',
+  looksShownHint:
+    'Ils voient les jours et les fonctions, comme « Service des dossiers ». Ils ne voient jamais de nom.',
   automaticStudentCopies: 'Envoyer les exemplaires étudiants automatiquement',
   automaticStudentCopiesHint:
     'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires étudiants envoyés à l’adresse e-mail du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',

@@ -53,7 +53,9 @@ export function RequestTable({ rows, stale }: { rows: readonly PrivacyRequest[];
       heading: t('asked'),
       desk: true,
       cell: ({ requested_by, requested_at, reason }) => (
-        <span title={reason}>{t('byAt', { name: requested_by, day: formatDate(requested_at, zone) })}</span>
+        <span title={reason}>
+          {t('byAt', { name: requested_by ?? t('byThemselves'), day: formatDate(requested_at, zone) })}
+        </span>
       ),
     },
     {

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import type { ActProps } from './act-props.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { MoneyHistory } from './money-history.tsx'
+import { OwnData } from './own-data.tsx'
 import { Unlock } from './unlock.tsx'
 
 const EditDetails = lazy(async () => ({ default: (await import('./edit-details.tsx')).EditDetails }))
@@ -36,6 +37,7 @@ export function RequestActs(props: ActProps) {
       <MoneyHistory options={options} />
       <Pauses pauses={options.pauses} />
       <Linked options={options} />
+      {options.proved && <OwnData trackingId={application.tracking_id} />}
     </>
   )
 }

@@ -34,6 +34,7 @@ export function PoliciesSection() {
             label: t('automaticStudentCopies'),
             hint: t('automaticStudentCopiesHint'),
           },
+          { name: 'looks_shown_to_applicants', label: t('looksShown'), hint: t('looksShownHint') },
           { name: 'holds_block', label: t('holdsBlock'), hint: t('holdsBlockHint') },
         ]}
       />

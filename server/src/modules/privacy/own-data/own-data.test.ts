@@ -1,0 +1,146 @@
+// PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
+import { getApplication } from '@testamur/contract/applications/staff-applications'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
+import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
+import { listPrivacyRequests } from '@testamur/contract/privacy'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveMailbox } from '../../../../test/applicants.ts'
+import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
+import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { newTrackingId } from '../../../core/ids.ts'
+import { enqueue } from '../../../platform/jobs/queue.ts'
+
+let server: Registry
+beforeAll(async () => {
+  server = await startRegistry()
+})
+afterAll(() => server.close())
+
+type Typed = { readonly email: string; readonly student_id?: number; readonly first_name?: string }
+
+/** An application that was sent from an address, with the session of who reads that mailbox. */
+async function apply({ email, student_id, first_name = 'Ada' }: Typed) {
+  const tracking_id = newTrackingId()
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, matric_number, student_id,
+      programme, currency, submitted_at)
+    select ${tracking_id}, min(id), 'under_review', 'Bello', ${first_name}, ${email}, 'LAW/1999/0001',
+      ${student_id ?? null}::bigint, 'B.Sc. Law', 'NGN', now()
+    from application_types returning id`.execute(server.database.db)
+  const id = rows[0]?.id ?? 0
+  const params = { id: tracking_id }
+  const token = await proveMailbox(server, id)
+  return {
+    tracking_id,
+    id,
+    token,
+    ask: () => server.call(askOwnData, { params, token }),
+    read: () => server.call(getOwnData, { params, token }),
+    file: (by = token) => server.call(getOwnDataFile, { params, token: by }),
+  }
+}
+
+type Own = Awaited<ReturnType<typeof apply>>
+
+async function exported(
+  own: Own,
+): Promise<Record<string, { first_name?: string; matric_number?: string }[]>> {
+  const asked = await own.ask()
+  expect(asked.status).toBe(201)
+  await server.runJobs()
+  const files = unzipSync(new Uint8Array((await own.file()).bytes))
+  return JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())).data
+}
+
+it('is made once however often it is asked for, told by email, and downloaded for seven days', async () => {
+  const own = await apply({ email: 'ada@example.com' })
+  expect((await own.read()).data).toEqual({ state: 'none', until: null, looks: null })
+  expect((await own.file()).status).toBe(404)
+  const asked = await Promise.all([own.ask(), own.ask(), own.ask()])
+  expect(asked.map(({ status, data }) => [status, data.state])).toEqual([
+    [201, 'making'],
+    [201, 'making'],
+    [201, 'making'],
+  ])
+  await server.runJobs()
+  const { data } = await own.read()
+  expect(data).toEqual({
+    state: 'ready',
+    until: new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+    looks: null,
+  })
+  const mails = (await server.mails()).filter(({ to_address }) => to_address === 'ada@example.com')
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your data is ready (${own.tracking_id})`])
+  expect((await own.ask()).data.state).toBe('ready')
+  const admin = await createStaff(server.database)
+  const { data: listed } = await server.call(listPrivacyRequests, { query: {}, token: admin.token })
+  expect(listed.map(({ email, requested_by, state }) => [email, requested_by, state])).toEqual([
+    ['ada@example.com', null, 'done'],
+  ])
+  server.clock.advance({ days: 7 })
+  expect([(await own.read()).data.state, (await own.file()).status]).toEqual(['none', 404])
+  await enqueue(server.database.db, { kind: 'privacy.drop_exports' })
+  await server.runJobs()
+  expect((await exported(own))['applications']).toHaveLength(1)
+})
+
+it('opens for nobody else: not without the code, not for another application', async () => {
+  const own = await apply({ email: 'bola@example.com' })
+  const other = await apply({ email: 'chidi@example.com' })
+  await own.ask()
+  await server.runJobs()
+  expect((await own.file()).status).toBe(200)
+  expect((await own.file(other.token)).status).toBe(403)
+  expect((await server.call(getOwnDataFile, { params: { id: own.tracking_id } })).status).toBe(401)
+  const admin = await createStaff(server.database)
+  expect((await own.file(admin.token)).status).toBe(403)
+})
+
+it('holds the record of this address, and never that of a matric number that was only typed', async () => {
+  const { id } = await createStudent(server.database, {
+    matric_number: 'LAW/1999/0007',
+    email: 'dayo@example.com',
+    phone: null,
+  })
+  const own = await exported(await apply({ email: 'dayo@example.com', first_name: 'Dayo' }))
+  expect(own['students']?.map(({ matric_number }) => matric_number)).toEqual(['LAW/1999/0007'])
+  // Somebody else applied with that number, and an officer took it for theirs.
+  const stranger = await exported(
+    await apply({ email: 'eve@example.com', student_id: id, first_name: 'Eve' }),
+  )
+  expect(stranger['students']).toBeUndefined()
+  expect(stranger['applications']?.map(({ first_name }) => first_name)).toEqual(['Eve'])
+})
+
+it('holds this application alone where two people use one address', async () => {
+  const shared = { email: 'family@example.com', phone: null }
+  const { id } = await createStudent(server.database, { ...shared, matric_number: 'LAW/1999/0008' })
+  const { id: other } = await createStudent(server.database, {
+    matric_number: 'LAW/1999/0009',
+    email: null,
+    phone: null,
+  })
+  await apply({ email: shared.email, student_id: id, first_name: 'Wife' })
+  const own = await exported(await apply({ email: shared.email, student_id: other, first_name: 'Husband' }))
+  expect(own['students']).toBeUndefined()
+  expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Husband'])
+})
+
+it('says on which days the application was opened, and in which roles, if the institution shows it', async () => {
+  const own = await apply({ email: 'femi@example.com' })
+  const officer = await createStaff(server.database, 'records_officer', 'approver')
+  const support = await createStaff(server.database, 'support')
+  for (const { token } of [officer, support, officer])
+    await server.call(getApplication, { params: { id: own.id }, token })
+  expect((await own.read()).data.looks).toBeNull()
+  const admin = await createStaff(server.database)
+  const { data: policies } = await server.call(getPolicies, { token: admin.token })
+  await server.call(updatePolicies, {
+    body: { ...policies, looks_shown_to_applicants: true },
+    token: admin.token,
+  })
+  const day = server.clock.now().toISOString().slice(0, 10)
+  expect((await own.read()).data.looks).toEqual([{ day, roles: ['approver', 'records_officer', 'support'] }])
+})
