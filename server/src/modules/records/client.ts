@@ -27,6 +27,8 @@ export type RecordsClient = {
   ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S> | null>
 }
 
+/** It answered, but does not accept this question. */
+const REFUSED_QUESTION: ReadonlySet<number> = new Set([400, 406, 409, 410, 414, 422])
 const MOST_BYTES = 2 * 1024 * 1024
 const FIRST_PAUSE_MS = 100
 
@@ -51,6 +53,8 @@ export function createRecordsClient(
     if (status === 404) return null
     if (status === 401 || status === 403)
       throw new RecordsError('refused', messageOf('records.credentialRefused'))
+    if (REFUSED_QUESTION.has(status))
+      throw new RecordsError('unreadable', messageOf('records.answeredStatus', { status }))
     if (status !== 200) throw new RecordsError('broken', messageOf('records.answeredStatus', { status }))
     const read = answer.safeParse(parse(text), { error: describeIssue })
     if (read.success) return read.data

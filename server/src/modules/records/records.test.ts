@@ -15,7 +15,8 @@ import {
   startLocalRecords,
 } from '../../local-records/index.ts'
 import { say } from '../../messages/say.ts'
-import { createRecords } from './index.ts'
+import { createRecords, type RecordedProgramme } from './index.ts'
+import type { RecordsDeps } from './service.ts'
 
 const TOKEN = 'a-credential-nobody-may-see'
 const MATRIC = 'GEO/2016/0007'
@@ -91,6 +92,7 @@ beforeEach(async () => {
   server.clock.advance({ days: 2 })
   await sql`delete from records_sources`.execute(server.database.db)
   await sql`delete from records_lists`.execute(server.database.db)
+  await sql`delete from unusable_records`.execute(server.database.db)
   staff = (await createStaff(server.database)).token
 })
 
@@ -204,6 +206,56 @@ describe('a system that fails', () => {
     expect((await status()).last_failure).toBe('unreadable')
   })
 
+  it('that has an unusable record of a few persons stays on for everybody, and staff read whose', async () => {
+    for (const [matric] of wrong.slice(0, 4)) expect((await ask(matric)).status).toBe(404)
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+    expect((await status()).unusable.slice(0, 2)).toEqual([
+      {
+        matric_number: 'GEO/2016/0101',
+        problem:
+          'The records system sent a wrong value: data.surname. It has letters that our documents cannot print',
+        at: server.clock.now().toISOString(),
+      },
+      expect.objectContaining({ matric_number: 'GEO/2016/0102' }),
+    ])
+  })
+
+  it.each(['garbage', 'other_form', 'other_person', 'flood'] as const)(
+    'to send %s of a person ends the failures in a row, because it answered',
+    async (mode) => {
+      await control.fault({ mode: '500' })
+      for (const matric of ['AAA/2000/0001', 'AAA/2000/0002']) await ask(matric)
+      await control.reset()
+      await control.fault({ mode, times: 1 })
+      await ask('AAA/2000/0003')
+      await control.fault({ mode: '500' })
+      for (const matric of ['AAA/2000/0004', 'AAA/2000/0005']) await ask(matric)
+      expect((await status()).state).toBe('failing')
+    },
+  )
+
+  it.each([400, 422])('that answers %d to a question works, but not for that question', async (code) => {
+    await control.fault({ mode: 'refuses', code })
+    for (const matric of ['AAA/2000/0001', 'AAA/2000/0002', 'AAA/2000/0003']) await ask(matric)
+    await control.reset()
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+  })
+
+  it('no longer lists a record as unusable once it was corrected', async () => {
+    await control.fault({ mode: 'other_form', times: 1 })
+    await ask()
+    expect((await status()).unusable).toMatchObject([{ matric_number: MATRIC }])
+    await ask()
+    expect((await status()).unusable).toEqual([])
+  })
+
+  it('whose lists are unusable is asked about persons all the same', async () => {
+    await control.fault({ mode: 'other_form', path: '/programmes' })
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await check()).ok).toBe(false)
+    expect(await status()).toMatchObject({ state: 'failing', last_failure: 'unreadable', unusable: [] })
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+  })
+
   it('is left alone after three failures in a row, then asked by one caller; its answer closes the breaker', async () => {
     await control.fault({ mode: '500' })
     for (const matric of ['AAA/2000/0001', 'AAA/2000/0002', 'AAA/2000/0003']) await ask(matric)
@@ -240,13 +292,13 @@ describe('a system that fails', () => {
   })
 })
 
-const another = (url = system.url) =>
+const another = (url = system.url, keepProgrammes: RecordsDeps['keepProgrammes'] = async () => undefined) =>
   createRecords({
     database: server.database,
     clock: server.clock,
     logger: server.log.logger,
     source: { url, token: TOKEN },
-    keepProgrammes: async () => undefined,
+    keepProgrammes,
   })
 
 describe('what forms and imports refuse', () => {
@@ -379,18 +431,21 @@ describe('the test button', () => {
   })
 })
 
-it('says the credential to nobody: no reply and no line of the log holds it, nor whom was asked about', async () => {
+it('says the credential to nobody; whom was asked about only to staff, if the record cannot be used', async () => {
   const replies = []
+  const statuses = []
   for (const mode of ['500', '401', 'garbage', 'other_form', 'down'] as const) {
     await control.reset()
     await control.fault({ mode })
-    replies.push((await ask()).text, JSON.stringify(await check()), JSON.stringify(await status()))
+    replies.push((await ask()).text, (await check()).message)
+    statuses.push(JSON.stringify(await status()))
   }
   expect((await control.calls()).every(({ authorised }) => authorised)).toBe(true)
   const log = server.log.text()
   expect(log).toContain('the records system failed')
   for (const secret of [TOKEN, Buffer.from(TOKEN).toString('base64'), MATRIC, encodeURIComponent(MATRIC)])
     expect(replies.join('\n') + log).not.toContain(secret)
+  expect(statuses.join('\n')).not.toContain(TOKEN)
 })
 
 it('the browser is never told where it is, nor that there is one', async () => {

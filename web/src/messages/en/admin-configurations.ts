@@ -303,6 +303,9 @@ export const adminConfigurations = {
   recordsSessions: 'Sessions',
   recordsList: '{count}, fetched {when}',
   recordsNone: 'None fetched yet',
+  recordsUnusable: 'Records that can’t be used',
+  recordsUnusableText:
+    'We go on with the imported record of these students. Ask those who run the system to correct them. An entry disappears once the system sends the record correctly.',
   recordsTest: 'Test the connection',
   recordsGood: 'The connection works',
   recordsBad: 'The connection doesn’t work',

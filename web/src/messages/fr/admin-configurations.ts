@@ -304,6 +304,9 @@ export const adminConfigurations = {
   recordsSessions: 'Sessions',
   recordsList: '{count}, récupérées le {when}',
   recordsNone: 'Aucune encore récupérée',
+  recordsUnusable: 'Dossiers inutilisables',
+  recordsUnusableText:
+    'Pour ces étudiants, nous utilisons le dossier importé. Demandez aux responsables du système de les corriger. Une ligne disparaît dès que le système envoie le dossier correctement.',
   recordsTest: 'Tester la connexion',
   recordsGood: 'La connexion fonctionne',
   recordsBad: 'La connexion ne fonctionne pas',
