@@ -50,6 +50,8 @@ export const fields = {
   chooseCountry: 'Choose a country',
   enterYear: 'Enter a year like 2015',
   enterSession: 'Enter a session like 2018/2019',
+  yearOutOfRange: 'Enter a year from {first} to {last}',
+  sessionOutOfRange: 'Enter a session from {first} to {last}',
   yearsMustFollow: 'The two years must follow each other',
   enterDate: 'Enter a date',
   enterColour: 'Enter a colour like #00044B',

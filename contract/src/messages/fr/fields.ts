@@ -53,6 +53,8 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   chooseCountry: 'Choisissez un pays',
   enterYear: 'Saisissez une année comme 2015',
   enterSession: 'Saisissez une session comme 2018/2019',
+  yearOutOfRange: 'Saisissez une année de {first} à {last}',
+  sessionOutOfRange: 'Saisissez une session de {first} à {last}',
   yearsMustFollow: 'Les deux années doivent se suivre',
   enterDate: 'Saisissez une date',
   enterColour: 'Saisissez une couleur comme #00044B',

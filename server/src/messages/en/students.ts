@@ -57,6 +57,8 @@ export const students = {
   cellNoDayOfCalendar: '{text} is not a day of the calendar in the years 1900 to 2999.',
   cellNoProgrammeCode: '“{text}” is not a programme code. Use letters, digits and . / _ - without spaces',
   cellNoYear: '“{text}” is not a year like 2015.',
+  cellYearOutOfRange: '“{text}” is not a year from {first} to {last}.',
+  cellSessionOutOfRange: '“{text}” is not a session from {first} to {last}.',
   cellNoSession: '“{text}” is not a session like 2018/2019.',
   cellNoAverage: '“{text}” is not an average from 0.00 to {most}.',
   cellNoNumber: '“{text}” is not a number from 0 to {most} with at most two decimals.',

@@ -61,6 +61,8 @@ export const students: Translation<typeof english> = {
   cellNoProgrammeCode:
     '« {text} » n’est pas un code de formation. Employez des lettres, des chiffres et . / _ - sans espaces',
   cellNoYear: '« {text} » n’est pas une année comme 2015.',
+  cellYearOutOfRange: '« {text} » n’est pas une année de {first} à {last}.',
+  cellSessionOutOfRange: '« {text} » n’est pas une session de {first} à {last}.',
   cellNoSession: '« {text} » n’est pas une session comme 2018/2019.',
   cellNoAverage: '« {text} » n’est pas une moyenne de 0.00 à {most}.',
   cellNoNumber: '« {text} » n’est pas un nombre de 0 à {most} avec au plus deux décimales.',
