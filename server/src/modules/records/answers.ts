@@ -26,7 +26,7 @@ export const recordedProgramme = z.object({
   award: printedLine(LONGEST_AWARD),
   faculty: printedLine(120),
   department: printedLine(120),
-  level: line(40).default('undergraduate'),
+  level: z.preprocess((sent) => (isEmpty(sent) ? undefined : sent), line(40).default('undergraduate')),
 })
 export type RecordedProgramme = z.infer<typeof recordedProgramme>
 

@@ -61,6 +61,15 @@ const meant: readonly (readonly [matric: string, over: object, read: object])[] 
   ['GEO/2016/0207', { graduation_session: '２０１９／２０２０' }, { graduation_session: '2019/2020' }],
 ]
 
+const nothing = {
+  first_name: null,
+  other_names: null,
+  email: null,
+  phone: null,
+  year_of_entry: null,
+  graduation_session: null,
+}
+
 const university = {
   sessions: [{ name: '2016/2017' }, { name: '2019/2020' }, { name: '2018/2019' }],
   programmes: [
@@ -70,6 +79,7 @@ const university = {
   students: [
     person,
     { ...person, matric_number: 'GEO/2016/0008' },
+    { ...person, matric_number: 'GEO/2016/0301', ...nothing },
     ...wrong.map(([matric_number, , over]) => ({ ...person, matric_number, ...over })),
     ...meant.map(([matric_number, over]) => ({ ...person, matric_number, ...over })),
   ],
@@ -312,6 +322,38 @@ describe('what forms and imports refuse', () => {
 
   it.each(meant)('is read as it is meant of %s: %o', async (matric, _, read) => {
     expect(await another().student(matric)).toMatchObject(read)
+  })
+
+  it.each([undefined, null, '', ' '])('takes a programme whose level is %j', async (level) => {
+    const levelled = university.programmes.map((programme) => ({ ...programme, level }))
+    const other = await startLocalRecords({
+      token: TOKEN,
+      university: { ...university, programmes: levelled },
+    })
+    try {
+      const actor = { kind: 'system', name: 'test' } as const
+      const kept: RecordedProgramme[] = []
+      const records = another(other.url, async (_tx, list) => void kept.push(...list))
+      expect((await records.check({ actor, ip: '192.0.2.1' })).ok).toBe(true)
+      expect(kept.map(({ code, level: stored }) => [code, stored])).toEqual([
+        ['GEO', 'undergraduate'],
+        ['CSC', 'undergraduate'],
+      ])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('takes a person of whom every field that may be missing is null', async () => {
+    expect(await another().student('GEO/2016/0301')).toMatchObject({
+      surname: 'Okafor',
+      first_name: '',
+      other_names: '',
+      email: null,
+      phone: null,
+      year_of_entry: null,
+      graduation_session: null,
+    })
   })
 
   it.each([
