@@ -49,7 +49,7 @@ export const gradingMark = z.strictObject({
 })
 
 export const degreeClass = z.strictObject({
-  name: printedLine(80),
+  name: printedLine(LONGEST_CLASS_NAME).refine(isClassName, fault('notAClass')),
   /** The lowest CGPA for this class. */
   from: points,
 })

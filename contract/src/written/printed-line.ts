@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fault } from '../field-faults.ts'
 import { line } from '../fields.ts'
 import { nameLine } from './name-line.ts'
-import { LONGEST_NAME, LONGEST_OTHER_NAMES } from './names.ts'
+import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from './names.ts'
 import { findUnprintable } from './printable.ts'
 
 /** What no font has is refused where it is typed, before anybody pays. */
@@ -21,6 +21,9 @@ export const optionalPrintedLine = (max: number) => printedLine(max, 0).optional
 export const printedName = (max: number, min = 1) => printed(nameLine(max, min))
 
 export const optionalPrintedName = (max: number) => printedName(max, 0).optional()
+
+/** Who collects a certificate for somebody else. */
+export const proxyName = printedName(LONGEST_FULL_NAME)
 
 /** The names of a person, of which one alone is enough: `oneNameAtLeast` of the object that has them says so. */
 export const personNames = {

@@ -38,6 +38,7 @@ export const fields = {
   signsNotPrinted:
     'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
   notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
+  notAClass: 'Begin with a letter or a digit',
   enterAName: 'Enter your surname, or the only name you have',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',
@@ -52,6 +53,7 @@ export const fields = {
   enterSession: 'Enter a session like 2018/2019',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   sessionOutOfRange: 'Enter a session from {first} to {last}',
+  endedBeforeEntry: 'It ends before the year of entry',
   yearsMustFollow: 'The two years must follow each other',
   enterDate: 'Enter a date',
   enterColour: 'Enter a colour like #00044B',

@@ -48,6 +48,7 @@ export const students = {
   surnameEmpty:
     'The surname is empty, but the record of {matric_number} has one. Fill it in. If the person has only one name, enter that name as the surname.',
   cellNoName: '“{name}” is not a name: letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
+  cellNoClass: '“{text}” is not a class of degree. A class begins with a letter or a digit.',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
   cellShortenedNumber:
     'A spreadsheet shortened this matric number to “{text}”. Format the column as text, enter all digits and send the file again.',

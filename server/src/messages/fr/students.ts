@@ -51,6 +51,7 @@ export const students: Translation<typeof english> = {
     'Le nom de famille est vide, alors que le dossier de {matric_number} en a un. Remplissez-le. Si la personne n’a qu’un seul nom, saisissez-le comme nom de famille.',
   cellNoName:
     '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
+  cellNoClass: '« {text} » n’est pas une mention. Une mention commence par une lettre ou un chiffre.',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
   cellShortenedNumber:
     'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',

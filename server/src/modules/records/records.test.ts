@@ -46,6 +46,7 @@ const wrong: readonly (readonly [matric: string, field: string, over: object])[]
   ['GEO/2016/0108', 'programme', { programme: 'B.Sc. 数学' }],
   ['GEO/2016/0109', 'surname', { surname: 'Oka\u0007for' }],
   ['GEO/2016/0110', 'graduation_session', { graduation_session: '2019/2021' }],
+  ['GEO/2016/0113', 'graduation_session', { graduation_session: '2014/2015' }],
   ['GEO/2016/0111', 'graduation_session', { graduation_session: '9998/9999' }],
   ['GEO/2016/0112', 'year_of_entry', { year_of_entry: 2099 }],
 ]

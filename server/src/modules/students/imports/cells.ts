@@ -5,6 +5,7 @@ import { email, matricNumber, phone, session, year } from '@testamur/contract/fi
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { programmeCode } from '@testamur/contract/students/programmes'
+import { isClassName, LONGEST_CLASS_NAME } from '@testamur/contract/written/class-name'
 import { isName } from '@testamur/contract/written/names'
 import { isShortenedNumber } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
@@ -45,6 +46,13 @@ export const readName =
     if (!isName(name)) throw new BadCell(messageOf('students.cellNoName', { name }))
     return name
   }
+
+/** A class of degree is printed and exported. */
+export function readClass(text: string): string {
+  const name = readPrinted(LONGEST_CLASS_NAME)(text)
+  if (!isClassName(name)) throw new BadCell(messageOf('students.cellNoClass', { text: shortenCell(name) }))
+  return name
+}
 
 export function readMatric(text: string): string {
   if (isShortenedNumber(text))
