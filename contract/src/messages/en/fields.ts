@@ -40,6 +40,7 @@ export const fields = {
   notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   notAClass: 'Begin with a letter or a digit',
   enterAName: 'Enter your surname, or the only name you have',
+  garbled: 'The letters are garbled. Type them again',
   controlCharacters: 'Leave out control characters',
   emailTooLong: 'That address is too long',
   enterEmail: 'Enter an email address like name@example.com',

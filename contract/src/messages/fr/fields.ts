@@ -43,6 +43,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   enterAName: 'Saisissez votre nom de famille, ou votre seul nom',
   notAName:
     'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',
+  garbled: 'Les lettres sont altérées. Saisissez-les à nouveau',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',
   emailTooLong: 'Cette adresse est trop longue',
   enterEmail: 'Saisissez une adresse électronique comme nom@exemple.com',

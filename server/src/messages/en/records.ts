@@ -13,6 +13,7 @@ export const records = {
   credentialRefused: 'The records system refused our credential.',
   answeredStatus: 'The records system answered {status}.',
   answeredInAnotherForm: 'The records system sent a wrong value: {field}. {fault}',
+  garbled: 'Its letters are garbled: it was stored or sent in another encoding than UTF-8',
   notPrinted: 'It has letters that our documents cannot print',
   answeredTooMuch: 'The records system sent too much.',
   answeredNoJson: 'The records system answered with something that is not JSON.',

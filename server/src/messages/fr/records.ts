@@ -17,6 +17,7 @@ export const records: Translation<typeof english> = {
   credentialRefused: 'Le système de dossiers a refusé notre identification.',
   answeredStatus: 'Le système de dossiers a répondu {status}.',
   answeredInAnotherForm: 'Le système de dossiers a envoyé une valeur incorrecte : {field}. {fault}',
+  garbled: 'Ses lettres sont altérées : elle a été enregistrée ou envoyée dans un autre encodage que l’UTF-8',
   notPrinted: 'Elle contient des lettres que nos documents ne peuvent pas imprimer',
   answeredTooMuch: 'Le système de dossiers a envoyé une réponse trop longue.',
   answeredNoJson: 'La réponse du système de dossiers n’est pas du JSON.',

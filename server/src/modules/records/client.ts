@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fieldMessage, readFault } from '@testamur/contract/field-faults'
 import { describeIssue } from '@testamur/contract/issues'
 import type { z } from 'zod'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { mayPass, RecordsError } from './fault.ts'
 
@@ -87,12 +87,16 @@ export function createRecordsClient(
   }
 }
 
-const NOT_PRINTED = fieldMessage('signsNotPrinted').code
+/** Faults whose sentence for a form speaks to the person who types. */
+const saidOtherwise: Readonly<Record<string, Message>> = {
+  [fieldMessage('signsNotPrinted').code]: messageOf('records.notPrinted'),
+  [fieldMessage('garbled').code]: messageOf('records.garbled'),
+}
 
 /** What is wrong with a field, never its value, which may be personal data. */
 function describeFault(message: string): Said {
   const said = readFault(message)
-  return typeof said !== 'string' && said.code === NOT_PRINTED ? messageOf('records.notPrinted') : said
+  return typeof said === 'string' ? said : (saidOtherwise[said.code] ?? said)
 }
 
 function addressOf(source: RecordsSource, { path, query }: Pick<Question<z.ZodType>, 'path' | 'query'>): URL {

@@ -47,6 +47,8 @@ const wrong: readonly (readonly [matric: string, field: string, over: object])[]
   ['GEO/2016/0109', 'surname', { surname: 'Oka\u0007for' }],
   ['GEO/2016/0110', 'graduation_session', { graduation_session: '2019/2021' }],
   ['GEO/2016/0113', 'graduation_session', { graduation_session: '2014/2015' }],
+  ['GEO/2016/0114', 'surname', { surname: 'AdÃ©yemi' }],
+  ['GEO/2016/0115', 'programme', { programme: 'B.Sc. ThÃ©orie' }],
   ['GEO/2016/0111', 'graduation_session', { graduation_session: '9998/9999' }],
   ['GEO/2016/0112', 'year_of_entry', { year_of_entry: 2099 }],
 ]
@@ -359,6 +361,11 @@ describe('what forms and imports refuse', () => {
 
   it.each([
     ['name', 'B.Sc. 数学', 'It has letters that our documents cannot print'],
+    [
+      'name',
+      'B.Sc. ThÃ©orie',
+      'Its letters are garbled: it was stored or sent in another encoding than UTF-8',
+    ],
     ['name', '', 'Fill this in'],
     ['faculty', 'a'.repeat(121), 'Use at most 120 characters'],
     ['award', 'B.Sc.\u0007', 'Leave out control characters'],

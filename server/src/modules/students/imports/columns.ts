@@ -1,10 +1,10 @@
 import type { KnownColumn } from '@testamur/contract/students/imports'
+import { isGarbled } from '@testamur/contract/written/garbled'
 import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
 import { countLineEnds, findJoinedCell } from '../../../platform/tables/joined-lines.ts'
-import { isGarbled } from './garbled.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {
