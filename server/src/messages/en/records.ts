@@ -1,7 +1,8 @@
 export const records = {
   noRecordsSystemConnected:
     'No records system is connected. Set RECORDS_URL and RECORDS_TOKEN on the server first.',
-  answeredWith: 'It answered with {programmes} programmes and {sessions} sessions.',
+  answeredWith:
+    'It answered with {programmes, plural, one {# programme} other {# programmes}} and {sessions, plural, one {# session} other {# sessions}}.',
   refusedCredential:
     'It refused our credential. Set RECORDS_TOKEN to the one it expects, and start the server again.',
   cannotBeReached: 'It cannot be reached. Check that it runs, and that RECORDS_URL is its address.',

@@ -469,6 +469,23 @@ describe('the test button', () => {
     expect((await ask()).data.programme).toBe('B.Sc. Geology')
   })
 
+  it('counts one programme and one session as one', async () => {
+    const {
+      programmes: [first = {}],
+      sessions,
+    } = university
+    const small = { ...university, programmes: [first], sessions: sessions.slice(0, 1) }
+    const other = await startLocalRecords({ token: TOKEN, university: small })
+    try {
+      const actor = { kind: 'system', name: 'test' } as const
+      const { message } = await another(other.url).check({ actor, ip: '192.0.2.1' })
+      expect(say(message, 'en')).toBe('It answered with 1 programme and 1 session.')
+      expect(say(message, 'fr')).toBe('Il a répondu avec 1 formation et 1 session.')
+    } finally {
+      await other.close()
+    }
+  })
+
   it('says what is wrong and what to do', async () => {
     await control.fault({ mode: '401' })
     const refused = await check()

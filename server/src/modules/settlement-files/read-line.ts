@@ -142,6 +142,7 @@ function findUntrustedCell(
 }
 
 function sayFault({ kind, text }: CellFault): Said {
+  if (kind === 'no_day') return messageOf('settlementFiles.noDaySerial', { text })
   if (kind === 'formula_failed') return messageOf('settlementFiles.formulaFailed', { text })
   if (kind === 'formula_without_result') return messageOf('settlementFiles.formulaWithoutResult')
   return messageOf('settlementFiles.numberTooLong', { text })

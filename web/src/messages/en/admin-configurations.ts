@@ -314,7 +314,8 @@ export const adminConfigurations = {
   frenchLinkOf: 'for “{text}”',
   wordsLead:
     'Texts that your institution wrote. Without French, people who read French see them as written. If a name is the same in French, enter it again.',
-  wordsLeft: '{left} of {total} texts have no French yet',
+  wordsLeft:
+    '{left, plural, one {{left} of {total} texts has} other {{left} of {total} texts have}} no French yet',
   wordsComplete: 'All {total} texts have French',
   wordsOnlyMissing: 'Only those without French',
   wordsWithout: '{count} without French',

@@ -315,7 +315,8 @@ export const adminConfigurations = {
   frenchLinkOf: 'de « {text} »',
   wordsLead:
     'Les textes que votre établissement a écrits. Sans version française, les lecteurs du français les voient tels quels. Si un nom est le même en français, saisissez-le de nouveau.',
-  wordsLeft: '{left} textes sur {total} n’ont pas encore de français',
+  wordsLeft:
+    '{left, plural, one {{left} texte sur {total} n’a} other {{left} textes sur {total} n’ont}} pas encore de français',
   wordsComplete: 'Les {total} textes ont leur version française',
   wordsOnlyMissing: 'Seulement ceux sans français',
   wordsWithout: '{count} sans français',

@@ -182,7 +182,18 @@ describe('a result row', () => {
     [{ points: '3.333' }, 'points', 'at most two decimals'],
     [{ grade: '+' }, 'grade', 'not a grade'],
     [{ grade: '', score: '' }, 'grade', 'neither a grade nor a score'],
-    [{ grade: '', score: 'ABS', points: '0' }, 'grade', 'neither a grade nor a score'],
+    [
+      { grade: '', score: 'ABS', points: '0' },
+      'grade',
+      'Marked absent, but without a grade. Enter the grade',
+    ],
+    [{ grade: '', score: 'NA' }, 'score', 'Leave the cell empty if only the grade is known'],
+    [{ grade: '', score: '-' }, 'score', 'For an absent student write ABS, with the grade'],
+    [
+      { score: '#DAY! -1' },
+      'score',
+      'A spreadsheet has the number -1 in this cell, which it shows as a date',
+    ],
     [{ semester: 'constructor' }, 'semester', 'is none of'],
     [{ course_code: '<b>' }, 'course_code', 'not a course code'],
     [{ session: '2014/15' }, 'session', 'not a session'],
@@ -252,9 +263,25 @@ describe('a header', () => {
     expect('code' in fault && say(fault, 'en')).toContain(sentence)
   })
 
+  it('names ten unknown columns at most, and counts the others', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at + 1}`)
+    const unknown = (count: number, language: 'en' | 'fr') => {
+      const fault = readHeader(columns, [...names, ...many(count)])
+      return 'code' in fault ? say(fault, language) : ''
+    }
+    expect(unknown(294, 'en')).toContain(
+      'columns that are not known here: “c1”, “c2”, “c3”, “c4”, “c5”, “c6”, “c7”, “c8”, “c9”, and “c10” and 284 more. Leave them out',
+    )
+    expect(unknown(11, 'fr')).toContain('« c10 » et 1 autre. Retirez-les')
+    expect(unknown(1, 'en')).toContain('a column that is not known here: “c1”. Leave it out or rename it.')
+    expect(unknown(10, 'en')).toContain('“c10”. Leave them out')
+  })
+
   it('names columns between the marks of the language', () => {
     const unknown = readHeader(columns, [...names, 'remark'])
-    expect('code' in unknown && say(unknown, 'fr')).toContain('inconnues ici : « remark ».')
+    expect('code' in unknown && say(unknown, 'fr')).toContain(
+      'une colonne inconnue ici : « remark ». Retirez-la',
+    )
     const twice = readHeader(columns, [...names, 'grade'])
     expect('code' in twice && say(twice, 'fr')).toContain('la colonne « grade ».')
   })
