@@ -3,14 +3,8 @@ import { addDays } from '../../core/days.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { type CellFault, findCellFault } from '../../platform/tables/cell-faults.ts'
-import {
-  type DecimalMark,
-  type ExactAmount,
-  isNear,
-  isWholeMinor,
-  readAmount,
-  roundToMinor,
-} from './amounts.ts'
+import type { DecimalMark } from '../../platform/tables/decimal-mark.ts'
+import { type ExactAmount, isNear, isWholeMinor, readAmount, roundToMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Column, ColumnName, Columns } from './headings.ts'
 

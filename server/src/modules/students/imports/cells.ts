@@ -12,6 +12,7 @@ import { findUnprintable } from '@testamur/contract/written/printable'
 import { CONTROL } from '@testamur/contract/written/signs'
 import type { z } from 'zod'
 import { messageOf } from '../../../messages/message.ts'
+import { decimalMarkOf } from '../../../platform/tables/decimal-mark.ts'
 import { BadCell } from './columns.ts'
 
 export const readText =
@@ -121,7 +122,7 @@ const withoutNoughts = (text: string): string => text.replace(/(\.\d\d)0+$/, '$1
 
 /** `null`: not a number with at most two decimals, or a negative one. */
 export function parseHundredths(text: string): Hundredths | null {
-  const decimal = withoutNoughts(text)
+  const decimal = withoutNoughts(decimalMarkOf(text) === ',' ? text.replace(',', '.') : text)
   return DECIMAL.test(decimal) ? parseAmount(decimal) : null
 }
 

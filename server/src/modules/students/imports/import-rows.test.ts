@@ -117,7 +117,10 @@ describe('a student row', () => {
     ['graduation_session', '', 'needs a graduation session'],
     ['date_of_award', '2016-11-27', 'before the session'],
     ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
-    ['cgpa', '4,7', 'not an average'],
+    ['cgpa', '1,234', 'not an average'],
+    ['cgpa', '4,7,8', 'not an average'],
+    ['quality_points', '1.234,5', 'not a number'],
+    ['quality_points', '1,250', 'not a number'],
     ...[
       ...['surname', 'first_name', 'other_names', 'former_name', 'programme', 'faculty', 'department'],
       'class_of_degree',
@@ -162,6 +165,10 @@ describe('a result row', () => {
     [{ points: '' }, { points: null }],
     [{ points: '3.7' }, { points: 370 }],
     [
+      { units: '3,5', score: '70,25', points: '3,70' },
+      { units: 3.5, score: 70.25, points: 370 },
+    ],
+    [
       { score: 'ABS', grade: 'F', points: '0' },
       { score: 'absent', points: 0 },
     ],
@@ -175,6 +182,9 @@ describe('a result row', () => {
     [{ score: 'ABS' }, 'score', 'Marked absent, yet graded A with 5 points'],
     [{ units: '61' }, 'units', 'number from 0 to 60 with at most two decimals'],
     [{ units: '3.555' }, 'units', 'at most two decimals'],
+    [{ units: '3,5555' }, 'units', 'at most two decimals'],
+    [{ units: ',5' }, 'units', 'number from 0 to 60'],
+    [{ score: '79,555' }, 'score', 'at most two decimals'],
     [{ units: '-1' }, 'units', 'number from 0 to 60'],
     [{ score: '100.01' }, 'score', 'not a score from 0 to 100'],
     [{ score: '79.555' }, 'score', 'at most two decimals'],
