@@ -77,6 +77,7 @@ const mayUse = {
     'messaging',
     'papers',
     'payments',
+    'records',
     'refunds',
     'scale-changes',
     'standalone-payments',

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  EARLIEST_YEAR,
+  isPlannedYear,
+  isRecordedYear,
+  plannedSessionBounds,
+  sessionBounds,
+  yearBounds,
+} from './academic-years.ts'
 import { isPlausibleDay } from './days.ts'
 import { fault } from './field-faults.ts'
 import type { Said } from './message.ts'
@@ -99,12 +107,10 @@ export const code = z
   .pipe(z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, fault('enterCode')))
 
 export const country = z.string().regex(/^[A-Z]{2}$/, fault('chooseCountry'))
-const EARLIEST_YEAR = 1900
-const LATEST_YEAR = 2100
 /** A number, or its four digits as text. */
 export const year = z
   .unknown()
-  .meta({ type: 'integer', minimum: EARLIEST_YEAR, maximum: LATEST_YEAR })
+  .meta({ type: 'integer', minimum: EARLIEST_YEAR })
   .transform((sent) => {
     const typed = typeof sent === 'string' ? bareText(sent) : sent
     return typeof typed === 'string' && /^\d{4}$/.test(typed) ? Number(typed) : typed
@@ -112,22 +118,33 @@ export const year = z
   .pipe(
     z
       .number(fault('enterYear'))
-      .int(fault('enterYear'))
-      .min(EARLIEST_YEAR, fault('enterYear'))
-      .max(LATEST_YEAR, fault('enterYear')),
+      .int({ error: fault('enterYear'), abort: true })
+      .refine(isRecordedYear, { error: () => fault('yearOutOfRange', yearBounds()) }),
   )
-export const session = z
+const anySession = z
   .string()
   .max(60)
   .overwrite(bareText)
   .regex(/^\d{4}\/\d{4}$/, { error: fault('enterSession'), abort: true })
-  .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, fault('yearsMustFollow'))
+  .refine((text) => Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, {
+    error: fault('yearsMustFollow'),
+    abort: true,
+  })
+const firstYear = (text: string): number => Number(text.slice(0, 4))
+/** A session that a record can name. */
+export const session = anySession.refine((text) => isRecordedYear(firstYear(text)), {
+  error: () => fault('sessionOutOfRange', sessionBounds()),
+})
+/** A session that a rule is made for, which may be some years ahead. */
+export const plannedSession = anySession.refine((text) => isPlannedYear(firstYear(text)), {
+  error: () => fault('sessionOutOfRange', plannedSessionBounds()),
+})
 export const isoDate = z
   .string()
   .max(60)
   .overwrite(bareText)
   .check(z.iso.date({ error: fault('enterDate'), abort: true }))
-  .refine(isPlausibleDay, fault('enterDate'))
+  .refine(isPlausibleDay, { error: fault('enterDate'), abort: true })
 export const instant = z.iso
   .datetime({ abort: true })
   .refine((text) => isPlausibleDay(text.slice(0, 10)), fault('enterDate'))

@@ -19,6 +19,8 @@ export const recordsStatus = z.strictObject({
   next_try_at: z.string().nullable(),
   programmes: list,
   sessions: list,
+  /** Whose record it last sent in a form that cannot be used, the latest first. */
+  unusable: z.array(z.strictObject({ matric_number: z.string(), problem: sentence, at: z.string() })),
 })
 export type RecordsStatus = z.infer<typeof recordsStatus>
 

@@ -107,7 +107,7 @@ export const tablesOf = {
   providers: ['payment_providers', 'sandbox_transactions'],
   rates: ['delivery_methods', 'formats', 'purposes', 'transcript_rate_amounts', 'transcript_rates'],
   'recipient-profiles': ['recipient_profiles'],
-  records: ['records_lists', 'records_sources'],
+  records: ['records_lists', 'records_sources', 'unusable_records'],
   refunds: ['refund_events', 'refunds'],
   retention: ['retention_runs', 'retention_settings'],
   'saved-views': ['saved_views'],

@@ -81,6 +81,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'regions.translations': ['Translations', 'institution/own-words'],
   'settlement_files.left_out': ['LeftOutLine[]', 'settlements'],
   'sign_in_policy.second_factor_roles': ['Role[]', 'identity/permissions'],
+  'unusable_records.message': ['Message', 'message'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],
   'standalone_payment_events.text_message': ['Message', 'message'],
   'standalone_payments.fields': ['StoredAnswer[]', 'asked-fields/field-rules'],

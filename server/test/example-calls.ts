@@ -39,7 +39,7 @@ export const makeThing = endpoint({
     name: line(40),
     amount: z.number().min(1).optional(),
     parts: z
-      .array(z.strictObject({ kind: z.enum(['big', 'small']) }))
+      .array(z.strictObject({ kind: z.enum(['big', 'small']), note: line(40).optional() }))
       .max(3)
       .optional(),
   }),

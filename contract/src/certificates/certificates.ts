@@ -16,7 +16,6 @@ import {
   id,
   line,
   matricNumber,
-  optionalLine,
   ownText,
   paragraph,
   phone,
@@ -26,6 +25,7 @@ import {
   versionSeen,
   year,
 } from '../fields.ts'
+import { certificateName } from '../graduation/certificate-name.ts'
 import { hold } from '../students/students.ts'
 import { nameLine, oneNameAtLeast } from '../written/name-line.ts'
 import { LONGEST_FULL_NAME } from '../written/names.ts'
@@ -34,7 +34,7 @@ import {
   optionalPrintedName,
   personNames,
   printedLine,
-  printedName,
+  proxyName,
 } from '../written/printed-line.ts'
 import {
   certificateKinds,
@@ -42,9 +42,6 @@ import {
   clearanceStates,
   collectionModes,
 } from './certificate-kinds.ts'
-
-/** Long enough for the longest names; the proof shows whether a name fits. */
-const certificateName = printedName(120, 3)
 
 // ---------------------------------------------------------------- what is on offer
 
@@ -137,7 +134,7 @@ export const certificateRequest = oneNameAtLeast(
     matric_number: matricNumber.optional(),
     ...personNames,
     programme_id: id.optional(),
-    programme: optionalLine(160),
+    programme: optionalPrintedLine(160),
     year_of_entry: year.optional(),
     graduation_session: session.optional(),
     event_id: id.optional(),
@@ -148,7 +145,7 @@ export const certificateRequest = oneNameAtLeast(
     mode: z.enum(collectionModes, fault('chooseHowYouWillHaveIt')),
     proxy: z
       .strictObject({
-        name: printedName(120),
+        name: proxyName,
         email,
         phone,
         relationship: printedLine(60),

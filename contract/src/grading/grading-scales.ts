@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
-import { id, line, session, versionQuery, versionSeen } from '../fields.ts'
+import { id, line, plannedSession, versionQuery, versionSeen } from '../fields.ts'
+import { isClassName, LONGEST_CLASS_NAME } from '../written/class-name.ts'
 import { printedLine } from '../written/printed-line.ts'
 import { hasTwoDecimals } from './points.ts'
 
@@ -48,7 +49,7 @@ export const gradingMark = z.strictObject({
 })
 
 export const degreeClass = z.strictObject({
-  name: printedLine(80),
+  name: printedLine(LONGEST_CLASS_NAME).refine(isClassName, fault('notAClass')),
   /** The lowest CGPA for this class. */
   from: points,
 })
@@ -60,8 +61,8 @@ const computed = {
   /** `null`: for all programmes without a scale of their own. */
   programme_id: id.nullable().default(null),
   /** The first and last session of entry the scale is for; `null`: no limit. */
-  entry_from: session.nullable().default(null),
-  entry_to: session.nullable().default(null),
+  entry_from: plannedSession.nullable().default(null),
+  entry_to: plannedSession.nullable().default(null),
   average_of: z.enum(averageBases).default('points'),
   /** The highest possible average. */
   maximum: points.min(0.01, fault('enterHighestAverage')),

@@ -16,7 +16,7 @@ const fields = {
   /** The number that the next certificate gets. It stays as it is once the series has been used. */
   next_number: z.int().min(1).max(999_999_999),
   /** The awards that it is for; none: for all. */
-  awards: z.array(line(120)).max(500),
+  awards: z.array(line(160)).max(500),
   active: z.boolean(),
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../envelope.ts'
 import { fault } from '../field-faults.ts'
 import { id, line, optionalLine, paragraph, phone, sentence, versionSeen } from '../fields.ts'
-import { printedLine, printedName } from '../written/printed-line.ts'
+import { printedLine, proxyName } from '../written/printed-line.ts'
 import { collectionFilters, collectionPlaces, SIGNATURE, signatureRules } from './collection-rules.ts'
 
 /** What is due for storing a certificate: from the first day that is not paid for, up to the last that the amount pays for. */
@@ -184,7 +184,7 @@ export const nameProxy = endpoint({
   path: '/graduation-collection/{id}/proxy',
   auth: HANDOUT,
   params,
-  body: z.strictObject({ name: printedName(120, 3), phone, relationship: printedLine(60, 2) }),
+  body: z.strictObject({ name: proxyName, phone, relationship: printedLine(60, 2) }),
   data: z.strictObject({ person: collectionPerson, code: z.string() }),
   errors: CHANGE,
 })

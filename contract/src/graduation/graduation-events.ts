@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isRecordedYear, yearBounds } from '../academic-years.ts'
 import { endpoint } from '../endpoint.ts'
+import { fault } from '../field-faults.ts'
 import { id, isoDate, session, versionSeen } from '../fields.ts'
 import { printedLine } from '../written/printed-line.ts'
 
@@ -18,7 +20,9 @@ export type GraduationEvent = z.infer<typeof graduationEvent>
 const eventFields = {
   title: printedLine(120, 3),
   session,
-  held_on: isoDate,
+  held_on: isoDate.refine((day) => isRecordedYear(Number(day.slice(0, 4))), {
+    error: () => fault('yearOutOfRange', yearBounds()),
+  }),
   active: z.boolean().default(true),
   template_id: id.nullable().optional(),
 }

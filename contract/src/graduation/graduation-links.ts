@@ -3,7 +3,7 @@ import { identityPapers } from '../certificates/certificate-kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { fault } from '../field-faults.ts'
 import { id, line } from '../fields.ts'
-import { printedName } from '../written/printed-line.ts'
+import { proxyName } from '../written/printed-line.ts'
 import { identityShown, storageDue } from './collection.ts'
 import { releasedKinds } from './copy-states.ts'
 
@@ -101,7 +101,7 @@ export const nameProxyAsGraduate = endpoint({
   auth: 'public',
   params: byToken,
   body: z.strictObject({
-    name: printedName(120, 3),
+    name: proxyName,
     id_kind: z.enum(identityPapers, fault('choosePaperShown')),
     id_number: line(40, 3),
   }),

@@ -14,14 +14,16 @@ export const programmeCode = line(60)
 /** The name of an award, such as `Bachelor of Science in Computer Science`. */
 export const LONGEST_AWARD = 80
 
+/** `undergraduate`, `postgraduate` or another name, in small letters. */
+export const programmeLevel = line(40).transform((text) => text.toLowerCase())
+
 const programmeFields = {
   code: programmeCode,
   name: printedLine(160),
   award: printedLine(LONGEST_AWARD),
   faculty: printedLine(120),
   department: printedLine(120),
-  /** `undergraduate`, `postgraduate` or another name. */
-  level: line(40),
+  level: programmeLevel,
   /** The identifier in the university's own system, if it differs from the code. */
   external_id: line(60).nullable().default(null),
   active: z.boolean().default(true),

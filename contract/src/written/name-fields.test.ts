@@ -57,6 +57,14 @@ describe.each(fields)('%s', (_, schema, isPrinted) => {
     expect(schema.safeParse(text).success).toBe(false)
   })
 
+  test('has no letters that were read in another encoding, if documents have it', () => {
+    for (const name of ['Ã\u00adndice', 'ThŽorie', 'YorÃ¹bÃ¡', 'ãÍãÏ'])
+      if (isPrinted)
+        expect(readFault(schema.safeParse(name).error?.issues[0]?.message ?? '')).toEqual({
+          code: 'fields.garbled',
+        })
+  })
+
   test('has only letters that documents can print, if documents have it', () => {
     expect(schema.safeParse('王小明').success).toBe(!isPrinted)
   })

@@ -2207,6 +2207,13 @@ export type TransferStatusesView = {
   status: ViewColumn<'submitted' | 'confirmed' | 'rejected' | 'unconfirmed'>
 }
 
+export type UnusableRecordsTable = {
+  source: string
+  matric_number: string
+  message: JsonColumn<Message>
+  at: Date
+}
+
 export type UploadsTable = {
   id: GeneratedAlways<number>
   token_hash: Buffer
@@ -2418,6 +2425,7 @@ export type Schema = {
   transcript_rates: TranscriptRatesTable
   transfer_claims: TransferClaimsTable
   transfer_statuses: TransferStatusesView
+  unusable_records: UnusableRecordsTable
   uploads: UploadsTable
   users: UsersTable
   visitor_sessions: VisitorSessionsTable

@@ -84,6 +84,13 @@ test('eight at once in one process: one works, the others are told it is under w
   expect(await count()).toBe(1)
 })
 
+test('another request under a key that is being worked on is told that it is another', async () => {
+  const [first, other] = await Promise.all([make('slow', 'key-9'), make('two', 'key-9')])
+  expect([first.status, other.status]).toEqual([201, 409])
+  expect(other.failure.message).toBe('This Idempotency-Key was used for another request. Send a new key.')
+  expect(await count()).toBe(1)
+})
+
 test('two processes at once: one works, and both answer what it answered', async () => {
   const { config, clock, log, database } = server
   const other = await createRuntime(config, { clock, logger: log.logger, database, routes: exampleRoutes })

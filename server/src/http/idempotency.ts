@@ -56,14 +56,15 @@ type Repeat = {
 
 /** Remembers the requests that this process is working on, so that a repetition is refused immediately. */
 export function createIdempotency(db: Db) {
-  const underWay = new Set<string>()
+  const underWay = new Map<string, Buffer>()
 
   return ({ definition, actor, key, sent, write }: Repeat): RepeatableRequest => {
     const scope = `${definition.id}:${whoseKeys(actor)}`
     const place = `${scope}\n${key}`
     const request_sha256 = sha256(`${definition.method} ${sent.path}\n${canonicalJson(sent.body)}`)
-    if (underWay.has(place)) throw conflict(UNDER_WAY)
-    underWay.add(place)
+    const other = underWay.get(place)
+    if (other !== undefined) throw conflict(other.equals(request_sha256) ? UNDER_WAY : REUSED)
+    underWay.set(place, request_sha256)
     return {
       async earlier() {
         const found = await findReply(db, scope, hashReplyKey(key))

@@ -3,6 +3,7 @@ import { describeIssue, fieldErrors, noErrors } from '@testamur/contract/issues'
 import { z } from 'zod'
 import { Failure, invalid } from '../core/failure.ts'
 import type { Said } from '../messages/message.ts'
+import { dropRefusedNulls } from './drop-nulls.ts'
 import { createEchoRemover } from './echoes.ts'
 import { findUnkeepableText } from './unkeepable-text.ts'
 
@@ -20,6 +21,8 @@ export function createParser(definition: Definition): (sent: UnparsedInput) => P
   const queryOf = (query ?? NOTHING).strict()
   const withoutEchoes =
     definition.method === 'PUT' ? createEchoRemover(definition.body, definition.data) : undefined
+  // In a PATCH an absent field stays as it is, and `null` might mean to empty it.
+  const isWhole = definition.method !== 'PATCH'
   const isMissing = (sent: unknown) => query === undefined && Object.keys(sent ?? {}).length === 0
 
   return (sent) => {
@@ -28,7 +31,9 @@ export function createParser(definition: Definition): (sent: UnparsedInput) => P
     const errors = noErrors()
     const parsed: ParsedInput = {}
     const take = (part: keyof ParsedInput, schema: z.ZodType, value: unknown, keep: boolean) => {
-      const result = schema.safeParse(value, { error: describeIssue })
+      const first = schema.safeParse(value, { error: describeIssue })
+      const less = first.success || !isWhole ? value : dropRefusedNulls(value, first.error.issues)
+      const result = less === value ? first : schema.safeParse(less, { error: describeIssue })
       if (!result.success) Object.assign(errors, fieldErrors(result.error.issues))
       else if (keep) parsed[part] = result.data
     }

@@ -107,6 +107,22 @@ describe('what is sent is checked', () => {
     expect(reply.json()).toMatchObject({ errors: { name: ['Fill this in'] } })
   })
 
+  test('null in an optional field, at any depth, is the same as no field', async () => {
+    const reply = await post('{"name":"a","amount":null,"parts":[{"kind":"big","note":null}]}')
+    expect([reply.statusCode, reply.json<{ data: object }>().data]).toMatchObject([201, { name: 'a' }])
+  })
+
+  test('null in a required field asks for it, and an unknown field is unknown with null too', async () => {
+    const reply = await post('{"name":null,"colour":null,"parts":[null]}')
+    expect(reply.json()).toMatchObject({
+      errors: {
+        name: ['Fill this in'],
+        colour: ['This field is not known here'],
+        'parts.0': [expect.any(String)],
+      },
+    })
+  })
+
   test('unknown fields are refused by name, at any depth, in the query too', async () => {
     const reply = await post(
       '{"name":"a","colour":1,"parts":[{"kind":"big","size":2}]}',

@@ -6,6 +6,8 @@ export const newFault = z.strictObject({
     /** Answers after `ms`. */
     'slow',
     '500',
+    /** Refuses the question with the status `code`. */
+    'refuses',
     /** Answers with a web page and status 200. */
     'garbage',
     /** Answers with JSON of another structure. */
@@ -26,6 +28,7 @@ export const newFault = z.strictObject({
   /** How many requests meet it; until the next reset by default. */
   times: z.int().min(1).nullable().default(null),
   ms: z.int().min(0).default(3_000),
+  code: z.int().min(400).max(499).default(422),
   /** Only requests of this path. */
   path: z.string().optional(),
   /** Where `redirect` leads. */
@@ -78,6 +81,8 @@ export function sufferFaults(app: FastifyInstance, faults: Faults): void {
         return undefined
       case '500':
         return reply.code(500).send({ error: 'Something went wrong' })
+      case 'refuses':
+        return reply.code(fault.code).send({ error: 'That is no number of ours' })
       case 'garbage':
         return reply.type('text/html').send('<!doctype html><title>Welcome</title><p>Closed for repairs.')
       case 'other_form':

@@ -7,7 +7,7 @@ import { createFaults, type Faults, newFault, sufferFaults } from './faults.ts'
 /** The data of the system, in the format of docs/records.md. */
 export type University = {
   readonly sessions: readonly { readonly name: string }[]
-  readonly programmes: readonly Readonly<Record<string, string>>[]
+  readonly programmes: readonly Readonly<Record<string, unknown>>[]
   readonly students: readonly (Readonly<Record<string, unknown>> & { readonly matric_number: string })[]
 }
 

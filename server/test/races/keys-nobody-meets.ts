@@ -78,6 +78,7 @@ const reasons = {
     'service_board_pkey',
     'sign_in_failures_pkey',
     'student_tallies_pkey',
+    'unusable_records_pkey',
     'students_matric_number_key',
     'tertiary_tickets_pkey',
     'thread_presence_pkey',

@@ -39,9 +39,11 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   tooFewCharacters: 'Utilisez au moins {min} caractères',
   signsNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
+  notAClass: 'Commencez par une lettre ou un chiffre',
   enterAName: 'Saisissez votre nom de famille, ou votre seul nom',
   notAName:
     'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',
+  garbled: 'Les lettres sont altérées. Saisissez-les à nouveau',
   controlCharacters: 'N’utilisez pas de caractères de contrôle',
   emailTooLong: 'Cette adresse est trop longue',
   enterEmail: 'Saisissez une adresse électronique comme nom@exemple.com',
@@ -53,6 +55,9 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   chooseCountry: 'Choisissez un pays',
   enterYear: 'Saisissez une année comme 2015',
   enterSession: 'Saisissez une session comme 2018/2019',
+  yearOutOfRange: 'Saisissez une année de {first} à {last}',
+  sessionOutOfRange: 'Saisissez une session de {first} à {last}',
+  endedBeforeEntry: 'Elle se termine avant l’année d’entrée',
   yearsMustFollow: 'Les deux années doivent se suivre',
   enterDate: 'Saisissez une date',
   enterColour: 'Saisissez une couleur comme #00044B',

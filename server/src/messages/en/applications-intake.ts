@@ -18,7 +18,7 @@ export const applicationsIntake = {
   dayHasPassed: 'Choose a day that is still to come.',
   twoCopiesWithSameId: 'Two copies carry the same id. Remove one and add it again.',
   chooseType: 'Choose what you are applying for.',
-  tooManyCopies: '{name} takes at most {most} copies in one application.',
+  tooManyCopies: '{name} takes at most {most, plural, one {# copy} other {# copies}} in one application.',
   programmeNotListed: 'Choose a programme from the list, or type its name.',
   chooseProgramme: 'Choose your programme, or type its name.',
   yearOfEntryToCome: 'Enter the year you began, not one to come.',

@@ -9,7 +9,8 @@ export const broadcasts = {
   timeTooFar: 'Choose a time within a year.',
   tooManyFit: 'More than {count} applications match. Narrow the audience and send the email in parts.',
   nobodyFitsAudience: 'Nobody fits this audience. Widen it first.',
-  audienceChanged: 'This audience now has {count} people. Check it again before you send.',
+  audienceChanged:
+    'This audience now has {count, plural, one {{count} person} other {{count} people}}. Check it again before you send.',
   nobodyToReadWith: 'Nobody fits this audience, so there is nothing to fill the text with. Widen it first.',
   noEmailAddress: 'Your account has no email address. Ask an administrator to add it.',
   testOnItsWay: 'The test is on its way to you.',

@@ -9,8 +9,8 @@ export const failures = {
   secondFactorNeeded: 'Your role requires a second factor. Set it up on the page “Your account” first.',
   unauthorized: 'Unauthorized',
   tooMany: 'Too many attempts. Try again in {wait}.',
-  seconds: '{count} seconds',
-  minutes: '{count} minutes',
-  hours: '{count} hours',
-  days: '{count} days',
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  days: '{count, plural, one {# day} other {# days}}',
 } as const

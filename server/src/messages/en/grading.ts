@@ -20,7 +20,8 @@ export const grading = {
   averageOfScoresMaximum: 'An average of scores has a maximum of 100.',
   markTwice: 'The mark {mark} stands on this scale twice.',
   bothScoresOrNeither: 'Enter both the lowest and the highest score of {mark}, or neither.',
-  pointsAboveMaximum: '{mark} has {points} points, more than the maximum of {maximum}.',
+  pointsAboveMaximum:
+    '{mark} has {points, plural, one {{points} point} other {{points} points}}, more than the maximum of {maximum}.',
   noPointsWhereScoresAreAveraged: 'Where scores are averaged, {mark} cannot have points.',
   pointsNeedUnits:
     '{mark} has points, so its units must be among those taken: the average is divided by them.',

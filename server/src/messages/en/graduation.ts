@@ -9,7 +9,6 @@ export const graduation = {
   thisList: 'This list',
   thisApproval: 'This list for the senate',
   matricOnLine: '{matric_number} is on line {twin} already.',
-  noClass: '“{text}” is not a class of degree. A class begins with a letter or a digit.',
   noSuchAward: 'No programme is called “{award}”. Correct it, or add the programme first.',
   leftWithoutDegree: 'The record says “{status}”, so no degree can be awarded.',
   onAnotherList: 'This graduate is on the list of another ceremony that is before the senate or approved.',

@@ -23,6 +23,7 @@ export const privacyRegister = {
   comparisonMisses: 'Wrong guesses at a document’s facts',
   deliveries: 'To whom an electronic copy was sent',
   disclosures: 'Who was given which record',
+  unusableRecords: 'Whose record the university’s own system sent in a form that cannot be used',
   differingDocuments: 'What issued documents and the corrected record say differently',
   gradingScaleChanges: 'Who asked for and approved a change of a grading scale',
   gradingScaleEffects: 'Whose average or class a change of a grading scale concerns',

@@ -1,7 +1,8 @@
 export const records = {
   noRecordsSystemConnected:
     'No records system is connected. Set RECORDS_URL and RECORDS_TOKEN on the server first.',
-  answeredWith: 'It answered with {programmes} programmes and {sessions} sessions.',
+  answeredWith:
+    'It answered with {programmes, plural, one {# programme} other {# programmes}} and {sessions, plural, one {# session} other {# sessions}}.',
   refusedCredential:
     'It refused our credential. Set RECORDS_TOKEN to the one it expects, and start the server again.',
   cannotBeReached: 'It cannot be reached. Check that it runs, and that RECORDS_URL is its address.',
@@ -13,6 +14,7 @@ export const records = {
   credentialRefused: 'The records system refused our credential.',
   answeredStatus: 'The records system answered {status}.',
   answeredInAnotherForm: 'The records system sent a wrong value: {field}. {fault}',
+  garbled: 'Its letters are garbled: it was stored or sent in another encoding than UTF-8',
   notPrinted: 'It has letters that our documents cannot print',
   answeredTooMuch: 'The records system sent too much.',
   answeredNoJson: 'The records system answered with something that is not JSON.',

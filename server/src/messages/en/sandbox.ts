@@ -16,7 +16,7 @@ export const sandbox = {
   payWithRepeats: 'Pay, with repeated notices',
   payWrongAmount: 'Transfer the wrong amount',
   payLaterAfter: 'Pay later: the money arrives after',
-  seconds: '{count} seconds',
+  seconds: '{count, plural, one {# second} other {# seconds}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   payLater: 'Pay later',
   paid: 'Paid',

@@ -6,6 +6,7 @@ export const settlementFiles = {
   formulaWithoutResult:
     'This cell has a formula without its result. Open the file in a spreadsheet program and save it',
   formulaFailed: 'The formula of this cell failed: “{text}”',
+  noDaySerial: 'The cell is shown as a date, but no day has its number, {text}',
   numberTooLong: 'The number {text} is too long for a spreadsheet, so its last digits may be wrong',
   amountMissing: 'There is no amount',
   ambiguousAmount: 'This amount can be read in two ways: “{text}”',

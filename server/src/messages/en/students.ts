@@ -1,7 +1,7 @@
 export const students = {
   studentNotFound: 'Student not found',
   unknownColumns:
-    'The file has columns that are not known here: {unknown}. Leave them out or rename them. Known columns: {known}.',
+    'The file has {count, plural, one {a column that is} other {columns that are}} not known here: {unknown}{more, plural, =0 {} other { and # more}}. Leave {count, plural, one {it} other {them}} out or rename {count, plural, one {it} other {them}}. Known columns: {known}.',
   columnTwice: 'The file has the column {column} twice. Leave one out.',
   missingColumns:
     'The file lacks the {count, plural, one {column} other {columns}} {missing}. Add them to its first line.',
@@ -48,6 +48,7 @@ export const students = {
   surnameEmpty:
     'The surname is empty, but the record of {matric_number} has one. Fill it in. If the person has only one name, enter that name as the surname.',
   cellNoName: '“{name}” is not a name: letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
+  cellNoClass: '“{text}” is not a class of degree. A class begins with a letter or a digit.',
   cellNoMatricNumber: '“{text}” is not a matric number like CSC/2015/0042.',
   cellShortenedNumber:
     'A spreadsheet shortened this matric number to “{text}”. Format the column as text, enter all digits and send the file again.',
@@ -57,31 +58,38 @@ export const students = {
   cellNoDayOfCalendar: '{text} is not a day of the calendar in the years 1900 to 2999.',
   cellNoProgrammeCode: '“{text}” is not a programme code. Use letters, digits and . / _ - without spaces',
   cellNoYear: '“{text}” is not a year like 2015.',
+  cellYearOutOfRange: '“{text}” is not a year from {first} to {last}.',
+  cellSessionOutOfRange: '“{text}” is not a session from {first} to {last}.',
   cellNoSession: '“{text}” is not a session like 2018/2019.',
   cellNoAverage: '“{text}” is not an average from 0.00 to {most}.',
   cellNoNumber: '“{text}” is not a number from 0 to {most} with at most two decimals.',
   cellNoneOf: '“{text}” is none of: {choices}.',
   linesJoined:
     'Lines {from} to {to} were read as one row, probably because of a stray quotation mark. Remove it, or the line break within the cell, and send the file again.',
-  lineCells: 'This line has {cells} cells instead of {columns}.',
+  lineCells: 'This line has {cells, plural, one {# cell} other {# cells}} instead of {columns}.',
   cellFormulaFailed:
     'The formula of this cell failed: {text}. Enter the value itself and send the file again.',
   cellFormulaWithoutResult:
     'This cell has a formula without its result. Open the file in a spreadsheet program and save it.',
   cellTruthValue:
     'A spreadsheet made the value “{text}” of this cell. Format the column as text, enter the name and send the file again.',
+  cellNoDaySerial:
+    'A spreadsheet has the number {text} in this cell, which it shows as a date, but no day has that number. Enter the date.',
   cellNumberTooLong:
     'The number {text} is too long for a spreadsheet, so its last digits may be wrong. Format the column as text and enter it again.',
   cellEmpty: 'This cell is empty.',
   cellNoSemester: '“{text}” is none of: First, Second, Third.',
   cellNoCourseCode: '“{text}” is not a course code like CSC 101.',
   cellNoScore:
-    '“{text}” is not a score from 0 to 100 with at most two decimals; write ABS for an absent student.',
+    '“{text}” is not a score from 0 to 100 with at most two decimals. Leave the cell empty if only the grade is known. For an absent student write ABS, with the grade.',
   cellNoGrade: '“{text}” is not a grade like A or B+.',
-  absentYetGraded: 'Marked absent, yet graded {grade} with {points} points. Put one of them right.',
+  absentYetGraded:
+    'Marked absent, yet graded {grade} with {points, plural, one {{points} point} other {{points} points}}. Put one of them right.',
   absentYetPassed: 'Marked absent, yet graded {grade}. Put one of them right.',
   gradeNotOfScore:
     'The grade is {grade}, but the score is {score} for {course_code}: on “{name}”, the scale of {matric_number}, {grade} is for scores from {from} to {to}. Put one of them right.',
+  absentWithoutGrade:
+    'Marked absent, but without a grade. Enter the grade that the scale has for an absent student, like AB.',
   neitherGradeNorScore: 'This row has neither a grade nor a score.',
   bornAfterEntry: 'Born {born}, yet entered in {entry}.',
   graduatedBeforeEntry: 'Graduated in {graduated}, yet entered in {entry}.',
@@ -101,7 +109,7 @@ export const students = {
   studentFurtherUp: '{matric_number} stands further up in this file already.',
   scoreMissing: '{matric_number} is graded by scores, and this row has none. Enter the score.',
   pointsAboveScale:
-    '{points} points for {course_code} are more than “{name}” has, the scale of {matric_number}: {most}.',
+    '{points, plural, one {{points} point for {course_code} is} other {{points} points for {course_code} are}} more than “{name}” has, the scale of {matric_number}: {most}.',
   pointsNotOfScale:
     'The points of {course_code} are {points}, but on “{name}”, the scale of {matric_number}, {grade} has {expected}. The row is not refused, but no document can be issued until someone corrects or explains this.',
   failedWithPoints:

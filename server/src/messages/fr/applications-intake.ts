@@ -24,7 +24,7 @@ export const applicationsIntake: Translation<typeof english> = {
   twoCopiesWithSameId:
     'Deux exemplaires portent le même identifiant. Retirez-en un et ajoutez-le de nouveau.',
   chooseType: 'Choisissez l’objet de votre demande.',
-  tooManyCopies: '{name} : {most} exemplaires au plus par demande.',
+  tooManyCopies: '{name} : {most, plural, one {# exemplaire} other {# exemplaires}} au plus par demande.',
   programmeNotListed: 'Choisissez une formation dans la liste, ou saisissez son nom.',
   chooseProgramme: 'Choisissez votre formation, ou saisissez son nom.',
   yearOfEntryToCome: 'Saisissez l’année de votre entrée, pas une année à venir.',

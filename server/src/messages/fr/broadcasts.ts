@@ -13,7 +13,8 @@ export const broadcasts: Translation<typeof english> = {
   tooManyFit:
     'Plus de {count} demandes correspondent. Réduisez le public et envoyez le courriel en plusieurs fois.',
   nobodyFitsAudience: 'Personne ne correspond à ce public. Élargissez-le d’abord.',
-  audienceChanged: 'Ce public compte maintenant {count} personnes. Vérifiez-le avant d’envoyer.',
+  audienceChanged:
+    'Ce public compte maintenant {count, plural, one {{count} personne} other {{count} personnes}}. Vérifiez-le avant d’envoyer.',
   nobodyToReadWith:
     'Personne ne correspond à ce public : rien ne peut remplir le texte. Élargissez-le d’abord.',
   noEmailAddress: 'Votre compte n’a pas d’adresse électronique. Demandez à un administrateur de l’ajouter.',

@@ -14,8 +14,8 @@ export const failures: Translation<typeof english> = {
     'Votre rôle exige un second facteur. Configurez-le d’abord sur la page « Votre compte ».',
   unauthorized: 'Non autorisé',
   tooMany: 'Trop de tentatives. Réessayez dans {wait}.',
-  seconds: '{count} secondes',
-  minutes: '{count} minutes',
-  hours: '{count} heures',
-  days: '{count} jours',
+  seconds: '{count, plural, one {# seconde} other {# secondes}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# heure} other {# heures}}',
+  days: '{count, plural, one {# jour} other {# jours}}',
 }

@@ -23,7 +23,8 @@ export const grading: Translation<typeof english> = {
   averageOfScoresMaximum: 'Une moyenne de notes a pour maximum 100.',
   markTwice: 'La mention {mark} figure deux fois dans ce barème.',
   bothScoresOrNeither: 'Saisissez la note la plus basse et la plus haute de {mark}, ou aucune des deux.',
-  pointsAboveMaximum: '{mark} a {points} points, plus que le maximum de {maximum}.',
+  pointsAboveMaximum:
+    '{mark} a {points, plural, one {{points} point} other {{points} points}}, plus que le maximum de {maximum}.',
   noPointsWhereScoresAreAveraged: 'Là où les notes font la moyenne, {mark} ne peut pas avoir de points.',
   pointsNeedUnits:
     '{mark} a des points : ses crédits doivent compter parmi ceux suivis, car la moyenne est divisée par eux.',

@@ -13,7 +13,6 @@ export const graduation: Translation<typeof english> = {
   thisList: 'Cette liste',
   thisApproval: 'Cette liste pour le sénat',
   matricOnLine: '{matric_number} figure déjà à la ligne {twin}.',
-  noClass: '« {text} » n’est pas une mention. Une mention commence par une lettre ou un chiffre.',
   noSuchAward: 'Aucun programme ne s’appelle « {award} ». Corrigez-le, ou ajoutez d’abord le programme.',
   leftWithoutDegree: 'Le dossier indique « {status} » : aucun grade ne peut être décerné.',
   onAnotherList: 'Cette personne figure sur la liste d’une autre cérémonie, présentée au sénat ou approuvée.',

@@ -10,7 +10,7 @@ export const messaging: Translation<typeof english> = {
   answerAbove: '— Merci d’écrire votre réponse au-dessus de cette ligne —',
   emailCut: '[Le courriel était plus long. La suite a été laissée de côté.]',
   fileLeftOut: '[Un fichier a été laissé de côté ({why}) : {file}]',
-  moreFilesLeftOut: '[et {count} autres]',
+  moreFilesLeftOut: '[et {count, plural, one {{count} autre} other {{count} autres}}]',
   fileEmpty: 'il est vide',
   fileTooLarge: 'il dépasse {most} Mo',
   fileInfected: 'il contient un virus ou un autre code nuisible',

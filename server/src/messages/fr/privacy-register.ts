@@ -25,6 +25,7 @@ export const privacyRegister: Translation<typeof english> = {
   comparisonMisses: 'Essais erronés sur le contenu d’un document',
   deliveries: 'À qui un exemplaire électronique a été envoyé',
   disclosures: 'À qui quel dossier a été communiqué',
+  unusableRecords: 'De qui le système de l’université a envoyé un dossier inutilisable',
   differingDocuments: 'Ce que les documents délivrés et le dossier corrigé disent différemment',
   gradingScaleChanges: 'Qui a demandé et approuvé la modification d’un barème',
   gradingScaleEffects: 'De qui la modification d’un barème change la moyenne ou la mention',

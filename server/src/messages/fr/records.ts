@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const records: Translation<typeof english> = {
   noRecordsSystemConnected:
     'Aucun système de dossiers n’est relié. Définissez d’abord RECORDS_URL et RECORDS_TOKEN sur le serveur.',
-  answeredWith: 'Il a répondu avec {programmes} formations et {sessions} sessions.',
+  answeredWith:
+    'Il a répondu avec {programmes, plural, one {# formation} other {# formations}} et {sessions, plural, one {# session} other {# sessions}}.',
   refusedCredential:
     'Il a refusé notre identification. Donnez à RECORDS_TOKEN la valeur attendue, et redémarrez le serveur.',
   cannotBeReached: 'Il est injoignable. Vérifiez qu’il fonctionne, et que RECORDS_URL est son adresse.',
@@ -17,6 +18,7 @@ export const records: Translation<typeof english> = {
   credentialRefused: 'Le système de dossiers a refusé notre identification.',
   answeredStatus: 'Le système de dossiers a répondu {status}.',
   answeredInAnotherForm: 'Le système de dossiers a envoyé une valeur incorrecte : {field}. {fault}',
+  garbled: 'Ses lettres sont altérées : elle a été enregistrée ou envoyée dans un autre encodage que l’UTF-8',
   notPrinted: 'Elle contient des lettres que nos documents ne peuvent pas imprimer',
   answeredTooMuch: 'Le système de dossiers a envoyé une réponse trop longue.',
   answeredNoJson: 'La réponse du système de dossiers n’est pas du JSON.',

@@ -18,7 +18,7 @@ export const sandbox: Translation<typeof english> = {
   payWithRepeats: 'Payer, avec des avis répétés',
   payWrongAmount: 'Virer un montant inexact',
   payLaterAfter: 'Payer plus tard : l’argent arrive après',
-  seconds: '{count} secondes',
+  seconds: '{count, plural, one {# seconde} other {# secondes}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   payLater: 'Payer plus tard',
   paid: 'Payé',

@@ -9,6 +9,7 @@ export const settlementFiles: Translation<typeof english> = {
   formulaWithoutResult:
     'Cette cellule a une formule sans son résultat. Ouvrez le fichier dans un tableur et enregistrez-le',
   formulaFailed: 'La formule de cette cellule a échoué : « {text} »',
+  noDaySerial: 'La cellule s’affiche comme une date, mais aucun jour n’a son numéro, {text}',
   numberTooLong: 'Le nombre {text} est trop long pour un tableur : ses derniers chiffres sont peut-être faux',
   amountMissing: 'Il n’y a pas de montant',
   ambiguousAmount: 'Ce montant se lit de deux façons : « {text} »',

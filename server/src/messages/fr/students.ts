@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const students: Translation<typeof english> = {
   studentNotFound: 'Étudiant introuvable',
   unknownColumns:
-    'Le fichier a des colonnes inconnues ici : {unknown}. Retirez-les ou renommez-les. Colonnes connues : {known}.',
+    'Le fichier a {count, plural, one {une colonne inconnue} other {des colonnes inconnues}} ici : {unknown}{more, plural, =0 {} one { et # autre} other { et # autres}}. {count, plural, one {Retirez-la ou renommez-la} other {Retirez-les ou renommez-les}}. Colonnes connues : {known}.',
   columnTwice: 'Le fichier a deux fois la colonne {column}. Retirez-en une.',
   missingColumns:
     'Il manque au fichier {count, plural, one {la colonne {missing}. Ajoutez-la} other {les colonnes {missing}. Ajoutez-les}} à sa première ligne.',
@@ -51,6 +51,7 @@ export const students: Translation<typeof english> = {
     'Le nom de famille est vide, alors que le dossier de {matric_number} en a un. Remplissez-le. Si la personne n’a qu’un seul nom, saisissez-le comme nom de famille.',
   cellNoName:
     '« {name} » n’est pas un nom : lettres, chiffres, espaces, traits d’union, apostrophes et les signes . & ·',
+  cellNoClass: '« {text} » n’est pas une mention. Une mention commence par une lettre ou un chiffre.',
   cellNoMatricNumber: '« {text} » n’est pas un numéro matricule comme CSC/2015/0042.',
   cellShortenedNumber:
     'Un tableur a abrégé ce numéro matricule en « {text} ». Mettez la colonne au format texte, saisissez tous les chiffres et renvoyez le fichier.',
@@ -61,31 +62,38 @@ export const students: Translation<typeof english> = {
   cellNoProgrammeCode:
     '« {text} » n’est pas un code de formation. Employez des lettres, des chiffres et . / _ - sans espaces',
   cellNoYear: '« {text} » n’est pas une année comme 2015.',
+  cellYearOutOfRange: '« {text} » n’est pas une année de {first} à {last}.',
+  cellSessionOutOfRange: '« {text} » n’est pas une session de {first} à {last}.',
   cellNoSession: '« {text} » n’est pas une session comme 2018/2019.',
   cellNoAverage: '« {text} » n’est pas une moyenne de 0.00 à {most}.',
   cellNoNumber: '« {text} » n’est pas un nombre de 0 à {most} avec au plus deux décimales.',
   cellNoneOf: '« {text} » n’est rien de ceci : {choices}.',
   linesJoined:
     'Les lignes {from} à {to} ont été lues comme une seule, sans doute à cause d’un guillemet de trop. Supprimez-le, ou le saut de ligne dans la cellule, et renvoyez le fichier.',
-  lineCells: 'Cette ligne a {cells} cellules au lieu de {columns}.',
+  lineCells: 'Cette ligne a {cells, plural, one {# cellule} other {# cellules}} au lieu de {columns}.',
   cellFormulaFailed:
     'La formule de cette cellule a échoué : {text}. Saisissez la valeur elle-même et renvoyez le fichier.',
   cellFormulaWithoutResult:
     'Cette cellule a une formule sans son résultat. Ouvrez le fichier dans un tableur et enregistrez-le.',
   cellTruthValue:
     'Un tableur a fait de cette cellule la valeur « {text} ». Mettez la colonne au format texte, saisissez le nom et renvoyez le fichier.',
+  cellNoDaySerial:
+    'Un tableur a le nombre {text} dans cette cellule, qu’il affiche comme une date, mais aucun jour n’a ce nombre. Saisissez la date.',
   cellNumberTooLong:
     'Le nombre {text} est trop long pour un tableur : ses derniers chiffres sont peut-être faux. Mettez la colonne au format texte et saisissez-le de nouveau.',
   cellEmpty: 'Cette cellule est vide.',
   cellNoSemester: '« {text} » n’est rien de ceci : First, Second, Third.',
   cellNoCourseCode: '« {text} » n’est pas un code de cours comme CSC 101.',
   cellNoScore:
-    '« {text} » n’est pas une note de 0 à 100 avec au plus deux décimales ; écrivez ABS pour un absent.',
+    '« {text} » n’est pas une note de 0 à 100 avec au plus deux décimales. Laissez la cellule vide si seule la mention est connue. Pour un absent, écrivez ABS, avec la mention.',
   cellNoGrade: '« {text} » n’est pas une mention comme A ou B+.',
-  absentYetGraded: 'Marqué absent, mais noté {grade} avec {points} points. Corrigez l’un des deux.',
+  absentYetGraded:
+    'Marqué absent, mais noté {grade} avec {points, plural, one {{points} point} other {{points} points}}. Corrigez l’un des deux.',
   absentYetPassed: 'Marqué absent, mais noté {grade}. Corrigez l’un des deux.',
   gradeNotOfScore:
     'La mention est {grade}, mais la note est {score} pour {course_code} : dans « {name} », le barème de {matric_number}, {grade} correspond aux notes de {from} à {to}. Corrigez l’une des deux.',
+  absentWithoutGrade:
+    'Marqué absent, mais sans mention. Saisissez la mention que le barème prévoit pour un absent, comme AB.',
   neitherGradeNorScore: 'Cette ligne n’a ni mention ni note.',
   bornAfterEntry: 'Né le {born}, mais entré en {entry}.',
   graduatedBeforeEntry: 'Fin d’études en {graduated}, mais entrée en {entry}.',
@@ -106,7 +114,7 @@ export const students: Translation<typeof english> = {
   scoreMissing:
     '{matric_number} est évalué par notes chiffrées, et cette ligne n’en a pas. Saisissez la note.',
   pointsAboveScale:
-    '{points} points pour {course_code}, c’est plus que n’en a « {name} », le barème de {matric_number} : {most}.',
+    '{points, plural, one {{points} point} other {{points} points}} pour {course_code}, c’est plus que n’en a « {name} », le barème de {matric_number} : {most}.',
   pointsNotOfScale:
     'Les points de {course_code} sont {points}, mais dans « {name} », le barème de {matric_number}, {grade} vaut {expected}. La ligne n’est pas refusée, mais aucun document ne peut être délivré tant que l’écart n’est pas corrigé ou expliqué.',
   failedWithPoints:

@@ -13,6 +13,7 @@ import { identityPersonalData } from '../identity/index.ts'
 import { messagingPersonalData } from '../messaging/index.ts'
 import { papersPersonalData } from '../papers/index.ts'
 import { paymentsPersonalData } from '../payments/index.ts'
+import { recordsPersonalData } from '../records/index.ts'
 import { refundsPersonalData } from '../refunds/index.ts'
 import { scaleChangesPersonalData } from '../scale-changes/index.ts'
 import { standalonePersonalData } from '../standalone-payments/index.ts'
@@ -39,6 +40,7 @@ export const personalRows: readonly PersonRows[] = [
   ...graduationPersonalData,
   ...scaleChangesPersonalData,
   ...studentsPersonalData,
+  ...recordsPersonalData,
   ...requestsPersonalData,
   ...platformPersonalData,
   ...repliesPersonalData,

@@ -247,6 +247,12 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     KEPT.forGood,
   ),
   student_holds: entry('records', 'public_task', messageOf('privacyRegister.studentHolds'), KEPT.forGood),
+  unusable_records: entry(
+    'records',
+    'public_task',
+    messageOf('privacyRegister.unusableRecords'),
+    KEPT.days30,
+  ),
   ...graduationEntries,
   imports: entry('records', 'public_task', messageOf('privacyRegister.imports'), KEPT.untilErased, {
     period: 'import_files',

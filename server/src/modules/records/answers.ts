@@ -1,5 +1,7 @@
-import { email, line, matricNumber, phone, session, year } from '@testamur/contract/fields'
-import { LONGEST_AWARD, programmeCode } from '@testamur/contract/students/programmes'
+import { endsAfterEntry } from '@testamur/contract/academic-years'
+import { fault } from '@testamur/contract/field-faults'
+import { email, matricNumber, phone, session, year } from '@testamur/contract/fields'
+import { LONGEST_AWARD, programmeCode, programmeLevel } from '@testamur/contract/students/programmes'
 import { oneNameAtLeast } from '@testamur/contract/written/name-line'
 import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { printedLine, printedName } from '@testamur/contract/written/printed-line'
@@ -26,7 +28,7 @@ export const recordedProgramme = z.object({
   award: printedLine(LONGEST_AWARD),
   faculty: printedLine(120),
   department: printedLine(120),
-  level: line(40).default('undergraduate'),
+  level: z.preprocess((sent) => (isEmpty(sent) ? undefined : sent), programmeLevel.default('undergraduate')),
 })
 export type RecordedProgramme = z.infer<typeof recordedProgramme>
 
@@ -43,6 +45,10 @@ const recordedStudent = oneNameAtLeast(
     year_of_entry: optional(year),
     graduation_session: optional(session),
   }),
+).refine(
+  ({ year_of_entry: entry, graduation_session: graduated }) =>
+    entry === null || graduated === null || endsAfterEntry(graduated, entry),
+  { path: ['graduation_session'], error: fault('endedBeforeEntry') },
 )
 export type RecordedStudent = z.infer<typeof recordedStudent>
 

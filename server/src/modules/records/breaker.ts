@@ -1,3 +1,4 @@
+import type { RecordsFault } from '@testamur/contract/records'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../db/client.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -17,9 +18,19 @@ export type Breaker = {
 }
 
 /**
- * After several failures in a row no process asks for a while; then one does for all of them. A rejected credential
- * counts as all of these failures, because asking again does not help and may lock us out.
+ * How many failures each fault counts as. A rejected credential counts as all of them, because asking again does not help
+ * and may lock us out. An answer that cannot be used is none: the system works, and otherwise anybody could switch it
+ * off by asking for the few records that are wrong in it.
  */
+const weights: Readonly<Record<RecordsFault, number>> = {
+  unreachable: 1,
+  timeout: 1,
+  broken: 1,
+  refused: OPENS_AT,
+  unreadable: 0,
+}
+
+/** After several failures in a row no process asks for a while; then one does for all of them. */
 export function createBreaker(deps: {
   readonly db: Db
   readonly clock: Clock
@@ -40,7 +51,7 @@ export function createBreaker(deps: {
       const open = await noteFailure(db, source, {
         at,
         fault: error.fault,
-        weight: error.fault === 'refused' ? OPENS_AT : 1,
+        weight: weights[error.fault],
         opensAt: OPENS_AT,
         openUntil: new Date(at.getTime() + PAUSE_MS),
       })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fieldMessage, readFault } from '@testamur/contract/field-faults'
 import { describeIssue } from '@testamur/contract/issues'
 import type { z } from 'zod'
-import { messageOf, type Said } from '../../messages/message.ts'
+import { type Message, messageOf, type Said } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
 import { mayPass, RecordsError } from './fault.ts'
 
@@ -27,6 +27,8 @@ export type RecordsClient = {
   ask<S extends z.ZodType>(question: Question<S>): Promise<z.output<S> | null>
 }
 
+/** It answered, but does not accept this question. */
+const REFUSED_QUESTION: ReadonlySet<number> = new Set([400, 406, 409, 410, 414, 422])
 const MOST_BYTES = 2 * 1024 * 1024
 const FIRST_PAUSE_MS = 100
 
@@ -51,6 +53,8 @@ export function createRecordsClient(
     if (status === 404) return null
     if (status === 401 || status === 403)
       throw new RecordsError('refused', messageOf('records.credentialRefused'))
+    if (REFUSED_QUESTION.has(status))
+      throw new RecordsError('unreadable', messageOf('records.answeredStatus', { status }))
     if (status !== 200) throw new RecordsError('broken', messageOf('records.answeredStatus', { status }))
     const read = answer.safeParse(parse(text), { error: describeIssue })
     if (read.success) return read.data
@@ -83,12 +87,16 @@ export function createRecordsClient(
   }
 }
 
-const NOT_PRINTED = fieldMessage('signsNotPrinted').code
+/** Faults whose sentence for a form speaks to the person who types. */
+const saidOtherwise: Readonly<Record<string, Message>> = {
+  [fieldMessage('signsNotPrinted').code]: messageOf('records.notPrinted'),
+  [fieldMessage('garbled').code]: messageOf('records.garbled'),
+}
 
 /** What is wrong with a field, never its value, which may be personal data. */
 function describeFault(message: string): Said {
   const said = readFault(message)
-  return typeof said !== 'string' && said.code === NOT_PRINTED ? messageOf('records.notPrinted') : said
+  return typeof said === 'string' ? said : (saidOtherwise[said.code] ?? said)
 }
 
 function addressOf(source: RecordsSource, { path, query }: Pick<Question<z.ZodType>, 'path' | 'query'>): URL {

@@ -1,4 +1,5 @@
 export type { RecordedProgramme, RecordedStudent } from './answers.ts'
 export { recordsJobs, recordsSchedules } from './jobs.ts'
+export { recordsPersonalData } from './personal-data.ts'
 export { recordsRoutes } from './routes.ts'
 export { createRecords, type Records } from './service.ts'

@@ -1,10 +1,12 @@
 import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { type RecordedStudent, studentAnswer } from './answers.ts'
 import type { Breaker } from './breaker.ts'
 import type { RecordsClient, RetryLimits } from './client.ts'
 import { RecordsError } from './fault.ts'
 import { createMemory } from './memory.ts'
+import { forgetUnusable, noteUnusable } from './store/unusable.ts'
 
 /** A person waits in front of a form, and can go on without the answer. */
 const PATIENCE: RetryLimits = { tries: 2, eachMs: 1_500, totalMs: 3_000 }
@@ -17,6 +19,8 @@ export function studentLookup(deps: {
   readonly client: RecordsClient
   readonly breaker: Breaker
   readonly clock: Clock
+  readonly db: Db
+  readonly source: string
 }): (matric: string) => Promise<RecordedStudent | null> {
   const memory = createMemory<RecordedStudent | null>(deps.clock, KEPT)
   const underWay = new Map<string, Promise<RecordedStudent | null>>()
@@ -26,10 +30,18 @@ export function studentLookup(deps: {
       const answered = await deps.breaker.through(() => askFor(deps.client, matric))
       if (answered === null) return memory.stale(matric)?.value ?? null
       memory.keep(matric, answered.value)
+      await forgetUnusable(deps.db, deps.source, matric)
       return answered.value
     } catch (error) {
       // The breaker has logged it; the check goes on with our own records.
       if (!(error instanceof RecordsError)) throw error
+      if (error.fault === 'unreadable')
+        await noteUnusable(deps.db, {
+          source: deps.source,
+          matric_number: matric,
+          message: error.said,
+          at: deps.clock.now(),
+        })
       return memory.stale(matric)?.value ?? null
     }
   }

@@ -15,7 +15,8 @@ import {
   startLocalRecords,
 } from '../../local-records/index.ts'
 import { say } from '../../messages/say.ts'
-import { createRecords } from './index.ts'
+import { createRecords, type RecordedProgramme } from './index.ts'
+import type { RecordsDeps } from './service.ts'
 
 const TOKEN = 'a-credential-nobody-may-see'
 const MATRIC = 'GEO/2016/0007'
@@ -45,6 +46,11 @@ const wrong: readonly (readonly [matric: string, field: string, over: object])[]
   ['GEO/2016/0108', 'programme', { programme: 'B.Sc. 数学' }],
   ['GEO/2016/0109', 'surname', { surname: 'Oka\u0007for' }],
   ['GEO/2016/0110', 'graduation_session', { graduation_session: '2019/2021' }],
+  ['GEO/2016/0113', 'graduation_session', { graduation_session: '2014/2015' }],
+  ['GEO/2016/0114', 'surname', { surname: 'AdÃ©yemi' }],
+  ['GEO/2016/0115', 'programme', { programme: 'B.Sc. ThÃ©orie' }],
+  ['GEO/2016/0111', 'graduation_session', { graduation_session: '9998/9999' }],
+  ['GEO/2016/0112', 'year_of_entry', { year_of_entry: 2099 }],
 ]
 
 /** What is read as it is meant. */
@@ -58,6 +64,15 @@ const meant: readonly (readonly [matric: string, over: object, read: object])[] 
   ['GEO/2016/0207', { graduation_session: '２０１９／２０２０' }, { graduation_session: '2019/2020' }],
 ]
 
+const nothing = {
+  first_name: null,
+  other_names: null,
+  email: null,
+  phone: null,
+  year_of_entry: null,
+  graduation_session: null,
+}
+
 const university = {
   sessions: [{ name: '2016/2017' }, { name: '2019/2020' }, { name: '2018/2019' }],
   programmes: [
@@ -67,6 +82,7 @@ const university = {
   students: [
     person,
     { ...person, matric_number: 'GEO/2016/0008' },
+    { ...person, matric_number: 'GEO/2016/0301', ...nothing },
     ...wrong.map(([matric_number, , over]) => ({ ...person, matric_number, ...over })),
     ...meant.map(([matric_number, over]) => ({ ...person, matric_number, ...over })),
   ],
@@ -91,6 +107,7 @@ beforeEach(async () => {
   server.clock.advance({ days: 2 })
   await sql`delete from records_sources`.execute(server.database.db)
   await sql`delete from records_lists`.execute(server.database.db)
+  await sql`delete from unusable_records`.execute(server.database.db)
   staff = (await createStaff(server.database)).token
 })
 
@@ -204,6 +221,56 @@ describe('a system that fails', () => {
     expect((await status()).last_failure).toBe('unreadable')
   })
 
+  it('that has an unusable record of a few persons stays on for everybody, and staff read whose', async () => {
+    for (const [matric] of wrong.slice(0, 4)) expect((await ask(matric)).status).toBe(404)
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+    expect((await status()).unusable.slice(0, 2)).toEqual([
+      {
+        matric_number: 'GEO/2016/0101',
+        problem:
+          'The records system sent a wrong value: data.surname. It has letters that our documents cannot print',
+        at: server.clock.now().toISOString(),
+      },
+      expect.objectContaining({ matric_number: 'GEO/2016/0102' }),
+    ])
+  })
+
+  it.each(['garbage', 'other_form', 'other_person', 'flood'] as const)(
+    'to send %s of a person ends the failures in a row, because it answered',
+    async (mode) => {
+      await control.fault({ mode: '500' })
+      for (const matric of ['AAA/2000/0001', 'AAA/2000/0002']) await ask(matric)
+      await control.reset()
+      await control.fault({ mode, times: 1 })
+      await ask('AAA/2000/0003')
+      await control.fault({ mode: '500' })
+      for (const matric of ['AAA/2000/0004', 'AAA/2000/0005']) await ask(matric)
+      expect((await status()).state).toBe('failing')
+    },
+  )
+
+  it.each([400, 422])('that answers %d to a question works, but not for that question', async (code) => {
+    await control.fault({ mode: 'refuses', code })
+    for (const matric of ['AAA/2000/0001', 'AAA/2000/0002', 'AAA/2000/0003']) await ask(matric)
+    await control.reset()
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+  })
+
+  it('no longer lists a record as unusable once it was corrected', async () => {
+    await control.fault({ mode: 'other_form', times: 1 })
+    await ask()
+    expect((await status()).unusable).toMatchObject([{ matric_number: MATRIC }])
+    await ask()
+    expect((await status()).unusable).toEqual([])
+  })
+
+  it('whose lists are unusable is asked about persons all the same', async () => {
+    await control.fault({ mode: 'other_form', path: '/programmes' })
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await check()).ok).toBe(false)
+    expect(await status()).toMatchObject({ state: 'failing', last_failure: 'unreadable', unusable: [] })
+    expect((await ask()).data.programme).toBe('B.Sc. Geology')
+  })
+
   it('is left alone after three failures in a row, then asked by one caller; its answer closes the breaker', async () => {
     await control.fault({ mode: '500' })
     for (const matric of ['AAA/2000/0001', 'AAA/2000/0002', 'AAA/2000/0003']) await ask(matric)
@@ -240,13 +307,13 @@ describe('a system that fails', () => {
   })
 })
 
-const another = (url = system.url) =>
+const another = (url = system.url, keepProgrammes: RecordsDeps['keepProgrammes'] = async () => undefined) =>
   createRecords({
     database: server.database,
     clock: server.clock,
     logger: server.log.logger,
     source: { url, token: TOKEN },
-    keepProgrammes: async () => undefined,
+    keepProgrammes,
   })
 
 describe('what forms and imports refuse', () => {
@@ -260,8 +327,45 @@ describe('what forms and imports refuse', () => {
     expect(await another().student(matric)).toMatchObject(read)
   })
 
+  it.each([undefined, null, '', ' '])('takes a programme whose level is %j', async (level) => {
+    const levelled = university.programmes.map((programme) => ({ ...programme, level }))
+    const other = await startLocalRecords({
+      token: TOKEN,
+      university: { ...university, programmes: levelled },
+    })
+    try {
+      const actor = { kind: 'system', name: 'test' } as const
+      const kept: RecordedProgramme[] = []
+      const records = another(other.url, async (_tx, list) => void kept.push(...list))
+      expect((await records.check({ actor, ip: '192.0.2.1' })).ok).toBe(true)
+      expect(kept.map(({ code, level: stored }) => [code, stored])).toEqual([
+        ['GEO', 'undergraduate'],
+        ['CSC', 'undergraduate'],
+      ])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('takes a person of whom every field that may be missing is null', async () => {
+    expect(await another().student('GEO/2016/0301')).toMatchObject({
+      surname: 'Okafor',
+      first_name: '',
+      other_names: '',
+      email: null,
+      phone: null,
+      year_of_entry: null,
+      graduation_session: null,
+    })
+  })
+
   it.each([
     ['name', 'B.Sc. 数学', 'It has letters that our documents cannot print'],
+    [
+      'name',
+      'B.Sc. ThÃ©orie',
+      'Its letters are garbled: it was stored or sent in another encoding than UTF-8',
+    ],
     ['name', '', 'Fill this in'],
     ['faculty', 'a'.repeat(121), 'Use at most 120 characters'],
     ['award', 'B.Sc.\u0007', 'Leave out control characters'],
@@ -365,6 +469,23 @@ describe('the test button', () => {
     expect((await ask()).data.programme).toBe('B.Sc. Geology')
   })
 
+  it('counts one programme and one session as one', async () => {
+    const {
+      programmes: [first = {}],
+      sessions,
+    } = university
+    const small = { ...university, programmes: [first], sessions: sessions.slice(0, 1) }
+    const other = await startLocalRecords({ token: TOKEN, university: small })
+    try {
+      const actor = { kind: 'system', name: 'test' } as const
+      const { message } = await another(other.url).check({ actor, ip: '192.0.2.1' })
+      expect(say(message, 'en')).toBe('It answered with 1 programme and 1 session.')
+      expect(say(message, 'fr')).toBe('Il a répondu avec 1 formation et 1 session.')
+    } finally {
+      await other.close()
+    }
+  })
+
   it('says what is wrong and what to do', async () => {
     await control.fault({ mode: '401' })
     const refused = await check()
@@ -379,18 +500,21 @@ describe('the test button', () => {
   })
 })
 
-it('says the credential to nobody: no reply and no line of the log holds it, nor whom was asked about', async () => {
+it('says the credential to nobody; whom was asked about only to staff, if the record cannot be used', async () => {
   const replies = []
+  const statuses = []
   for (const mode of ['500', '401', 'garbage', 'other_form', 'down'] as const) {
     await control.reset()
     await control.fault({ mode })
-    replies.push((await ask()).text, JSON.stringify(await check()), JSON.stringify(await status()))
+    replies.push((await ask()).text, (await check()).message)
+    statuses.push(JSON.stringify(await status()))
   }
   expect((await control.calls()).every(({ authorised }) => authorised)).toBe(true)
   const log = server.log.text()
   expect(log).toContain('the records system failed')
   for (const secret of [TOKEN, Buffer.from(TOKEN).toString('base64'), MATRIC, encodeURIComponent(MATRIC)])
     expect(replies.join('\n') + log).not.toContain(secret)
+  expect(statuses.join('\n')).not.toContain(TOKEN)
 })
 
 it('the browser is never told where it is, nor that there is one', async () => {

@@ -1,4 +1,5 @@
-import type { RecordsStatus } from '@testamur/contract/records'
+import type { Unsaid } from '@testamur/contract/message'
+import type { recordsStatus } from '@testamur/contract/records'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { refused } from '../../core/failure.ts'
@@ -15,6 +16,7 @@ import { fetchLists, keepLists } from './lists.ts'
 import { studentLookup } from './look-up-student.ts'
 import { findSessions, listStatuses } from './store/lists.ts'
 import { findSource } from './store/sources.ts'
+import { findUnusable, forgetUnusableBefore } from './store/unusable.ts'
 import { failureSentence, statusView } from './views.ts'
 
 export type RecordsDeps = {
@@ -30,7 +32,10 @@ export type RecordsDeps = {
 
 export type Records = ReturnType<typeof createRecords>
 
-type Checked = { readonly ok: boolean; readonly message: Said; readonly status: RecordsStatus }
+/** Longer than a registry needs to correct a record; the next question about it tells whether it did. */
+const KEPT_UNUSABLE_MS = 30 * 24 * 60 * 60_000
+
+type Checked = { readonly ok: boolean; readonly message: Said; readonly status: Unsaid<typeof recordsStatus> }
 type Effect = (tx: Tx) => Promise<void>
 
 /** The university's own system as a source. While it does not answer, everything here uses its last answers. */
@@ -39,10 +44,14 @@ export function createRecords(deps: RecordsDeps) {
   const { db } = database
   const connected = source && connect(deps, source)
 
-  async function status(): Promise<RecordsStatus> {
-    if (source === null) return statusView(null, null, [], clock.now())
-    const [row, lists] = await Promise.all([findSource(db, source.url), listStatuses(db, source.url)])
-    return statusView(source.url, row, lists, clock.now())
+  async function status(): Promise<Unsaid<typeof recordsStatus>> {
+    if (source === null) return statusView(null, { row: null, lists: [], unusable: [] }, clock.now())
+    const [row, lists, unusable] = await Promise.all([
+      findSource(db, source.url),
+      listStatuses(db, source.url),
+      findUnusable(db, source.url),
+    ])
+    return statusView(source.url, { row, lists, unusable }, clock.now())
   }
 
   return {
@@ -69,6 +78,7 @@ export function createRecords(deps: RecordsDeps) {
     /** Fetches the lists, and answers what to write. */
     async refresh(): Promise<void | Effect> {
       if (connected === null) return
+      await forgetUnusableBefore(db, new Date(clock.now().getTime() - KEPT_UNUSABLE_MS))
       try {
         const fetched = await connected.breaker.through(() => fetchLists(connected.client))
         if (fetched) return (tx) => connected.keep(tx, fetched.value)
@@ -105,7 +115,7 @@ function connect(deps: RecordsDeps, source: RecordsSource) {
   return {
     client,
     breaker,
-    lookUp: studentLookup({ client, breaker, clock }),
+    lookUp: studentLookup({ client, breaker, clock, db: database.db, source: source.url }),
     keep: (tx: Tx, lists: Awaited<ReturnType<typeof fetchLists>>) =>
       keepLists(tx, { ...lists, source: source.url, at: clock.now() }, deps.keepProgrammes),
   }

@@ -1,15 +1,24 @@
-import type { RecordsFault, RecordsStatus } from '@testamur/contract/records'
+import type { Unsaid } from '@testamur/contract/message'
+import type { RecordsFault, RecordsStatus, recordsStatus } from '@testamur/contract/records'
 import { type Message, messageOf, type Said, sentences } from '../../messages/message.ts'
 import type { RecordsError } from './fault.ts'
 import type { ListName, ListStatus } from './store/lists.ts'
 import type { SourceRow } from './store/sources.ts'
+import type { UnusableRecord } from './store/unusable.ts'
 
 export function statusView(
   source: string | null,
-  row: SourceRow | null,
-  lists: readonly ListStatus[],
+  {
+    row,
+    lists,
+    unusable,
+  }: {
+    readonly row: SourceRow | null
+    readonly lists: readonly ListStatus[]
+    readonly unusable: readonly UnusableRecord[]
+  },
   now: Date,
-): RecordsStatus {
+): Unsaid<typeof recordsStatus> {
   const list = (name: ListName) => {
     const found = lists.find((one) => one.name === name)
     return found ? { count: found.count, fetched_at: found.fetched_at.toISOString() } : null
@@ -23,13 +32,18 @@ export function statusView(
     next_try_at: row?.opened_until && row.opened_until > now ? row.opened_until.toISOString() : null,
     programmes: list('programmes'),
     sessions: list('sessions'),
+    unusable: unusable.map(({ matric_number, message, at }) => ({
+      matric_number,
+      problem: message,
+      at: at.toISOString(),
+    })),
   }
 }
 
 function stateOf(row: SourceRow | null): RecordsStatus['state'] {
   if (row === null) return 'not_asked'
   if (row.opened_until !== null) return 'down'
-  return row.failures > 0 ? 'failing' : 'working'
+  return row.failures > 0 || row.last_success_at === null ? 'failing' : 'working'
 }
 
 const sentenceOf: Readonly<Record<RecordsFault, Message>> = {

@@ -1,26 +1,15 @@
 import type { ScaleChange } from '@testamur/contract/grading/scale-changes'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import { conflict, refused } from '../../core/failure.ts'
-import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
-import {
-  countedOtherwise,
-  listScales,
-  lockScales,
-  type ScaleHolder,
-  writeAgreedScale,
-  writeScale,
-} from '../grading/index.ts'
+import { countedOtherwise, listScales, lockScales, writeAgreedScale, writeScale } from '../grading/index.ts'
 import { programmesAndYears, queueComparison, studentsWithResults } from '../students/index.ts'
 import type { ScaleChangesDeps } from './deps.ts'
 import { lockSeen } from './lock-seen.ts'
 import { readView } from './read-changes.ts'
-import { type ChangeRow, endChange } from './store/changes.ts'
+import { endChange } from './store/changes.ts'
 import { describeVersions, isAsAsked, wantedScale } from './wanted-scale.ts'
-
-/** How many students' documents a job compares. */
-const COMPARED_AT_ONCE = 500
 
 /** Changes the scale as another person asked: records are counted by it from this transaction on. */
 export const approveChange = (
@@ -40,7 +29,8 @@ export const approveChange = (
     const at = clock.now()
     const written = await writeAgreedScale(grading, tx, scales, wantedScale(change))
     const holders = countedOtherwise(scales, await listScales(tx), await programmesAndYears(tx))
-    await compareDocuments(tx, change, holders, at)
+    const studentIds = await studentsWithResults(tx, holders, { after: 0, limit: null })
+    await queueComparison(tx, { studentIds, act: 'scale', actId: id, at })
     await endChange(tx, id, { state: 'approved', scale_id: written.id, reason: '', by: by.actor, at })
     const approved = await readView(tx, id, by.actor)
     await recordAudit(tx, {
@@ -52,17 +42,3 @@ export const approveChange = (
     })
     return approved
   })
-
-/** Documents signed before are compared with the records as they are counted now, in several jobs. */
-async function compareDocuments(
-  tx: Tx,
-  { id }: ChangeRow,
-  holders: readonly ScaleHolder[],
-  at: Date,
-): Promise<void> {
-  const students = await studentsWithResults(tx, holders, { after: 0, limit: null })
-  for (let from = 0; from < students.length; from += COMPARED_AT_ONCE) {
-    const studentIds = students.slice(from, from + COMPARED_AT_ONCE)
-    await queueComparison(tx, { studentIds, act: 'scale', actId: id, at })
-  }
-}

@@ -1,12 +1,11 @@
 import type { Minor } from '@testamur/contract/money'
+import { type DecimalMark, decimalMarkOf } from '../../platform/tables/decimal-mark.ts'
 
 /** In hundred-millionths of a unit: fees of providers have more decimals than money has. */
 export type ExactAmount = bigint
 
 const DECIMALS = 8
 const ONE_MINOR = 1_000_000n
-
-export type DecimalMark = '.' | ','
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   '₦': 'NGN',
@@ -77,13 +76,13 @@ export function readAmount(text: string, mark: DecimalMark): ReadAmount | null {
   return { exact: negative ? -exact : exact, currency, ambiguous }
 }
 
-/** In French and German spreadsheets a comma separates the decimals. */
+/** Of all amounts of a file: one with a decimal point is enough. */
 export function guessDecimalMark(amounts: Iterable<string>): DecimalMark {
   let commas = false
   for (const text of amounts) {
-    const { digits } = takeSigns(text)
-    if (/\.\d{1,2}$|\.\d{4,}$|,\d{3}[,.]/.test(digits)) return '.'
-    commas ||= /,\d{1,2}$|,\d{4,}$/.test(digits)
+    const mark = decimalMarkOf(takeSigns(text).digits)
+    if (mark === '.') return '.'
+    commas ||= mark === ','
   }
   return commas ? ',' : '.'
 }

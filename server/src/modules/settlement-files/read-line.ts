@@ -3,14 +3,8 @@ import { addDays } from '../../core/days.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { type CellFault, findCellFault } from '../../platform/tables/cell-faults.ts'
-import {
-  type DecimalMark,
-  type ExactAmount,
-  isNear,
-  isWholeMinor,
-  readAmount,
-  roundToMinor,
-} from './amounts.ts'
+import type { DecimalMark } from '../../platform/tables/decimal-mark.ts'
+import { type ExactAmount, isNear, isWholeMinor, readAmount, roundToMinor } from './amounts.ts'
 import { readDay } from './days.ts'
 import type { Column, ColumnName, Columns } from './headings.ts'
 
@@ -142,6 +136,7 @@ function findUntrustedCell(
 }
 
 function sayFault({ kind, text }: CellFault): Said {
+  if (kind === 'no_day') return messageOf('settlementFiles.noDaySerial', { text })
   if (kind === 'formula_failed') return messageOf('settlementFiles.formulaFailed', { text })
   if (kind === 'formula_without_result') return messageOf('settlementFiles.formulaWithoutResult')
   return messageOf('settlementFiles.numberTooLong', { text })

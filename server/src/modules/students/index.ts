@@ -16,7 +16,7 @@ export { describeGaps, type RecordFacts } from './complete-record.ts'
 export { type ExportedStudent, readStudentsBefore, type StudentFilters } from './export-students.ts'
 export { findLongestOnRecord } from './find-longest.ts'
 export { type FoundStudent, findSomeStudents } from './find-some.ts'
-export { readAverage, readDay, readMatric, readName, readPrinted } from './imports/cells.ts'
+export { readAverage, readClass, readDay, readMatric, readName, readPrinted } from './imports/cells.ts'
 export {
   BadCell,
   type Columns as TableColumns,

@@ -13,12 +13,17 @@ type CorrectedRecords = {
   readonly at: Date
 }
 
+/** A job compares the documents of so many students in one transaction, which on the embedded database holds up all others. */
+const AT_ONCE = 100
+
 /** In the transaction of the correction: documents that were signed before are compared with the records as they are now. */
 export async function queueComparison(
   tx: Tx,
   { studentIds, act, actId, at }: CorrectedRecords,
 ): Promise<void> {
-  if (studentIds.length === 0) return
-  const payload = { student_ids: [...studentIds], act, act_id: actId, at: at.toISOString() }
-  await enqueue(tx, { kind: COMPARE_DOCUMENTS, payload })
+  for (let from = 0; from < studentIds.length; from += AT_ONCE) {
+    const student_ids = studentIds.slice(from, from + AT_ONCE)
+    const payload = { student_ids, act, act_id: actId, at: at.toISOString() }
+    await enqueue(tx, { kind: COMPARE_DOCUMENTS, payload })
+  }
 }

@@ -47,8 +47,12 @@ describe('the number of a cell', () => {
     ['yyyy-mm-dd', '60', '1900-02-29'],
     ['yyyy-mm-dd', '61', '1900-03-01'],
     ['yyyy-mm-dd', '2958465', '9999-12-31'],
-    ['yyyy-mm-dd', '2958466', '#NUM!'],
-    ['yyyy-mm-dd', '-1', '#NUM!'],
+    ['yyyy-mm-dd', '2958466', '#DAY! 2958466'],
+    ['yyyy-mm-dd', '-1', '#DAY! -1'],
+    ['yyyy-mm-dd', '0', '#DAY! 0'],
+    ['dd/mm/yyyy hh:mm', '0.5', '#DAY! 0.5'],
+    ['hh:mm', '0', '00:00'],
+    ['hh:mm', '-1', '#DAY! -1'],
   ])('%s of %s is %s', (code, written, read) => {
     expect(writeNumber(written, formatOf(code), false)).toBe(read)
   })

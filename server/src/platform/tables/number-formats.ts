@@ -3,7 +3,8 @@ import { walkXml } from './walk-xml.ts'
 /** How a cell shows its number, as far as that changes what is read. */
 export type NumberFormat =
   | { readonly shows: 'number' }
-  | { readonly shows: 'date' }
+  /** A day, perhaps with its time, or a time alone. */
+  | { readonly shows: 'date'; readonly isDay: boolean }
   /** A hundred times the number, with a percent sign: 0.7 is shown as 70%. */
   | { readonly shows: 'percent' }
   /** As many digits as there are `0`, between the other characters: `"CSC/"0000` shows 17 as CSC/0017. */
@@ -30,7 +31,8 @@ export function readNumberFormats(xml: Uint8Array): NumberFormat[] {
   return used.map((id) => {
     const code = codes.get(id)
     if (code !== undefined) return formatOf(code)
-    return { shows: isBuiltInDate(id) ? 'date' : BUILT_IN_PERCENT.includes(id) ? 'percent' : 'number' }
+    if (isBuiltInDate(id)) return { shows: 'date', isDay: !isBuiltInTime(id) }
+    return { shows: BUILT_IN_PERCENT.includes(id) ? 'percent' : 'number' }
   })
 }
 
@@ -44,6 +46,9 @@ const isBuiltInDate = (id: number): boolean =>
     [71, 81],
   ].some(([from = 0, to = 0]) => id >= from && id <= to)
 
+/** Those of times alone, in English. Of those of other languages either is possible, and a time is not asked for anywhere. */
+const isBuiltInTime = (id: number): boolean => (id >= 18 && id <= 21) || (id >= 45 && id <= 47)
+
 /** `0%` and `0.00%`. */
 const BUILT_IN_PERCENT: readonly number[] = [9, 10]
 
@@ -54,7 +59,9 @@ const LITERAL = /"[^"]*"|\\.|_.|\*./gs
 export function formatOf(code: string): NumberFormat {
   // Colours, conditions and languages; `[h]` counts hours.
   const sections = code.replace(/\[(?![hms]{1,2}\])[^\]]*\]/gi, '').split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-  if (sections.some(isDateSection)) return { shows: 'date' }
+  const dates = sections.filter(isDateSection)
+  if (dates.length > 0)
+    return { shows: 'date', isDay: dates.some((section) => /[yd]/i.test(section.replace(LITERAL, ' '))) }
   if (sections.some((section) => section.replace(LITERAL, '').includes('%'))) return { shows: 'percent' }
   const pattern = digitPattern(sections[0] ?? '')
   return pattern === null ? { shows: 'number' } : { shows: 'digits', pattern }

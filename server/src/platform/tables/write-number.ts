@@ -1,4 +1,4 @@
-import { errorValue, findCellFault, markTooLong } from './cell-faults.ts'
+import { errorValue, findCellFault, markNoDay, markTooLong } from './cell-faults.ts'
 import type { NumberFormat } from './number-formats.ts'
 
 /** Up to here every whole number is exact. */
@@ -12,7 +12,7 @@ const DAYS_FROM_1900_TO_1904 = 1_462
 export function writeNumber(written: string, format: NumberFormat, from1904: boolean): string {
   const value = Number(written)
   if (written === '' || !Number.isFinite(value)) return written === '' ? '' : errorValue('#NUM!')
-  if (format.shows === 'date') return writeDay(value, from1904)
+  if (format.shows === 'date') return writeDay(written, value, { from1904, isDay: format.isDay })
   if (format.shows === 'percent') return writePercent(value)
   const plain = plainNumber(written, value)
   return format.shows === 'digits' && /^\d+$/.test(plain) ? fillDigits(format.pattern, plain) : plain
@@ -38,10 +38,15 @@ function plainNumber(written: string, value: number): string {
 }
 
 /** Days in a workbook have no time zone. Times without a day are written as such. */
-function writeDay(serial: number, from1904: boolean): string {
-  if (serial >= 0 && serial < 1) return new Date(Math.round(serial * DAY_MS)).toISOString().slice(11, 16)
+function writeDay(
+  written: string,
+  serial: number,
+  { from1904, isDay }: { readonly from1904: boolean; readonly isDay: boolean },
+): string {
+  if (!isDay && serial >= 0 && serial < 1)
+    return new Date(Math.round(serial * DAY_MS)).toISOString().slice(11, 16)
   const days = Math.floor(serial) + (from1904 ? DAYS_FROM_1900_TO_1904 : 0)
-  if (days < 1 || days > LAST_DAY) return errorValue('#NUM!')
+  if (days < 1 || days > LAST_DAY) return markNoDay(written)
   // Spreadsheets take 1900 for a leap year, so days before its March are counted from one day later.
   if (days === 60) return '1900-02-29'
   return new Date(Date.UTC(1899, 11, days < 60 ? 31 : 30) + days * DAY_MS).toISOString().slice(0, 10)

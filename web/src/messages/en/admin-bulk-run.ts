@@ -61,7 +61,8 @@ export const adminBulkRun = {
     '{count, plural, =0 {Stopped before anything was done} one {Stopped after # row} other {Stopped after # rows}}',
   undoneText:
     '{count, plural, one {# row was not done. See why below.} other {# rows were not done. See why below.}}',
-  uncheckedText: '{checked} of {selected} applications were checked. None was changed.',
+  uncheckedText:
+    '{checked} of {selected, plural, one {{selected} application was} other {{selected} applications were}} checked. None was changed.',
   notDone: 'This couldn’t be done',
   stop: 'Stop',
   again: 'Try the refused again',

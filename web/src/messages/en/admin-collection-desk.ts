@@ -99,7 +99,8 @@ export const adminCollectionDesk = {
   device: 'Name of this device',
   deviceHint: 'For example, Tablet 1. The others see it.',
   onDevices: 'Parts on other devices',
-  leaseLine: '{part}: {people} people, {holder} on {device}, until {until}',
+  leaseLine:
+    '{part}: {people, plural, one {{people} person} other {{people} people}}, {holder} on {device}, until {until}',
 } as const
 
 declare module '../../lib/text.ts' {

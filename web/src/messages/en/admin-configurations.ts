@@ -305,6 +305,9 @@ export const adminConfigurations = {
   recordsSessions: 'Sessions',
   recordsList: '{count}, fetched {when}',
   recordsNone: 'None fetched yet',
+  recordsUnusable: 'Records that can’t be used',
+  recordsUnusableText:
+    'We go on with the imported record of these students. Ask those who run the system to correct them. An entry disappears once the system sends the record correctly.',
   recordsTest: 'Test the connection',
   recordsGood: 'The connection works',
   recordsBad: 'The connection doesn’t work',
@@ -313,7 +316,8 @@ export const adminConfigurations = {
   frenchLinkOf: 'for “{text}”',
   wordsLead:
     'Texts that your institution wrote. Without French, people who read French see them as written. If a name is the same in French, enter it again.',
-  wordsLeft: '{left} of {total} texts have no French yet',
+  wordsLeft:
+    '{left, plural, one {{left} of {total} texts has} other {{left} of {total} texts have}} no French yet',
   wordsComplete: 'All {total} texts have French',
   wordsOnlyMissing: 'Only those without French',
   wordsWithout: '{count} without French',

@@ -63,7 +63,8 @@ export const adminGrading = {
   class_from: 'From',
   example: 'Try it on an example',
   exampleLead: 'We count these courses by the scale above, also while you change it. Nothing is saved.',
-  exampleCourse: '{course}, {units} units{again, select, yes { (repeated)} other {}}',
+  exampleCourse:
+    '{course}, {units, plural, one {{units} unit} other {{units} units}}{again, select, yes { (repeated)} other {}}',
   exampleTable: 'The example, course by course',
   column_course: 'Course',
   column_units: 'Units',
@@ -75,7 +76,7 @@ export const adminGrading = {
   average: 'Average {average}.',
   noAverage: 'No average.',
   noClass: 'No class',
-  units: '{earned} of {registered} units earned.',
+  units: '{earned} of {registered, plural, one {{registered} unit} other {{registered} units}} earned.',
   save: 'Save grading scale',
   remove: 'Remove',
   removeTitle: 'Remove {name}?',

@@ -163,17 +163,19 @@ export const adminPrivacy = {
     'Nothing is removed yet. {name} asked for this rehearsal. If it is right, switch removal on: everything older than {period} is then removed every night.',
   text_on: 'Everything older than {period} is removed every night.',
   text_removing: 'What is older than {period} is being removed now.',
-  run_running: 'Started {day}: {records} removed so far, with {files} files.',
+  run_running:
+    'Started {day}: {records} removed so far, with {files, plural, one {{files} file} other {{files} files}}.',
   run_done:
-    'Last run {day}: {count, plural, =0 {nothing was old enough} one {1 record removed, with {files} files} other {{records} records removed, with {files} files}}.',
-  run_stopped: 'Last run {day}, stopped: {records} removed, with {files} files.',
+    'Last run {day}: {count, plural, =0 {nothing was old enough} one {1 record removed, with {files, plural, one {{files} file} other {{files} files}}} other {{records} records removed, with {files, plural, one {{files} file} other {{files} files}}}}.',
+  run_stopped:
+    'Last run {day}, stopped: {records} removed, with {files, plural, one {{files} file} other {{files} files}}.',
   rehearse: 'Rehearse',
   rehearseAgain: 'Rehearse again',
   switchOn: 'Switch on removal',
   switchOff: 'Switch off removal',
   switchOnTitle: 'Remove this data from now on?',
   switchOnText:
-    'Tonight, {count, plural, =0 {nothing} one {1 record} other {{records} records}} with {files} files will be removed. Every night after that, what is older than {period} follows.',
+    'Tonight, {count, plural, =0 {nothing} one {1 record} other {{records} records}} with {files, plural, one {{files} file} other {{files} files}} will be removed. Every night after that, what is older than {period} follows.',
   counting: 'Counting. This can take a minute.',
   rehearsalOf: 'Rehearsal of {day} by {name}',
   wouldGo: 'Would be removed',

@@ -48,7 +48,7 @@ export const adminStudent = {
   semester_First: 'first semester',
   semester_Second: 'second semester',
   semester_Third: 'third semester',
-  averages: 'GPA {gpa} · CGPA {cgpa} · {units} units',
+  averages: 'GPA {gpa} · CGPA {cgpa} · {units, plural, one {{units} unit} other {{units} units}}',
   course: 'Course',
   courseTitle: 'Title',
   units: 'Units',

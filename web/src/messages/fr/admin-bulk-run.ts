@@ -63,7 +63,8 @@ export const adminBulkRun = {
     '{count, plural, =0 {Arrêté avant tout changement} one {Arrêté après # ligne} other {Arrêté après # lignes}}',
   undoneText:
     '{count, plural, one {# ligne n’a pas été traitée. Voyez pourquoi ci-dessous.} other {# lignes n’ont pas été traitées. Voyez pourquoi ci-dessous.}}',
-  uncheckedText: '{checked} demandes sur {selected} ont été vérifiées. Aucune n’a été modifiée.',
+  uncheckedText:
+    '{checked, plural, one {{checked} demande sur {selected} a été vérifiée} other {{checked} demandes sur {selected} ont été vérifiées}}. Aucune n’a été modifiée.',
   notDone: 'L’opération n’a pas pu être effectuée',
   stop: 'Arrêter',
   again: 'Réessayer les lignes refusées',

@@ -9,12 +9,12 @@ export const adminClassRuns = {
   kind_copies: 'Exemplaires',
   kind_copies_print: 'Pile imprimée',
   kind_release: 'Remise',
-  done_certificates: '{done} délivrés sur {people}',
+  done_certificates: '{done, plural, one {{done} délivré} other {{done} délivrés}} sur {people}',
   done_press: '{done} sur {people} dans le fichier',
-  done_reissue: '{done} sur {people} délivré à nouveau',
-  done_copies: '{done} signés sur {people}',
+  done_reissue: '{done, plural, one {{done} délivré} other {{done} délivrés}} à nouveau sur {people}',
+  done_copies: '{done, plural, one {{done} signé} other {{done} signés}} sur {people}',
   done_copies_print: '{done} sur {people} dans la pile',
-  done_release: '{done} remises sur {people}',
+  done_release: '{done, plural, one {{done} remise} other {{done} remises}} sur {people}',
   ready:
     '{count, plural, =0 {Ce n’est possible pour personne} one {C’est possible pour une personne} other {C’est possible pour # personnes}}',
   leftOut:

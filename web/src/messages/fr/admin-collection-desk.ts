@@ -66,7 +66,8 @@ export const adminCollectionDesk = {
   offline: 'Hors ligne',
   allSent: 'Tout est envoyé',
   unsent: '{count, plural, one {# à envoyer} other {# à envoyer}}',
-  progress: '{collected} sur {total} retirés',
+  progress:
+    '{collected, plural, one {{collected} sur {total} retiré} other {{collected} sur {total} retirés}}',
   heldUntil: '{part}. Sur cet appareil jusqu’à {until}.',
   offlineText:
     'Gardez cette page ouverte. Vos remises sont conservées sur cet appareil et envoyées au retour du réseau.',
@@ -105,5 +106,6 @@ export const adminCollectionDesk = {
   device: 'Nom de cet appareil',
   deviceHint: 'Par exemple, Tablette 1. Les autres le voient.',
   onDevices: 'Parties sur d’autres appareils',
-  leaseLine: '{part} : {people} personnes, {holder} sur {device}, jusqu’à {until}',
+  leaseLine:
+    '{part} : {people, plural, one {{people} personne} other {{people} personnes}}, {holder} sur {device}, jusqu’à {until}',
 } satisfies Translation<typeof english>

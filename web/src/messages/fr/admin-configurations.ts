@@ -307,6 +307,9 @@ export const adminConfigurations = {
   recordsSessions: 'Sessions',
   recordsList: '{count}, récupérées le {when}',
   recordsNone: 'Aucune encore récupérée',
+  recordsUnusable: 'Dossiers inutilisables',
+  recordsUnusableText:
+    'Pour ces étudiants, nous utilisons le dossier importé. Demandez aux responsables du système de les corriger. Une ligne disparaît dès que le système envoie le dossier correctement.',
   recordsTest: 'Tester la connexion',
   recordsGood: 'La connexion fonctionne',
   recordsBad: 'La connexion ne fonctionne pas',
@@ -315,7 +318,8 @@ export const adminConfigurations = {
   frenchLinkOf: 'de « {text} »',
   wordsLead:
     'Les textes que votre établissement a écrits. Sans version française, les lecteurs du français les voient tels quels. Si un nom est le même en français, saisissez-le de nouveau.',
-  wordsLeft: '{left} textes sur {total} n’ont pas encore de français',
+  wordsLeft:
+    '{left, plural, one {{left} texte sur {total} n’a} other {{left} textes sur {total} n’ont}} pas encore de français',
   wordsComplete: 'Les {total} textes ont leur version française',
   wordsOnlyMissing: 'Seulement ceux sans français',
   wordsWithout: '{count} sans français',

@@ -66,7 +66,8 @@ export const adminGrading = {
   example: 'Essayez sur un exemple',
   exampleLead:
     'Nous comptons ces cours selon le barème ci-dessus, au fil de vos modifications. Rien n’est enregistré.',
-  exampleCourse: '{course}, {units} unités{again, select, yes { (repris)} other {}}',
+  exampleCourse:
+    '{course}, {units, plural, one {{units} unité} other {{units} unités}}{again, select, yes { (repris)} other {}}',
   exampleTable: 'L’exemple, cours par cours',
   column_course: 'Cours',
   column_units: 'Unités',
@@ -78,7 +79,7 @@ export const adminGrading = {
   average: 'Moyenne {average}.',
   noAverage: 'Pas de moyenne.',
   noClass: 'Aucune classe',
-  units: '{earned} unités obtenues sur {registered}.',
+  units: '{earned, plural, one {{earned} unité obtenue} other {{earned} unités obtenues}} sur {registered}.',
   save: 'Enregistrer le barème',
   remove: 'Supprimer',
   removeTitle: 'Supprimer {name} ?',

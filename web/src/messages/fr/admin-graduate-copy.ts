@@ -21,7 +21,8 @@ export const adminGraduateCopy = {
   notApproved: 'Aucune liste de cette promotion n’est approuvée',
   notApprovedText: 'Les exemplaires peuvent être établis dès que le sénat a approuvé la liste.',
   toApproval: 'Aller à l’approbation',
-  progress: '{signed} signés sur {approved} · {printed} imprimés · {released} remis · {opened} ouverts',
+  progress:
+    '{signed, plural, one {{signed} signé} other {{signed} signés}} sur {approved} · {printed, plural, one {{printed} imprimé} other {{printed} imprimés}} · {released} remis · {opened, plural, one {{opened} ouvert} other {{opened} ouverts}}',
   make: 'Établir les exemplaires',
   release: 'Remettre aux diplômés',
   print: 'Imprimer une pile',

@@ -75,8 +75,10 @@ export const adminOverview = {
   week: 'Semaine',
   flowTitle: 'Reçues et terminées',
   finished: 'Terminées',
-  flowByDay: 'Demandes par jour : {received} reçues, {finished} terminées',
-  flowByWeek: 'Demandes par semaine : {received} reçues, {finished} terminées',
+  flowByDay:
+    'Demandes par jour : {received, plural, one {{received} reçue} other {{received} reçues}}, {finished, plural, one {{finished} terminée} other {{finished} terminées}}',
+  flowByWeek:
+    'Demandes par semaine : {received, plural, one {{received} reçue} other {{received} reçues}}, {finished, plural, one {{finished} terminée} other {{finished} terminées}}',
   flowNone: 'Aucune demande n’a été reçue ni terminée dans cette période.',
   turnaroundTitle: 'Du paiement au départ',
   median: 'Médiane',
@@ -105,7 +107,7 @@ export const adminOverview = {
   officersTitle: 'Travail par agent',
   officersNone: 'Aucun agent n’a de demande ouverte ni n’a rien traité dans cette période.',
   officer: 'Agent',
-  openAndLate: '{open} ouvertes, dont {late} en retard',
+  openAndLate: '{open, plural, one {{open} ouverte} other {{open} ouvertes}}, dont {late} en retard',
   open: 'Ouvertes',
   lateOnes: 'En retard',
   recommended: 'Recommandées',

@@ -38,7 +38,7 @@ export const adminPaymentsSettlements = {
   noOpenLines: 'Chaque ligne est justifiée',
   noOpenLinesText: 'Les lignes qui ne correspondent à rien, ou pas à l’unité près, sont affichées ici.',
   noLines: 'Aucune ligne de ce genre',
-  matchedOf: '{matched} sur {rows} rapprochées',
+  matchedOf: '{matched, plural, one {{matched} rapprochée} other {{matched} rapprochées}} sur {rows}',
   openCount: '{count, plural, one {# ligne} other {# lignes}} à traiter',
   gross: 'Payé',
   fee: 'Frais',

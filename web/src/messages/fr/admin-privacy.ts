@@ -168,17 +168,19 @@ export const adminPrivacy = {
     'Rien n’est encore supprimé. {name} a demandé cet essai. S’il est juste, activez la suppression : tout ce qui dépasse {period} sera alors supprimé chaque nuit.',
   text_on: 'Tout ce qui dépasse {period} est supprimé chaque nuit.',
   text_removing: 'Ce qui dépasse {period} est en cours de suppression.',
-  run_running: 'Commencée le {day} : {records} supprimés jusqu’ici, avec {files} fichiers.',
+  run_running:
+    'Commencée le {day} : {records, plural, one {{records} supprimé} other {{records} supprimés}} jusqu’ici, avec {files, plural, one {{files} fichier} other {{files} fichiers}}.',
   run_done:
-    'Dernière exécution le {day} : {count, plural, =0 {rien d’assez ancien} one {1 élément supprimé, avec {files} fichiers} other {{records} éléments supprimés, avec {files} fichiers}}.',
-  run_stopped: 'Dernière exécution le {day}, arrêtée : {records} supprimés, avec {files} fichiers.',
+    'Dernière exécution le {day} : {count, plural, =0 {rien d’assez ancien} one {1 élément supprimé, avec {files, plural, one {{files} fichier} other {{files} fichiers}}} other {{records} éléments supprimés, avec {files, plural, one {{files} fichier} other {{files} fichiers}}}}.',
+  run_stopped:
+    'Dernière exécution le {day}, arrêtée : {records, plural, one {{records} supprimé} other {{records} supprimés}}, avec {files, plural, one {{files} fichier} other {{files} fichiers}}.',
   rehearse: 'Faire un essai',
   rehearseAgain: 'Refaire un essai',
   switchOn: 'Activer la suppression',
   switchOff: 'Désactiver la suppression',
   switchOnTitle: 'Supprimer désormais ces données ?',
   switchOnText:
-    'Suppression cette nuit : {count, plural, =0 {rien} one {1 élément} other {{records} éléments}}, {files} fichiers. Ensuite, chaque nuit, ce qui dépasse {period}.',
+    'Suppression cette nuit : {count, plural, =0 {rien} one {1 élément} other {{records} éléments}}, {files, plural, one {{files} fichier} other {{files} fichiers}}. Ensuite, chaque nuit, ce qui dépasse {period}.',
   counting: 'Décompte en cours. Cela peut prendre une minute.',
   rehearsalOf: 'Essai du {day} par {name}',
   wouldGo: 'Serait supprimé',

@@ -51,7 +51,7 @@ export const adminStudent = {
   semester_First: 'premier semestre',
   semester_Second: 'deuxième semestre',
   semester_Third: 'troisième semestre',
-  averages: 'Moyenne {gpa} · générale {cgpa} · {units} unités',
+  averages: 'Moyenne {gpa} · générale {cgpa} · {units, plural, one {{units} unité} other {{units} unités}}',
   course: 'Cours',
   courseTitle: 'Intitulé',
   units: 'Unités',

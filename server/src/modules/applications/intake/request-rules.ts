@@ -1,3 +1,4 @@
+import { endsAfterEntry } from '@testamur/contract/academic-years'
 import type { ApplicationRequest, CopyRequest, Recipient } from '@testamur/contract/applications/applications'
 import { fieldFaults } from '@testamur/contract/asked-fields/field-rules'
 import type { Region } from '@testamur/contract/delivery/delivery'
@@ -103,7 +104,7 @@ export function checkStudies(request: Studies, catalogue: Catalogue, fault: Faul
   const { year_of_entry: entry, graduation_session: session } = request
   if (entry !== undefined && entry > Number(catalogue.day.slice(0, 4)))
     fault('year_of_entry', messageOf('applicationsIntake.yearOfEntryToCome'))
-  if (entry !== undefined && session !== undefined && Number(session.slice(5)) <= entry)
+  if (entry !== undefined && session !== undefined && !endsAfterEntry(session, entry))
     fault('graduation_session', messageOf('applicationsIntake.lastSessionBeforeEntry'))
 }
 

@@ -1,10 +1,9 @@
-import { LONGEST_CERTIFICATE_NAME } from '@testamur/contract/graduation/certificate-name'
-import { messageOf } from '../../../messages/message.ts'
+import { LONGEST_FULL_NAME } from '@testamur/contract/written/names'
 import {
-  BadCell,
   headingKey,
   optionalColumn,
   readAverage,
+  readClass,
   readDay,
   readMatric,
   readName,
@@ -27,20 +26,13 @@ export type ListRow = {
 const HIGHEST_CGPA = 100
 
 /** A name in letters that the fonts of our documents have. */
-export const certificateName = readName(LONGEST_CERTIFICATE_NAME)
-
-/** A class is printed and exported: a sign at its beginning would make a spreadsheet run it as a formula. */
-function classOfDegree(text: string): string {
-  const printed = readPrinted(80)(text)
-  if (!/^[\p{L}\p{N}]/u.test(printed)) throw new BadCell(messageOf('graduation.noClass', { text: printed }))
-  return printed
-}
+export const certificateName = readName(LONGEST_FULL_NAME)
 
 export const listColumns: TableColumns<ListRow> = {
   matric_number: requiredColumn(readMatric),
   name_on_certificate: requiredColumn(certificateName),
   award: requiredColumn(readPrinted(160)),
-  class_of_degree: optionalColumn(classOfDegree, null),
+  class_of_degree: optionalColumn(readClass, null),
   cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
   date_of_award: optionalColumn(readDay, null),
 }

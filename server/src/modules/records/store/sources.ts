@@ -46,13 +46,14 @@ export async function noteFailure(
   failed: {
     readonly at: Date
     readonly fault: RecordsFault
-    /** How many failures this one counts as. */
+    /** How many failures this one counts as; 0: it answered, which ends the failures in a row. */
     readonly weight: number
     readonly opensAt: number
     readonly openUntil: Date
   },
 ): Promise<boolean> {
-  const opened = sql`case when records_sources.failures + ${failed.weight}::int >= ${failed.opensAt}::int
+  const opened = sql`case when ${failed.weight}::int = 0 then null
+    when records_sources.failures + ${failed.weight}::int >= ${failed.opensAt}::int
     then ${failed.openUntil}::timestamptz else records_sources.opened_until end`
   const { rows } = await sql<Row<'records_sources', 'opened_until'>>`
     insert into records_sources (source, failures, opened_until, last_failure_at, last_failure)
@@ -60,7 +61,8 @@ export async function noteFailure(
       case when ${failed.weight}::int >= ${failed.opensAt}::int then ${failed.openUntil}::timestamptz end,
       ${failed.at}::timestamptz, ${failed.fault})
     on conflict (source) do update
-      set failures = records_sources.failures + ${failed.weight}::int, opened_until = ${opened}, probing_until = null,
+      set failures = case when ${failed.weight}::int = 0 then 0 else records_sources.failures + ${failed.weight}::int end,
+          opened_until = ${opened}, probing_until = null,
           last_failure_at = excluded.last_failure_at, last_failure = excluded.last_failure
     returning opened_until`.execute(db)
   const until = rows[0]?.opened_until ?? null

@@ -1,13 +1,18 @@
+import { sessionBounds, yearBounds } from '@testamur/contract/academic-years'
 import { isPlausibleDay } from '@testamur/contract/days'
+import { type FieldMessage, fieldMessage, readFault } from '@testamur/contract/field-faults'
 import { email, matricNumber, phone, session, year } from '@testamur/contract/fields'
 import type { Hundredths } from '@testamur/contract/grading/points'
 import { formatDecimal, parseAmount } from '@testamur/contract/money'
 import { programmeCode } from '@testamur/contract/students/programmes'
+import { isClassName, LONGEST_CLASS_NAME } from '@testamur/contract/written/class-name'
 import { isName } from '@testamur/contract/written/names'
 import { isShortenedNumber } from '@testamur/contract/written/numbers'
 import { findUnprintable } from '@testamur/contract/written/printable'
 import { CONTROL } from '@testamur/contract/written/signs'
+import type { z } from 'zod'
 import { messageOf } from '../../../messages/message.ts'
+import { decimalMarkOf } from '../../../platform/tables/decimal-mark.ts'
 import { BadCell } from './columns.ts'
 
 export const readText =
@@ -43,6 +48,13 @@ export const readName =
     return name
   }
 
+/** A class of degree is printed and exported. */
+export function readClass(text: string): string {
+  const name = readPrinted(LONGEST_CLASS_NAME)(text)
+  if (!isClassName(name)) throw new BadCell(messageOf('students.cellNoClass', { text: shortenCell(name) }))
+  return name
+}
+
 export function readMatric(text: string): string {
   if (isShortenedNumber(text))
     throw new BadCell(messageOf('students.cellShortenedNumber', { text: shortenCell(text) }))
@@ -77,16 +89,30 @@ export function readProgrammeCode(text: string): string {
   return code.data
 }
 
+const isFault = ({ issues }: z.ZodError, key: FieldMessage): boolean =>
+  issues.some(({ message }) => {
+    const said = readFault(message)
+    return typeof said !== 'string' && said.code === fieldMessage(key).code
+  })
+
 export function readYear(text: string): number {
   const number = year.safeParse(text)
-  if (!number.success) throw new BadCell(messageOf('students.cellNoYear', { text: shortenCell(text) }))
-  return number.data
+  if (number.success) return number.data
+  throw new BadCell(
+    isFault(number.error, 'yearOutOfRange')
+      ? messageOf('students.cellYearOutOfRange', { text, ...yearBounds() })
+      : messageOf('students.cellNoYear', { text: shortenCell(text) }),
+  )
 }
 
 export function readSession(text: string): string {
   const years = session.safeParse(text)
-  if (!years.success) throw new BadCell(messageOf('students.cellNoSession', { text: shortenCell(text) }))
-  return years.data
+  if (years.success) return years.data
+  throw new BadCell(
+    isFault(years.error, 'sessionOutOfRange')
+      ? messageOf('students.cellSessionOutOfRange', { text, ...sessionBounds() })
+      : messageOf('students.cellNoSession', { text: shortenCell(text) }),
+  )
 }
 
 const DECIMAL = /^\d{1,6}(?:\.\d{1,2})?$/
@@ -96,7 +122,7 @@ const withoutNoughts = (text: string): string => text.replace(/(\.\d\d)0+$/, '$1
 
 /** `null`: not a number with at most two decimals, or a negative one. */
 export function parseHundredths(text: string): Hundredths | null {
-  const decimal = withoutNoughts(text)
+  const decimal = withoutNoughts(decimalMarkOf(text) === ',' ? text.replace(',', '.') : text)
   return DECIMAL.test(decimal) ? parseAmount(decimal) : null
 }
 

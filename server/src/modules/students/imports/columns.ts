@@ -1,10 +1,10 @@
 import type { KnownColumn } from '@testamur/contract/students/imports'
+import { isGarbled } from '@testamur/contract/written/garbled'
 import { cleanLine } from '@testamur/contract/written/signs'
 import type { Db, Tx } from '../../../db/client.ts'
 import { type Message, messageOf, type Said } from '../../../messages/message.ts'
 import { findCellFault } from '../../../platform/tables/cell-faults.ts'
 import { countLineEnds, findJoinedCell } from '../../../platform/tables/joined-lines.ts'
-import { isGarbled } from './garbled.ts'
 
 /** What is wrong with a cell, in words that follow "Line 12, cgpa:". */
 export class BadCell extends Error {
@@ -69,6 +69,9 @@ export type Prepare<Row, Record> = (
   rows: readonly NumberedRow<Row>[],
 ) => Promise<PreparedBatch<Record>>
 
+/** So many names of columns fit into a sentence. */
+const MOST_NAMED = 10
+
 /** Reads the header by name, in any order. @returns the layout, or what is wrong. */
 export function readHeader(columns: Columns<never>, header: readonly string[]): Layout | Message {
   const known: Readonly<Record<string, Column<unknown>>> = columns
@@ -76,7 +79,9 @@ export function readHeader(columns: Columns<never>, header: readonly string[]): 
   const unknown = names.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0)
     return messageOf('students.unknownColumns', {
-      unknown: unknown.map(quoted),
+      count: unknown.length,
+      unknown: unknown.slice(0, MOST_NAMED).map(quoted),
+      more: Math.max(0, unknown.length - MOST_NAMED),
       known: Object.keys(known).join(', '),
     })
   return layoutOf(columns, names)
@@ -207,6 +212,7 @@ function readCell<T>(column: Column<T>, text: string, written: string): T {
     throw new BadCell(messageOf('students.cellFormulaWithoutResult'))
   if (fault?.kind === 'number_too_long')
     throw new BadCell(messageOf('students.cellNumberTooLong', { text: fault.text }))
+  if (fault?.kind === 'no_day') throw new BadCell(messageOf('students.cellNoDaySerial', { text: fault.text }))
   return column.read(text)
 }
 

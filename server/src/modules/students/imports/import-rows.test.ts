@@ -117,7 +117,10 @@ describe('a student row', () => {
     ['graduation_session', '', 'needs a graduation session'],
     ['date_of_award', '2016-11-27', 'before the session'],
     ['cgpa', '100.01', 'not an average from 0.00 to 100.00'],
-    ['cgpa', '4,7', 'not an average'],
+    ['cgpa', '1,234', 'not an average'],
+    ['cgpa', '4,7,8', 'not an average'],
+    ['quality_points', '1.234,5', 'not a number'],
+    ['quality_points', '1,250', 'not a number'],
     ...[
       ...['surname', 'first_name', 'other_names', 'former_name', 'programme', 'faculty', 'department'],
       'class_of_degree',
@@ -162,6 +165,10 @@ describe('a result row', () => {
     [{ points: '' }, { points: null }],
     [{ points: '3.7' }, { points: 370 }],
     [
+      { units: '3,5', score: '70,25', points: '3,70' },
+      { units: 3.5, score: 70.25, points: 370 },
+    ],
+    [
       { score: 'ABS', grade: 'F', points: '0' },
       { score: 'absent', points: 0 },
     ],
@@ -175,6 +182,9 @@ describe('a result row', () => {
     [{ score: 'ABS' }, 'score', 'Marked absent, yet graded A with 5 points'],
     [{ units: '61' }, 'units', 'number from 0 to 60 with at most two decimals'],
     [{ units: '3.555' }, 'units', 'at most two decimals'],
+    [{ units: '3,5555' }, 'units', 'at most two decimals'],
+    [{ units: ',5' }, 'units', 'number from 0 to 60'],
+    [{ score: '79,555' }, 'score', 'at most two decimals'],
     [{ units: '-1' }, 'units', 'number from 0 to 60'],
     [{ score: '100.01' }, 'score', 'not a score from 0 to 100'],
     [{ score: '79.555' }, 'score', 'at most two decimals'],
@@ -182,7 +192,18 @@ describe('a result row', () => {
     [{ points: '3.333' }, 'points', 'at most two decimals'],
     [{ grade: '+' }, 'grade', 'not a grade'],
     [{ grade: '', score: '' }, 'grade', 'neither a grade nor a score'],
-    [{ grade: '', score: 'ABS', points: '0' }, 'grade', 'neither a grade nor a score'],
+    [
+      { grade: '', score: 'ABS', points: '0' },
+      'grade',
+      'Marked absent, but without a grade. Enter the grade',
+    ],
+    [{ grade: '', score: 'NA' }, 'score', 'Leave the cell empty if only the grade is known'],
+    [{ grade: '', score: '-' }, 'score', 'For an absent student write ABS, with the grade'],
+    [
+      { score: '#DAY! -1' },
+      'score',
+      'A spreadsheet has the number -1 in this cell, which it shows as a date',
+    ],
     [{ semester: 'constructor' }, 'semester', 'is none of'],
     [{ course_code: '<b>' }, 'course_code', 'not a course code'],
     [{ session: '2014/15' }, 'session', 'not a session'],
@@ -252,9 +273,25 @@ describe('a header', () => {
     expect('code' in fault && say(fault, 'en')).toContain(sentence)
   })
 
+  it('names ten unknown columns at most, and counts the others', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at + 1}`)
+    const unknown = (count: number, language: 'en' | 'fr') => {
+      const fault = readHeader(columns, [...names, ...many(count)])
+      return 'code' in fault ? say(fault, language) : ''
+    }
+    expect(unknown(294, 'en')).toContain(
+      'columns that are not known here: “c1”, “c2”, “c3”, “c4”, “c5”, “c6”, “c7”, “c8”, “c9”, and “c10” and 284 more. Leave them out',
+    )
+    expect(unknown(11, 'fr')).toContain('« c10 » et 1 autre. Retirez-les')
+    expect(unknown(1, 'en')).toContain('a column that is not known here: “c1”. Leave it out or rename it.')
+    expect(unknown(10, 'en')).toContain('“c10”. Leave them out')
+  })
+
   it('names columns between the marks of the language', () => {
     const unknown = readHeader(columns, [...names, 'remark'])
-    expect('code' in unknown && say(unknown, 'fr')).toContain('inconnues ici : « remark ».')
+    expect('code' in unknown && say(unknown, 'fr')).toContain(
+      'une colonne inconnue ici : « remark ». Retirez-la',
+    )
     const twice = readHeader(columns, [...names, 'grade'])
     expect('code' in twice && say(twice, 'fr')).toContain('la colonne « grade ».')
   })

@@ -231,7 +231,7 @@ describe('rows that stand twice in one file', () => {
 
 describe('a file that cannot be read', () => {
   it.each([
-    ['a column too many', `${STUDENT_HEADER},shoe size\n`, 'columns that are not known here: “shoe_size”'],
+    ['a column too many', `${STUDENT_HEADER},shoe size\n`, 'a column that is not known here: “shoe_size”'],
     ['columns missing', 'matric_number,surname\n', 'The file lacks the columns'],
     ['only white space', '\n\n', 'The file is empty'],
   ])('for %s is sent back at once', async (_why, text, sentence) => {

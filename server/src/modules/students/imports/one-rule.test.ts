@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: no database is used.
 import { email, isoDate, matricNumber, phone, session, year } from '@testamur/contract/fields'
+import { degreeClass } from '@testamur/contract/grading/grading-scales'
 import { programmeCode } from '@testamur/contract/students/programmes'
 import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { printedLine, printedName } from '@testamur/contract/written/printed-line'
@@ -183,14 +184,21 @@ const rules: Readonly<Record<string, Rule>> = {
         '2012',
         '2012/2013/2014',
       ],
+      ...['9998/9999', '2099/2100', '1899/1900', '0001/0002'],
       ...['２０１２／２０１４', '2012//2013', 'x2012/2013', '٢٠١٢/٢٠١٣'],
     ],
+  },
+  'a class of degree': {
+    schema: degreeClass.shape.name,
+    column: 'class_of_degree',
+    taken: same('First Class Honours', '2:1', 'Très bien', 'a'.repeat(80)),
+    refused: ['=1+1', '+Pass', '-', '@Pass', '"First"', 'a'.repeat(81), '一级'],
   },
   'a year': {
     schema: year,
     column: 'year_of_entry',
     taken: [
-      ...same('2012', '1900', '2100'),
+      ...same('2012', '1900'),
       ['２０１２', '2012'],
       [' 2012 ', '2012'],
       ['20\u200b12', '2012'],
@@ -199,7 +207,8 @@ const rules: Readonly<Record<string, Rule>> = {
     refused: [
       '12',
       '1899',
-      '2101',
+      '2100',
+      '9999',
       '2012.5',
       '2e3',
       '0x7dc',

@@ -105,7 +105,9 @@ export function resultProblems(row: ResultLine, line: number): Problem[] {
         }),
       },
     ]
-  if (row.grade === null && typeof row.score !== 'number')
+  if (row.grade === null && row.score === 'absent')
+    return [{ line, column: 'grade', problem: messageOf('students.absentWithoutGrade') }]
+  if (row.grade === null && row.score === null)
     return [{ line, column: 'grade', problem: messageOf('students.neitherGradeNorScore') }]
   return []
 }

@@ -1,3 +1,4 @@
+import { endsAfterEntry } from '@testamur/contract/academic-years'
 import { formatDecimal } from '@testamur/contract/money'
 import { studentStatuses } from '@testamur/contract/students/students'
 import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
@@ -5,6 +6,7 @@ import { addDays, type Day } from '../../../core/days.ts'
 import { messageOf } from '../../../messages/message.ts'
 import {
   readAverage,
+  readClass,
   readDay,
   readEmail,
   readHundredths,
@@ -78,7 +80,7 @@ export const studentColumns: Columns<StudentRow> = {
   year_of_entry: optionalColumn(readYear, null),
   graduation_session: optionalColumn(readSession, null),
   date_of_award: optionalColumn(readDay, null),
-  class_of_degree: optionalColumn(readPrinted(80), null),
+  class_of_degree: optionalColumn(readClass, null),
   cgpa: optionalColumn(readAverage(HIGHEST_CGPA), null),
   units_registered: optionalColumn(readTotal(HIGHEST_UNITS), null),
   units_earned: optionalColumn(readTotal(HIGHEST_UNITS), null),
@@ -120,7 +122,7 @@ export function studentProblems(row: StudentRow, line: number, today: Day): Prob
       column: 'date_of_award',
       problem: messageOf('students.awardedFarAhead', { awarded }),
     })
-  if (graduated !== null && entry !== null && Number(graduated.slice(0, 4)) < entry)
+  if (graduated !== null && entry !== null && !endsAfterEntry(graduated, entry))
     problems.push({
       line,
       column: 'graduation_session',

@@ -90,7 +90,7 @@ it('refuses a score that is shown as a percentage, as it refuses it in a CSV fil
         line: 2,
         column: 'score',
         problem:
-          '“70%” is not a score from 0 to 100 with at most two decimals; write ABS for an absent student.',
+          '“70%” is not a score from 0 to 100 with at most two decimals. Leave the cell empty if only the grade is known. For an absent student write ABS, with the grade.',
       },
     ],
   })

@@ -55,6 +55,49 @@ it('reads a matric number that a spreadsheet wrote as a decimal, and refuses one
   expect(await office.students.studentByMatric('20151234')).toMatchObject({ surname: 'Obi' })
 })
 
+it('reads the decimal commas of a file with semicolons, and of quoted cells between commas', async () => {
+  await createStudent(office.database, { matric_number: 'DEC/2012/0001', year_of_entry: 2012 }, [])
+  const names = [
+    'matric_number',
+    'session',
+    'semester',
+    'course_code',
+    'course_title',
+    'units',
+    'score',
+    'grade',
+    'points',
+  ]
+  const cells = (code: string) => [
+    'DEC/2012/0001',
+    '2012/2013',
+    'First',
+    code,
+    'Decimals',
+    '3,5',
+    '70,25',
+    'A',
+    '5,00',
+  ]
+  for (const bytes of [
+    Buffer.from(`${names.join(';')}\n${cells('DEC 101').join(';')}\n`),
+    Buffer.from(
+      `${names.join(',')}\n${cells('DEC 102')
+        .map((cell) => `"${cell}"`)
+        .join(',')}\n`,
+    ),
+  ])
+    expect(await bringIn('results', bytes)).toMatchObject({ rows_imported: 1, rows_refused: 0, problems: [] })
+  const { rows } = await sql`
+    select course_code, units::float8 as units, score::float8 as score from results order by course_code`.execute(
+    office.database.db,
+  )
+  expect(rows).toEqual([
+    { course_code: 'DEC 101', units: 3.5, score: 70.25 },
+    { course_code: 'DEC 102', units: 3.5, score: 70.25 },
+  ])
+})
+
 const notPrinted = (signs: string) =>
   `Our documents cannot print ${signs}. Write this in Latin, Greek, Cyrillic, Arabic or Devanagari letters.`
 

@@ -1,5 +1,7 @@
 import type { CertificateOption } from '@testamur/contract/certificates/certificates'
 import { email, line, phone } from '@testamur/contract/fields'
+import { nameLine } from '@testamur/contract/written/name-line'
+import { LONGEST_FULL_NAME } from '@testamur/contract/written/names'
 import { z } from 'zod'
 import type { Translate } from '../../../lib/text.ts'
 import type { CertificateText, ProxyDraft } from './draft.ts'
@@ -13,9 +15,9 @@ export const printedSchema = (t: Words, option: CertificateOption, events: boole
   z
     .object({
       event_id: option.demurrage && events ? z.string().min(1, t('eventMissing')) : z.string(),
-      name_on_certificate: z.string().trim().min(3, t('nameMissing')).pipe(line(120, 3)),
+      name_on_certificate: z.string().trim().min(1, t('nameMissing')).pipe(nameLine(LONGEST_FULL_NAME)),
       former_name: option.former_name
-        ? z.string().trim().min(3, t('formerNameMissing')).pipe(line(120))
+        ? z.string().trim().min(1, t('formerNameMissing')).pipe(nameLine(LONGEST_FULL_NAME))
         : z.string(),
       old_number: line(60, 0),
     })
@@ -27,7 +29,7 @@ export const printedSchema = (t: Words, option: CertificateOption, events: boole
 export const proxySchema = (t: Words, own: string) =>
   z
     .object({
-      name: z.string().trim().min(1, t('proxyNameMissing')).pipe(line(120)),
+      name: z.string().trim().min(1, t('proxyNameMissing')).pipe(nameLine(LONGEST_FULL_NAME)),
       email: z.string().min(1, t('proxyEmailMissing')).pipe(email),
       phone: z.string().min(1, t('proxyPhoneMissing')).pipe(phone),
       relationship: z.string().trim().min(1, t('proxyRelationMissing')).pipe(line(60)),

@@ -9,6 +9,7 @@ import { StatusPill } from '../../../../ui/badge.tsx'
 import { DescriptionList } from '../../../../ui/description-list.tsx'
 import { useMayWrite } from '../sections.ts'
 import { AskNow } from './ask-now.tsx'
+import { UnusableRecords } from './unusable-records.tsx'
 
 type State = Exclude<RecordsStatus['state'], 'off'>
 
@@ -56,6 +57,7 @@ export function Source({ status, state, refetch }: Props) {
           { term: t('recordsSessions'), details: list(status.sessions) },
         ]}
       />
+      {status.unusable.length > 0 && <UnusableRecords unusable={status.unusable} />}
       {mayWrite && <AskNow asked={refetch} />}
     </div>
   )
