@@ -18,7 +18,6 @@ export { findLongestOnRecord } from './find-longest.ts'
 export { type FoundStudent, findSomeStudents } from './find-some.ts'
 export { readAverage, readClass, readDay, readMatric, readName, readPrinted } from './imports/cells.ts'
 export {
-  BadCell,
   type Columns as TableColumns,
   knownColumns,
   type Layout,
