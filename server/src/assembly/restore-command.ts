@@ -41,7 +41,7 @@ async function nextSteps(config: Config, manifest: Manifest): Promise<string[]> 
   const hasKey = manifest.secret_key === 'in the backup' || config.secretKey !== null
   if (hasKey && (await recordInTrail(config)))
     return [
-      `The audit trail says so, too, and whoever was erased since then is erased again. Now run: ${checks}. Then start the portal.`,
+      `The audit trail says so, too. Whoever was erased since then is erased again. Now run: ${checks}. Then start the portal.`,
     ]
   return [
     'Set SECRET_KEY to the key of the backup. ' +
