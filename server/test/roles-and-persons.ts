@@ -16,6 +16,7 @@ export const PERSONS = `
   listDisclosures                  . . . . . | x x x . . . x
   listDifferingDocuments           . . . . . | x x x . . . x
   leaveDifferingDocument           . . . . . | x . x . . . .
+  checkRuleApproval                . . . . . | x . x . . . .
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x
   checkOutsideService              . . . . . | x . . . . . .

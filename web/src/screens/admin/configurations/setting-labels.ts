@@ -41,6 +41,7 @@ export function useSettingLabels(): FieldLabels {
     'consent.translations.fr': t('consent.fr'),
     two_person_approval: t('twoPeople'),
     automatic_student_copies: t('automaticStudentCopies'),
+    student_copies_checked_percent: t('checkedPercent'),
     refund_approval_limit: t('refundApprovalLimit'),
     holds_block: t('holdsBlock'),
     birth_date_on_student_copy: t('birthDateOnStudentCopy'),
