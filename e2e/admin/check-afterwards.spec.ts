@@ -1,6 +1,11 @@
 import { api } from '../money/desk.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
-import { findApplicationId, payOverHttp, type SubmittedApplication, waitForRecords } from '../support/requests.ts'
+import {
+  findApplicationId,
+  payOverHttp,
+  type SubmittedApplication,
+  waitForRecords,
+} from '../support/requests.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const graduate = { matric: 'MCB/2010/0028', email: 'zainab.adn27@alumni.example.edu' }
@@ -69,7 +74,7 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await checkAndPicture(page, 'overview-to-check')
 
   await page.goto('/admin/applications')
-  await page.getByLabel('Approved by the rule').selectOption('To check afterwards')
+  await page.getByLabel('How it was approved').selectOption('To check afterwards')
   await expect(page).toHaveURL(/rule=to_check/)
   const rows = page.getByRole('row').filter({ hasText: 'Adéṣínà' })
   await expect(rows).toHaveCount(2)
@@ -99,7 +104,7 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await expect(page.getByRole('link', { name: /^Revoke or replace/ })).toHaveCount(1)
   await expect(work).toHaveCount(0)
 
-  // Whoever may not approve sees neither the card nor the filter.
+  // Whoever may not approve sees neither the card nor what is to be checked.
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await officer.goto(`/admin/applications/${wrong}`)
@@ -107,5 +112,9 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await expect(officer.getByRole('region', { name: 'Check of what was sent' })).toHaveCount(0)
   await officer.goto('/admin/applications')
   await expect(officer.getByLabel('Status', { exact: true })).toBeVisible()
-  await expect(officer.getByLabel('Approved by the rule')).toHaveCount(0)
+  const approval = officer.getByLabel('How it was approved')
+  await expect(approval.getByRole('option')).toHaveText(['Any approval', 'Approved by the rule'])
+  await approval.selectOption('Approved by the rule')
+  await expect(officer).toHaveURL(/rule=approved/)
+  await expect(officer.getByRole('row').filter({ hasText: 'Adéṣínà' })).toHaveCount(2)
 })

@@ -67,7 +67,7 @@ export const listFilters = {
   due: z.enum(['today', 'late', '']).optional(),
   /** Applications with a copy that was held for results or for the award, which are now on record. */
   release: z.enum(['ready', '']).optional(),
-  /** Approved by the institution's rule, and to be checked afterwards, or found wrong then. For callers who may approve. */
+  /** Approved by the institution's rule. For callers who may approve: those to be checked afterwards, or found wrong then. */
   rule: z.enum([...ruleFilters, '']).optional(),
   sort: z.enum(applicationSorts).default('-submitted'),
 }

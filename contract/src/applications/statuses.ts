@@ -107,6 +107,6 @@ export type AskKind = (typeof askKinds)[number]
 export const ruleCheckOutcomes = ['right', 'wrong'] as const
 export type RuleCheckOutcome = (typeof ruleCheckOutcomes)[number]
 
-/** Lists of applications that were approved by rule: those to check afterwards, and those found wrong and still valid. */
-export const ruleFilters = ['to_check', 'wrong'] as const
+/** Lists of applications that were approved by rule: all, those to check afterwards, and those found wrong and still valid. */
+export const ruleFilters = ['approved', 'to_check', 'wrong'] as const
 export type RuleFilter = (typeof ruleFilters)[number]

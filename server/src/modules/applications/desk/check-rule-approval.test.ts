@@ -201,6 +201,16 @@ describe('a student copy that was sent by rule', () => {
   })
 })
 
+it('every member of staff finds what the rule approved, and nothing that officers approved', async () => {
+  const [checked, other] = [await sendCopy(100), await sendCopy(0)]
+  const query = { rule: 'approved' as const }
+  for (const { token } of [approver, officer])
+    expect((await registry.call(listApplications, { query, token })).data.map(({ id }) => id)).toEqual([
+      other,
+      checked,
+    ])
+})
+
 it('a view of these is counted for those who may approve, and for others no longer', async () => {
   await sendCopy()
   const body = { list: 'transcript' as const, name: 'To check', query: 'rule=to_check' }

@@ -81,7 +81,7 @@ export async function findPage(deps: ListDeps, question: ListQuestion, actor: Ac
 
 /** Who may not approve is not told which applications are checked afterwards. */
 export const mayFilter = ({ rule }: Pick<ListFilters, 'rule'>, actor: Actor): boolean =>
-  !rule || may(actor, 'applications.approve')
+  !rule || rule === 'approved' || may(actor, 'applications.approve')
 
 /** Turns the query of the list into the question for its store. */
 export function filtersOfQuestion(question: ListFilters, today: Day, actor: Actor): ListedFilters {

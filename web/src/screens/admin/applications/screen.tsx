@@ -18,7 +18,8 @@ export function Screen() {
   const address = useListAddress(applicationSorts)
   const release = address.oneOf('release', ['ready'])
   const mayCheck = useMay('applications.approve')
-  const rule = address.oneOf('rule', mayCheck ? ruleFilters : [])
+  const rules = ruleFilters.filter((one) => one === 'approved' || mayCheck)
+  const rule = address.oneOf('rule', rules)
   const filters = { ...readFilters(address), release, rule }
   const { page, perPage: per_page, sort } = address
   const query = useQuery(
@@ -46,17 +47,13 @@ export function Screen() {
           all: t('anyRelease'),
           options: [{ value: 'ready', label: t('releasable') }],
         },
-        ...(mayCheck
-          ? [
-              {
-                name: 'rule',
-                label: t('filter_rule'),
-                value: rule,
-                all: t('anyRule'),
-                options: ruleFilters.map((value) => ({ value, label: t(`rule_${value}`) })),
-              },
-            ]
-          : []),
+        {
+          name: 'rule',
+          label: t('filter_rule'),
+          value: rule,
+          all: t('anyRule'),
+          options: rules.map((value) => ({ value, label: t(`rule_${value}`) })),
+        },
       ]}
     />
   )

@@ -17,6 +17,7 @@ export async function findRuleApproval(db: Db | Tx, applicationId: number): Prom
 
 /** Which applications `a` are in each list of those that the rule approved. */
 export const ruleConditions: Readonly<Record<RuleFilter, RawBuilder<unknown>>> = {
+  approved: sql`a.id in (select application_id from rule_approvals)`,
   to_check: sql`a.id in (select application_id from rule_approvals where to_check and outcome is null)`,
   wrong: sql`a.id in (select application_id from rule_approvals where outcome = 'wrong')
     and exists (select from copies c where c.application_id = a.id and c.status not in ('revoked', 'superseded', 'cancelled'))`,
