@@ -109,7 +109,10 @@ test('one headline says what is happening and when it arrives; each copy has its
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('the history has what matters, and every event on demand', async ({ page, portal }) => {
+test('the history has what matters, and every event on demand; a code is asked for once', async ({
+  page,
+  portal,
+}) => {
   test.setTimeout(300_000)
   const sent = await submitThree(portal)
   await payOverHttp(portal, sent)
@@ -121,4 +124,11 @@ test('the history has what matters, and every event on demand', async ({ page, p
   const all = page.getByText(/^Show every event \(\d+\)$/)
   await all.click()
   await expect(page.getByText('Copy 3 was produced and signed.')).toBeVisible()
+
+  // The receipt is there without a code, so no text says that it needs one.
+  await expect(page.getByRole('button', { name: /^Receipt / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send a code|code/i })).toHaveCount(1)
+  const asked = page.getByText(/enter the code we send to the email address/)
+  await expect(asked).toHaveText(/^To change or cancel anything, or to open documents, enter the code/)
+  await checkAndPicture(page, 'track-producing-sender')
 })

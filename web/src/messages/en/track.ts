@@ -55,7 +55,7 @@ export const track = {
 
   asksTitle: 'We need something from you',
   asksLocked:
-    'To read our questions and answer them, enter the code we send to the email address of the application.',
+    'To read and answer our questions, and to change anything, enter the code we send to the email address of the application. You do this once on each device.',
 
   invoice: 'Invoice {reference}',
   total: 'Total',

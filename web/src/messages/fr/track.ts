@@ -55,7 +55,7 @@ export const track = {
     'Un code envoyé à l’adresse électronique de la demande ouvre les noms, les reçus et les documents. Une fois par appareil suffit.',
   asksTitle: 'Nous attendons votre réponse',
   asksLocked:
-    'Pour lire nos questions et y répondre, saisissez le code que nous envoyons à l’adresse électronique de la demande.',
+    'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
   invoice: 'Facture {reference}',
   total: 'Total',
   totalPaid: 'Total payé',
