@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
@@ -131,4 +132,44 @@ test('the history has what matters, and every event on demand; a code is asked f
   const asked = page.getByText(/enter the code we send to the email address/)
   await expect(asked).toHaveText(/^To change or cancel anything, or to open documents, enter the code/)
   await checkAndPicture(page, 'track-producing-sender')
+})
+
+test('the days go into a calendar, the link to somebody else, and the page onto paper', async ({
+  page,
+  portal,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const sent = await submitThree(portal)
+  await payOverHttp(portal, sent)
+  await openAsSender(page, sent)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Everything should arrive by')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${sent.tracking_id}.ics`)
+  const calendar = readFileSync(await file.path(), 'utf8')
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(calendar.replaceAll('\r\n ', '')).toContain('SUMMARY:Copy 1: Official copy should arrive')
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${portal.baseURL}/track#${sent.tracking_id}`,
+  )
+
+  await page.evaluate(() => {
+    Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') })
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(sent.tracking_id)).toBeVisible()
+  for (const name of ['Add to calendar', 'Share', 'Print', 'Order again'])
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: null })
 })

@@ -18,6 +18,7 @@ import { Asks } from './asks.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { Details } from './details.tsx'
 import { History } from './history.tsx'
+import { KeepButtons } from './keep-buttons.tsx'
 import { Steps } from './steps.tsx'
 import { Unlock } from './unlock.tsx'
 import { useOptions } from './use-options.ts'
@@ -78,7 +79,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
           <span className="sr-only">{t('trackingId')} </span>
           {tracking_id}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <CopyButton text={tracking_id} what={t('trackingId')} />
           <LinkButton size="sm" look="secondary" to={trackedMessagesPath(tracking_id)}>
             <Icon name="mail" className="size-4" />
@@ -109,6 +110,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
             </div>
           ))}
         </dl>
+        <KeepButtons application={application} />
       </section>
       {problem !== null && <NotFetched className="mt-6" problem={problem} again={reload} />}
       {optionsProblem !== null && <NotFetched className="mt-6" problem={optionsProblem} again={askOptions} />}
