@@ -43,6 +43,7 @@ export const track = {
   expectedBy: 'Expected by {day}',
   readyBy: 'Ready to collect by {day}',
   allEvents: 'Show every event ({count})',
+  mainEvents: 'Show what matters',
   addToCalendar: 'Add to calendar',
   calendarArrives: '{what} should arrive',
   calendarCollect: '{what} should be ready to collect',

@@ -45,6 +45,7 @@ export const track = {
   expectedBy: 'Attendu le {day}',
   readyBy: 'Prêt à être retiré d’ici au {day}',
   allEvents: 'Afficher tous les événements ({count})',
+  mainEvents: 'Afficher l’essentiel',
   addToCalendar: 'Ajouter au calendrier',
   calendarArrives: '{what} : arrivée prévue',
   calendarCollect: '{what} : prêt à être retiré',
