@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { api } from '../money/desk.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import {
@@ -11,6 +12,8 @@ import { expect, type Portal, test } from '../support/test.ts'
 const graduate = { matric: 'MCB/2010/0028', email: 'zainab.adn27@alumni.example.edu' }
 
 type Row = { id: number; status: string }
+
+const linkTo = (page: Page, id: number) => page.locator(`a[href="/admin/applications/${id}"]`).first()
 
 /** A student copy that the portal approves and sends by itself. */
 async function sendStudentCopy(portal: Portal): Promise<number> {
@@ -69,15 +72,16 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await portal.staffLogin(page, 'approver')
   await page.goto('/admin/overview')
   await waitForHydration(page)
-  const work = page.getByRole('link', { name: /^Check what was sent/ })
-  await expect(work).toHaveCount(2)
+  // Other tests of this portal may leave more urgent work, and then the list names only how much there is.
+  await expect(
+    page.getByRole('link', { name: /Check what was sent|to check afterwards/ }).first(),
+  ).toBeVisible()
   await checkAndPicture(page, 'overview-to-check')
 
   await page.goto('/admin/applications')
   await page.getByLabel('How it was approved').selectOption('To check afterwards')
   await expect(page).toHaveURL(/rule=to_check/)
-  const rows = page.getByRole('row').filter({ hasText: 'Adéṣínà' })
-  await expect(rows).toHaveCount(2)
+  for (const id of [right, wrong]) await expect(linkTo(page, id)).toBeVisible()
   await checkAndPicture(page, 'applications-to-check')
 
   await page.goto(`/admin/applications/${right}`)
@@ -101,8 +105,10 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await checkAndPicture(page, 'application-found-wrong')
 
   await page.goto('/admin/overview')
-  await expect(page.getByRole('link', { name: /^Revoke or replace/ })).toHaveCount(1)
-  await expect(work).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Revoke or replace|something is wrong/ }).first()).toBeVisible()
+  await page.goto('/admin/applications?rule=to_check')
+  await expect(page.getByLabel('How it was approved')).toHaveValue('to_check')
+  for (const id of [right, wrong]) await expect(linkTo(page, id)).toHaveCount(0)
 
   // Whoever may not approve sees neither the card nor what is to be checked.
   const officer = await otherPage()
@@ -116,5 +122,5 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await expect(approval.getByRole('option')).toHaveText(['Any approval', 'Approved by the rule'])
   await approval.selectOption('Approved by the rule')
   await expect(officer).toHaveURL(/rule=approved/)
-  await expect(officer.getByRole('row').filter({ hasText: 'Adéṣínà' })).toHaveCount(2)
+  for (const id of [right, wrong]) await expect(linkTo(officer, id)).toBeVisible()
 })
