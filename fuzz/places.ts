@@ -47,6 +47,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
     /^\/applications\/\{id\}\/copies\/\{copy\}/,
     `select a.id, c.id as copy, c.version from copies c join applications a on a.id = c.application_id`,
   ],
+  [/^\/applications\/\{id\}\/rule-check/, `select application_id as id, version from rule_approvals`],
   [/^\/applications\/\{id\}\/papers/, `select application_id as id, paper from application_papers`],
   [/^\/applications\/\{id\}/, `select id, version from applications`],
   [

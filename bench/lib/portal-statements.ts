@@ -38,6 +38,7 @@ const firstPage: ListQuery = {
   due: null,
   releasable: false,
   certificate: null,
+  rule: null,
   today: '2026-01-01',
   sort: '-submitted',
   limit: PER_PAGE,

@@ -2,6 +2,7 @@ import * as afterSubmitting from './applications/after-submitting.ts'
 import * as applicationData from './applications/application-data.ts'
 import * as applicationTypes from './applications/application-types.ts'
 import * as applications from './applications/applications.ts'
+import * as ruleCheck from './applications/rule-check.ts'
 import * as staffApplications from './applications/staff-applications.ts'
 import * as audit from './audit.ts'
 import * as bankTransfers from './bank-transfers.ts'
@@ -116,6 +117,7 @@ export const api: readonly Definition[] = [
   applications,
   afterSubmitting,
   staffApplications,
+  ruleCheck,
   payments,
   bankTransfers,
   standalonePayments,

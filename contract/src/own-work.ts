@@ -11,6 +11,10 @@ export const ownWorkKinds = [
   'search',
   /** Recommended by somebody else. */
   'approve',
+  /** Approved and sent by the institution's rule, and chosen for a check. */
+  'check_sent',
+  /** Something was wrong with it, and a copy of it is still valid. */
+  'settle_sent',
   /** Approved, with a copy that can be produced now. */
   'produce',
   /** A copy that was held for its record, which is now complete. */

@@ -64,7 +64,7 @@ async function sent(portal: Portal, email: string, ...copies: Json[]): Promise<{
 async function track(page: Page, id: string): Promise<void> {
   await page.goto(`/track#${id}`)
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  await expect(page.getByText(`Tracking ID ${id}`)).toBeVisible()
 }
 
 type Copy = { id: string; version: number; status: string; waybill_example: string }
@@ -97,7 +97,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   })
   await page.goto(link)
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  await expect(page.getByText(`Tracking ID ${id}`)).toBeVisible()
   await payByCard(page)
   await track(page, id)
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
@@ -281,7 +281,7 @@ test('a copy that the courier lost is issued again, free of charge, and each nam
   await expect(page.getByText('Paid, in the queue').first()).toBeVisible()
   await checkAndPicture(page, 'track-reissued')
   await page.getByRole('link', { name: `This application issues a copy of ${id} again.` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
+  await expect(page.getByText(`Tracking ID ${id}`)).toBeVisible()
   await expect(page.getByRole('link', { name: /issues a copy of this application again/ })).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Ask for it again/ })).toBeHidden()
 

@@ -11,6 +11,7 @@ export const tablesOf = {
     'consents',
     'copies',
     'destination_changes',
+    'rule_approvals',
   ],
   audit: ['audit_events', 'audit_head', 'audit_tallies', 'audit_verifications'],
   'bank-transfers': ['transfer_claims'],

@@ -79,6 +79,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'retention_runs.held': ["RetentionRehearsal['held']", 'retention'],
   'retention_runs.sample': ["RetentionRehearsal['sample']", 'retention'],
   'regions.translations': ['Translations', 'institution/own-words'],
+  'rule_approvals.findings': ['Message[]', 'message'],
   'settlement_files.left_out': ['LeftOutLine[]', 'settlements'],
   'sign_in_policy.second_factor_roles': ['Role[]', 'identity/permissions'],
   'unusable_records.message': ['Message', 'message'],

@@ -72,6 +72,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
   const today = async () => dayOf(clock.now(), await timeZone())
   const requiresSecondPerson = async () => (await institution.policies()).two_person_approval
   const approvesStudentCopies = async () => (await institution.policies()).automatic_student_copies
+  const checkedPercent = async () => (await institution.policies()).student_copies_checked_percent
   const holdsBlock = async () => (await institution.policies()).holds_block
 
   const accounts = assembleAccounts({ ...parts, limiter, secrets, institution })
@@ -109,6 +110,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     readUpload: uploads.read,
     requiresSecondPerson,
     approvesStudentCopies,
+    checkedPercent,
     // These modules depend on applications, so what an application needs of them is handed over as functions.
     documents: {
       documentsOf: (id) => findApplicantDocuments(database.db, id),

@@ -90,6 +90,7 @@ export async function startRegistry(options: Options = {}): Promise<Registry> {
     types: createApplicationTypes({ database, reference }),
     requiresSecondPerson: async () => options.twoPeople ?? false,
     approvesStudentCopies: async () => false,
+    checkedPercent: async () => 0,
     documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
     payments: {
       applicationsOfReference: (typed) => findApplicationsByReference(database.db, typed),

@@ -138,6 +138,7 @@ export const trackedCopy = z.strictObject({
   recipient: sentence,
   recipient_reference: z.string().nullable(),
   courier: courierLink.nullable(),
+  /** The day by which it should arrive or be ready to collect; `null`: it has arrived, or nobody knows. */
   eta: z.string().nullable(),
 })
 
@@ -208,6 +209,8 @@ export const trackedApplication = z.strictObject({
   application_type: ownText,
   status: z.enum(applicationStatuses),
   enums: z.strictObject({ status: statusEnum }),
+  /** What is happening, and by which day everything should have arrived if that is known. */
+  headline: sentence,
   /** One sentence on what happens next and who does it. */
   next_step: sentence,
   submitted_at: z.string(),

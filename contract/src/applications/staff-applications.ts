@@ -21,10 +21,19 @@ import { recordHold } from '../students/students.ts'
 import { publicAsk, timelineEntry } from './applications.ts'
 import { invoiceLine, paidSupplement } from './invoice-lines.ts'
 import { paperKey, sentPaper } from './papers.ts'
+import { ruleCheck } from './rule-check.ts'
 import { applicationSorts } from './sorts.ts'
 import { staffCopy } from './staff-copy.ts'
 import { statusEnum } from './status-enum.ts'
-import { applicationStatuses, askKinds, copyStatuses, kinds, revocationReasons, tones } from './statuses.ts'
+import {
+  applicationStatuses,
+  askKinds,
+  copyStatuses,
+  kinds,
+  revocationReasons,
+  ruleFilters,
+  tones,
+} from './statuses.ts'
 
 export const applicationRow = z.strictObject({
   id: z.int(),
@@ -58,6 +67,8 @@ export const listFilters = {
   due: z.enum(['today', 'late', '']).optional(),
   /** Applications with a copy that was held for results or for the award, which are now on record. */
   release: z.enum(['ready', '']).optional(),
+  /** Approved by the institution's rule. For callers who may approve: those to be checked afterwards, or found wrong then. */
+  rule: z.enum([...ruleFilters, '']).optional(),
   sort: z.enum(applicationSorts).default('-submitted'),
 }
 
@@ -214,6 +225,8 @@ export const staffApplication = z.strictObject({
     .nullable(),
   timeline: z.array(timelineEntry),
   notes: z.array(z.strictObject({ id: z.int(), at: z.string(), by: z.string(), text: z.string() })),
+  /** Only if chance chose it for a check, and for callers who may approve. */
+  rule_check: ruleCheck.nullable(),
   previous_id: z.int().nullable(),
   next_id: z.int().nullable(),
 })

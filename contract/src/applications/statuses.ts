@@ -102,3 +102,11 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 /** How the applicant answers a question of the registry: with text, files, a confirmation, or one of its options. */
 export const askKinds = ['answer', 'upload', 'confirm', 'choose'] as const
 export type AskKind = (typeof askKinds)[number]
+
+/** What an officer finds in the check of an application that was approved by rule. */
+export const ruleCheckOutcomes = ['right', 'wrong'] as const
+export type RuleCheckOutcome = (typeof ruleCheckOutcomes)[number]
+
+/** Lists of applications that were approved by rule: all, those to check afterwards, and those found wrong and still valid. */
+export const ruleFilters = ['approved', 'to_check', 'wrong'] as const
+export type RuleFilter = (typeof ruleFilters)[number]

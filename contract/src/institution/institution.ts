@@ -180,6 +180,11 @@ const policyRules = z.strictObject({
   automatic_student_copies: z.boolean(),
   /** Whether applicants see on which days their application was opened, and in which roles. */
   looks_shown_to_applicants: z.boolean(),
+  /** How many of a hundred applications approved by that rule an officer checks afterwards, chosen by chance. */
+  student_copies_checked_percent: z
+    .int(fault('enterWholePercent'))
+    .min(0, fault('percentOutOfRange'))
+    .max(100, fault('percentOutOfRange')),
   /** Up to this amount, in major units, a refund needs no second person; zero: always. */
   refund_approval_limit: amount,
   /** Whether a hold on record prevents submitting. Otherwise the applicant is informed, and the application waits. */

@@ -1843,6 +1843,19 @@ export type RevenueMovementsView = {
   amount_minor: ViewColumn<number>
 }
 
+export type RuleApprovalsTable = {
+  application_id: number
+  approved_at: Date
+  findings: OptionalJsonColumn<Message[]>
+  to_check: boolean
+  outcome: 'right' | 'wrong' | null
+  reason: string | null
+  checked_by: number | null
+  checked_by_name: string | null
+  checked_at: Date | null
+  version: Generated<number>
+}
+
 export type SandboxTransactionsTable = {
   id: GeneratedAlways<number>
   code: string
@@ -2392,6 +2405,7 @@ export type Schema = {
   retention_runs: RetentionRunsTable
   retention_settings: RetentionSettingsTable
   revenue_movements: RevenueMovementsView
+  rule_approvals: RuleApprovalsTable
   sandbox_transactions: SandboxTransactionsTable
   saved_views: SavedViewsTable
   schedule_slots: ScheduleSlotsTable

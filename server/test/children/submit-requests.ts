@@ -51,6 +51,7 @@ const applications = createApplications({
   readUpload: createUploads({ database, clock, storage, limiter }).read,
   requiresSecondPerson: async () => false,
   approvesStudentCopies: async () => false,
+  checkedPercent: async () => 0,
   documents: { documentsOf: async () => [], documentsByCopy: async () => [] },
   payments: {
     applicationsOfReference: async () => [],

@@ -110,6 +110,7 @@ const reasons = {
     'mail_texts_pkey',
     'payments_one_success',
     'receipt_voids_pkey',
+    'rule_approvals_pkey',
     'settlement_rows_once',
     'settlement_rows_refund_once',
   ],

@@ -1,4 +1,5 @@
 import { listReissues, staffReissueCopy } from '@testamur/contract/applications/after-submitting'
+import { checkRuleApproval } from '@testamur/contract/applications/rule-check'
 import {
   assignApplication,
   getApplication,
@@ -22,6 +23,7 @@ import { listPrints, spoilPrint } from '@testamur/contract/print-desk/print-desk
 import { rehearseImport, runImport, startImport, stopImport } from '@testamur/contract/students/imports'
 import { explainDifferences, explainMissingResults } from '@testamur/contract/students/record-check'
 import { getStudent, liftHold, placeHold } from '@testamur/contract/students/students'
+import { sql } from 'kysely'
 import { uuid } from '../../src/core/ids.ts'
 import { approve, type OrderedCopy, officerOf, type SubmittedOrder } from '../documents/orders.ts'
 import { createStudent } from '../factories.ts'
@@ -141,6 +143,16 @@ export const applicationActs: readonly Act[] = [
     const made = (await order(world, {}, { status: 'under_review' })).order
     const body = { ticked: ['destination'], doubted: ['results'], version: await versionOf(world, made) }
     return { params: { id: made.id }, body }
+  }),
+  defineAct(checkRuleApproval, 'changed', 'application:', async (world) => {
+    const { id } = (await order(world)).order
+    await sql`insert into rule_approvals (application_id, approved_at, to_check) values (${id}, now(), true)`.execute(
+      world.server.database.db,
+    )
+    return {
+      params: { id },
+      body: { outcome: 'wrong' as const, reason: 'Another class was printed.', version: 0 },
+    }
   }),
   defineAct(transitionApplication, 'changed', 'application:', async (world) => {
     const made = (await order(world, {}, { status: 'under_review' })).order

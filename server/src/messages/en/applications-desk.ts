@@ -69,4 +69,10 @@ export const applicationsDesk = {
   ruleDifferences: 'The details of the application differ from the student record.',
   ruleLater: 'A copy is to be sent later, or is on hold.',
   ruleWords: 'The applicant sent a note, answers or files for a person to read.',
+  nothingToCheck: 'This application isn’t one to check afterwards.',
+  checkedMeanwhile: 'Somebody else checked this application. Read what they found before you continue.',
+  checkedAlready: 'This application has been checked already.',
+  sayWhatYouFound: 'Say what you found.',
+  foundRight: 'Checked after it was sent: nothing is wrong.',
+  foundWrong: 'Checked after it was sent: something is wrong.',
 } as const

@@ -6,6 +6,7 @@ export const applications = {
   answerSent: 'Your answer was sent.',
   applicationMoved: 'The application was moved.',
   recordSaved: 'The record was saved.',
+  checkSaved: 'Check recorded.',
   noteSaved: 'The note was saved.',
   copyMoved: 'The copy was moved.',
   unassigned: 'The application is now unassigned.',

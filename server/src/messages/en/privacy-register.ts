@@ -4,6 +4,7 @@ export const privacyRegister = {
   applicationAsks: 'Questions to the applicant and their answers',
   applicationEvents: 'What was done about an application, and by whom',
   applicationNotes: 'Notes of officers',
+  ruleApprovals: 'Approvals by the institution’s rule, and what officers found in their checks',
   applicationPapers: 'Papers sent with an application',
   uploads: 'Files sent with an application',
   consents: 'Who agreed to a release, to what and when',

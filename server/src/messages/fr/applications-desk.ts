@@ -73,4 +73,10 @@ export const applicationsDesk: Translation<typeof english> = {
   ruleDifferences: 'Les indications de la demande diffèrent du dossier de l’étudiant.',
   ruleLater: 'Un exemplaire doit partir plus tard, ou il est suspendu.',
   ruleWords: 'Le demandeur a joint une remarque, des réponses ou des fichiers qu’une personne doit lire.',
+  nothingToCheck: 'Cette demande n’est pas à contrôler après l’envoi.',
+  checkedMeanwhile: 'Un collègue a contrôlé cette demande. Lisez ce qu’il a constaté avant de continuer.',
+  checkedAlready: 'Cette demande a déjà été contrôlée.',
+  sayWhatYouFound: 'Dites ce que vous avez constaté.',
+  foundRight: 'Contrôlée après l’envoi : tout est en ordre.',
+  foundWrong: 'Contrôlée après l’envoi : une erreur a été constatée.',
 }

@@ -9,6 +9,7 @@ export const applications: Translation<typeof english> = {
   answerSent: 'Votre réponse est envoyée.',
   applicationMoved: 'Le statut de la demande a changé.',
   recordSaved: 'Le dossier est enregistré.',
+  checkSaved: 'Contrôle enregistré.',
   noteSaved: 'La note est enregistrée.',
   copyMoved: 'Le statut de l’exemplaire a changé.',
   unassigned: 'La demande n’est plus attribuée.',

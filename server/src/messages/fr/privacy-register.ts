@@ -6,6 +6,7 @@ export const privacyRegister: Translation<typeof english> = {
   applicationAsks: 'Questions au demandeur et ses réponses',
   applicationEvents: 'Ce qui a été fait d’une demande, et par qui',
   applicationNotes: 'Notes des agents',
+  ruleApprovals: 'Approbations par la règle de l’établissement et résultats de leurs contrôles',
   applicationPapers: 'Pièces jointes à une demande',
   uploads: 'Fichiers envoyés avec une demande',
   consents: 'Qui a consenti à une communication, à quoi et quand',

@@ -15,7 +15,7 @@ export { checkDestination, checkStudies, programmeName } from './intake/request-
 export { type NewCopy } from './intake/store/insert.ts'
 export { applicationsJobs, applicationsSchedules } from './jobs.ts'
 export { type FoundApplication, findSomeApplications } from './list/find-some.ts'
-export type { ListDeps } from './list/list-applications.ts'
+export { type ListDeps, mayFilter } from './list/list-applications.ts'
 export { findApprovals, findProduction, findReviews } from './list/own-work.ts'
 export { type ExportedApplication, readApplicationsBefore } from './list/read-applications-before.ts'
 export { CERTIFICATE_PAID } from './machine/change-status.ts'

@@ -18,6 +18,7 @@ export const applicationsPersonalData: readonly PersonRows[] = [
     },
   },
   { table: 'application_notes', of: ofApplications, erase: 'delete' },
+  { table: 'rule_approvals', of: ofApplications, erase: { findings: sql`'[]'`, reason: sql`null` } },
   {
     table: 'application_events',
     of: ofApplications,

@@ -1,5 +1,6 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import * as calls from '@testamur/contract/applications/applications'
+import { checkRuleApproval as checkApproval } from '@testamur/contract/applications/rule-check'
 import * as staff from '@testamur/contract/applications/staff-applications'
 import type { RequestContext } from '../../http/context.ts'
 import type { PreparedAnswer } from '../../http/prepared.ts'
@@ -9,6 +10,7 @@ import { afterSubmittingRoutes } from './after-submitting-routes.ts'
 import { assignApplication, listAssignees } from './assignment/assign-application.ts'
 import { estimateArrival } from './catalogue/estimate-arrival.ts'
 import { addNote } from './desk/add-note.ts'
+import { checkRuleApproval } from './desk/check-rule-approval.ts'
 import { matchStudent } from './desk/match-student.ts'
 import { openApplication, readApplication } from './desk/open-application.ts'
 import { readPaper } from './desk/read-paper.ts'
@@ -112,6 +114,7 @@ export function applicationsRoutes(
         message: messageOf('applications.noteSaved'),
       }
     }),
+    route(checkApproval, ({ params, body, context }) => checkRuleApproval(deps, params.id, body, context)),
     route(staff.transitionCopy, async ({ params, body, context }) => {
       await transitionCopy(deps, params, body, context)
       return {

@@ -86,6 +86,7 @@ it('has policies that staff read, an administrator changes and the public never 
   expect((await office.call(getPolicies, { token: officer })).data).toMatchObject({
     two_person_approval: true,
     automatic_student_copies: true,
+    student_copies_checked_percent: 5,
     refund_approval_limit: 0,
     holds_block: false,
     birth_date_on_student_copy: true,
@@ -95,6 +96,7 @@ it('has policies that staff read, an administrator changes and the public never 
   const body = {
     two_person_approval: false,
     automatic_student_copies: false,
+    student_copies_checked_percent: 20,
     refund_approval_limit: 2500.5,
     holds_block: true,
     birth_date_on_student_copy: false,

@@ -75,6 +75,7 @@ const policiesWithDefaults = z.object({
   two_person_approval: z.boolean().default(true),
   automatic_student_copies: z.boolean().default(true),
   looks_shown_to_applicants: z.boolean().default(false),
+  student_copies_checked_percent: z.int().default(5),
   refund_approval_limit: z.number().default(0),
   holds_block: z.boolean().default(false),
   birth_date_on_student_copy: z.boolean().default(true),

@@ -37,6 +37,13 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     KEPT.withApplication,
     { period: 'applications' },
   ),
+  rule_approvals: entry(
+    'applications',
+    'public_task',
+    messageOf('privacyRegister.ruleApprovals'),
+    KEPT.withApplication,
+    { period: 'applications' },
+  ),
   application_papers: entry(
     'applications',
     'contract',

@@ -133,6 +133,7 @@ export const retentionRules: Readonly<Record<RetentionKind, readonly RetentionRu
         'bulk_items',
         'application_asks',
         'application_notes',
+        'rule_approvals',
         'application_events',
         'destination_changes',
         'copies',

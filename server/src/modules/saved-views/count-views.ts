@@ -15,8 +15,9 @@ export function createViewCounts({ lists, clock }: { readonly lists: CountedList
 
   return (view: SavedViewRow, by: Requester<StaffActor>): Promise<number | null> => {
     const now = clock.now().getTime()
-    // "Mine" differs for each person.
-    const key = JSON.stringify([view.list, view.query, view.query.includes('assignee=me') ? by.actor.id : 0])
+    // "Mine" differs for each person, and some filters are not for every role.
+    const { id, roles } = by.actor
+    const key = JSON.stringify([view.list, view.query, view.query.includes('assignee=me') ? id : 0, roles])
     const known = kept.get(key)
     if (known !== undefined && known.until > now) return known.count
     const [oldest] = kept.keys()

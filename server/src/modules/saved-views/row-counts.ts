@@ -12,9 +12,9 @@ import {
 import type { ViewList } from '@testamur/contract/view-lists'
 import { z } from 'zod'
 import type { Requester, StaffActor } from '../../core/actor.ts'
-import type { Applications } from '../applications/index.ts'
+import { type Applications, mayFilter } from '../applications/index.ts'
 
-type Counted = Promise<{ readonly meta: { readonly total: number } }>
+type Counted = Promise<{ readonly meta: { readonly total: number } } | null>
 
 /** The lists themselves, which know how many rows their filters leave. */
 export type CountedLists = {
@@ -25,7 +25,7 @@ export type CountedLists = {
   readonly mails: (query: Received<typeof listMails>['query'], actor: StaffActor) => Counted
 }
 
-/** `null`: the address holds a filter that the list does not know. */
+/** `null`: the address holds a filter that the list does not know, or does not offer this person. */
 export type CountRows = (
   address: Readonly<Record<string, string>>,
   by: Requester<StaffActor>,
@@ -37,6 +37,7 @@ const ONE_ROW = { page: 1, per_page: 1 } as const
 export function createRowCounts(lists: CountedLists): Readonly<Record<ViewList, CountRows>> {
   const applications = (kind: Kind): CountRows =>
     rowCount(applicationFilters, async (filters, by) => {
+      if (!mayFilter(filters, by.actor)) return null
       const { total } = await lists.applications.findPage({ ...filters, ...ONE_ROW, kind }, by)
       return { meta: { total } }
     })
@@ -76,5 +77,6 @@ const rowCount =
   ): CountRows =>
   async (address, by) => {
     const filters = schema.safeParse(address)
-    return filters.success ? (await listRows(filters.data, by)).meta.total : null
+    const counted = filters.success ? await listRows(filters.data, by) : null
+    return counted?.meta.total ?? null
   }

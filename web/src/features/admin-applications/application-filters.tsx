@@ -2,6 +2,7 @@ import { listOfficers } from '@calls/applications/staff-applications'
 import { useQuery } from '@tanstack/react-query'
 import { applicationStatuses } from '@testamur/contract/applications/statuses'
 import { queryOf } from '../../api/queries.ts'
+import { cx } from '../../lib/cx.ts'
 import { useText } from '../../lib/text.ts'
 import { type Filter, FilterBar } from '../../ui/filter-bar.tsx'
 import type { Filters } from './filters.ts'
@@ -35,7 +36,7 @@ export function ApplicationFilters({ filters, more, change }: Props) {
   return (
     <FilterBar
       quiet
-      className="grid-cols-2 lg:grid-cols-4"
+      className={cx('grid-cols-2', more.length > 1 ? 'lg:grid-cols-5' : 'lg:grid-cols-4')}
       change={change}
       filters={[
         { name: 'status', label: t('filter_status'), value: status, all: t('anyStatus'), options: statuses },

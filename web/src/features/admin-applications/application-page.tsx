@@ -22,6 +22,7 @@ import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { Papers } from './papers.tsx'
 import { Releasable } from './releasable.tsx'
+import { RuleCheck } from './rule-check.tsx'
 import { WorkPane } from './work-pane.tsx'
 
 type Props<A> = {
@@ -87,6 +88,7 @@ export function ApplicationPage<A extends StaffApplication>({
       <PageTitle>{shortName(application.applicant)}</PageTitle>
       <Head application={application} />
       <Releasable application={application} />
+      <RuleCheck key={id} application={application} />
       <div className="dense mt-5 grid gap-4 text-[0.9375rem] leading-snug max-xl:pb-24 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Applicant application={application} />

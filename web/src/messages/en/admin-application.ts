@@ -21,6 +21,24 @@ export const adminApplication = {
   holdReason: 'On hold: {reason}',
   holdPublic: 'The applicant reads: {note}',
 
+  ruleCheck: 'Check of what was sent',
+  ruleCheckTitle: 'Sent without hands: please check',
+  ruleCheckText:
+    'The rule for student copies approved this application on {day}, and the portal sent it without a person. It was picked at random for a check. This is what the rule found:',
+  ruleCheckRight: 'Checked: nothing wrong',
+  ruleCheckWrong: 'Something is wrong',
+  ruleCheckReason: 'What did you find?',
+  ruleCheckReasonMissing: 'Say what you found',
+  ruleCheckWrongText:
+    'Your colleagues will see this as a note. The application stays on the dashboard until every copy is revoked or replaced.',
+  ruleCheckAfterAll: 'Nothing is wrong after all',
+  ruleCheckAfterAllText: 'Say why the copies can stay valid.',
+  ruleCheckFoundRight: '{name} checked what was sent and found nothing wrong, {day}',
+  ruleCheckFoundWrong: '{name} found something wrong, {day}',
+  ruleCheckUnsettled:
+    'Revoke each copy or issue it again. Until then, this application stays on the dashboard.',
+  ruleCheckSettled: 'Every copy has been revoked, replaced or cancelled.',
+
   nextStep: 'Next step',
   more: 'More',
   nothingNow: 'Nothing to do now.',

@@ -9,6 +9,7 @@ export const adminAuditFields = {
   field_active: 'Active',
   field_amount: 'Amount',
   field_amount_minor: 'Amount',
+  field_outcome: 'Outcome',
   field_reason: 'Reason',
   field_note: 'Note',
   field_remember: 'Kept signed in',

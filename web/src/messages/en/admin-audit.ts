@@ -103,6 +103,7 @@ export const adminAudit = {
   act_bulk_start: 'Started a bulk action',
   act_bulk_stop: 'Stopped a bulk action',
   act_application_accept_name: 'Accepted another name on a certificate',
+  act_application_rule_check: 'Checked an application that was sent automatically',
   act_application_checklist: 'Changed a checklist',
   act_delivery_resend: 'Sent a delivery link again',
   act_certificate_collect: 'Recorded that a certificate was collected',

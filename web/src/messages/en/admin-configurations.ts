@@ -173,6 +173,12 @@ export const adminConfigurations = {
   automaticStudentCopies: 'Send student copies automatically',
   automaticStudentCopiesHint:
     'A paid application is approved without staff if all its copies are student copies to the email address on record, the record is complete and has no hold, and nothing differs. This rule is then the second person.',
+  checkedAfterwards: 'Student copies sent automatically',
+  checkedPercent: 'Checked by an officer afterwards (%)',
+  checkedPercentHint:
+    'The portal picks this share of them at random. They appear on the dashboard of those who approve applications. Enter 0 to check none, or 100 to check all.',
+  checkedPercentWrong: 'Enter a whole number from 0 to 100',
+  checkedPercentSave: 'Save the share',
   twoPeople: 'Two people decide',
   twoPeopleHint: 'The officer who recommends an application can’t also approve it.',
   requests: 'Applications',

@@ -23,6 +23,8 @@ export const adminOverview = {
   act_review: 'Continue review',
   act_search: 'Locate results',
   act_approve: 'Approve',
+  act_check_sent: 'Check what was sent',
+  act_settle_sent: 'Revoke or replace',
   act_produce: 'Generate and sign copies',
   act_release: 'Release copies',
   act_print: '{count, plural, one {Print # copy} other {Print # copies}}',
@@ -46,6 +48,8 @@ export const adminOverview = {
   group_search:
     '{of, select, certificate {Certificate} other {Transcript}} applications whose results you are locating',
   group_approve: '{of, select, certificate {Certificate} other {Transcript}} applications to approve',
+  group_check_sent: 'Applications sent automatically, to check afterwards',
+  group_settle_sent: 'Applications sent automatically in which something is wrong',
   group_produce:
     '{of, select, certificate {Certificate} other {Transcript}} applications with copies to generate',
   group_release: 'Applications with copies to release',

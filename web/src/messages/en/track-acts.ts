@@ -1,11 +1,11 @@
 /** What an applicant can still do with an application, with its payments and refunds. */
 export const trackActs = {
   title: 'Change or cancel',
-  papersTitle: 'Receipts and documents',
+  papersTitle: 'Documents and further copies',
   provePapers:
-    'To get them, or to ask for a copy again, enter the code we send to the email address of the application. Once is enough on each device.',
+    'To open documents or ask for a copy again, enter the code we send to the email address of the application. You do this once on each device.',
   proveFirst:
-    'To change or cancel anything, and for receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
+    'To change or cancel anything, or to open documents, enter the code we send to the email address of the application. You do this once on each device.',
   editDetails: 'Change your details',
   editDetailsTitle: 'Your details',
   surname: 'Surname',

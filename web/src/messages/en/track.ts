@@ -18,6 +18,10 @@ export const track = {
   produced: 'Produced',
   sent: 'Sent',
   delivered: 'Delivered',
+  opened: 'Opened',
+  readyToCollect: 'Ready',
+  collected: 'Collected',
+  steps: 'Steps',
   stageDone: '(done)',
   stageAhead: '(still ahead)',
   submittedAt: 'Submitted',
@@ -37,6 +41,17 @@ export const track = {
   followAt: 'Follow at {host}',
   expectedUnknown: 'Delivery date not known',
   expectedBy: 'Expected by {day}',
+  readyBy: 'Ready to collect by {day}',
+  allEvents: 'Show every event ({count})',
+  mainEvents: 'Show what matters',
+  addToCalendar: 'Add to calendar',
+  calendarArrives: '{what} should arrive',
+  calendarCollect: '{what} should be ready to collect',
+  share: 'Share',
+  shareTitle: 'Track an application',
+  linkCopied: 'Link copied',
+  shareFailed: 'The link couldn’t be shared. Copy it from the address bar.',
+  print: 'Print',
   history: 'What has happened',
   messages: 'Messages',
 
@@ -49,7 +64,7 @@ export const track = {
 
   asksTitle: 'We need something from you',
   asksLocked:
-    'To read our questions and answer them, enter the code we send to the email address of the application.',
+    'To read and answer our questions, and to change anything, enter the code we send to the email address of the application. You do this once on each device.',
 
   invoice: 'Invoice {reference}',
   total: 'Total',

@@ -23,6 +23,24 @@ export const adminApplication = {
   recommendedBy: 'Proposée par',
   holdReason: 'Suspendue : {reason}',
   holdPublic: 'Le demandeur lit : {note}',
+  ruleCheck: 'Contrôle de l’envoi',
+  ruleCheckTitle: 'Envoyée sans intervention : à contrôler',
+  ruleCheckText:
+    'La règle des exemplaires étudiants a approuvé cette demande le {day}, et le portail l’a envoyée sans l’intervention de personne. Elle a été tirée au sort pour un contrôle. Voici ce que la règle a constaté :',
+  ruleCheckRight: 'Contrôlé : tout est en ordre',
+  ruleCheckWrong: 'Il y a une erreur',
+  ruleCheckReason: 'Qu’avez-vous constaté ?',
+  ruleCheckReasonMissing: 'Dites ce que vous avez constaté',
+  ruleCheckWrongText:
+    'Vos collègues le liront dans les notes. La demande reste sur le tableau de bord tant que chaque exemplaire n’est pas révoqué ou remplacé.',
+  ruleCheckAfterAll: 'Tout est en ordre finalement',
+  ruleCheckAfterAllText: 'Dites pourquoi les exemplaires peuvent rester valables.',
+  ruleCheckFoundRight: '{name} a contrôlé l’envoi et n’a rien trouvé d’anormal, {day}',
+  ruleCheckFoundWrong: '{name} a constaté une erreur, {day}',
+  ruleCheckUnsettled:
+    'Révoquez ou remplacez chaque exemplaire. D’ici là, la demande reste sur le tableau de bord.',
+  ruleCheckSettled: 'Chaque exemplaire a été révoqué, remplacé ou annulé.',
+
   nextStep: 'Étape suivante',
   more: 'Plus d’actions',
   nothingNow: 'Rien à faire pour le moment.',

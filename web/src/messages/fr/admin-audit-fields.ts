@@ -11,6 +11,7 @@ export const adminAuditFields = {
   field_active: 'Actif',
   field_amount: 'Montant',
   field_amount_minor: 'Montant',
+  field_outcome: 'Résultat',
   field_reason: 'Motif',
   field_note: 'Note',
   field_remember: 'Session conservée',

@@ -106,6 +106,7 @@ export const adminAudit = {
   act_bulk_start: 'A lancé une action groupée',
   act_bulk_stop: 'A arrêté une action groupée',
   act_application_accept_name: 'A accepté un autre nom sur un diplôme',
+  act_application_rule_check: 'A contrôlé une demande envoyée automatiquement',
   act_application_checklist: 'A modifié une liste de vérification',
   act_delivery_resend: 'A renvoyé un lien de remise',
   act_certificate_collect: 'A enregistré le retrait d’un diplôme',

@@ -176,6 +176,12 @@ export const adminConfigurations = {
   automaticStudentCopies: 'Envoyer les exemplaires étudiants automatiquement',
   automaticStudentCopiesHint:
     'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires étudiants envoyés à l’adresse e-mail du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
+  checkedAfterwards: 'Exemplaires étudiants envoyés automatiquement',
+  checkedPercent: 'Contrôlés ensuite par un agent (%)',
+  checkedPercentHint:
+    'Le portail tire cette part au sort. Les demandes choisies apparaissent sur le tableau de bord des personnes qui approuvent. Saisissez 0 pour n’en contrôler aucune, 100 pour les contrôler toutes.',
+  checkedPercentWrong: 'Saisissez un nombre entier de 0 à 100',
+  checkedPercentSave: 'Enregistrer la part',
   twoPeople: 'Deux personnes décident',
   twoPeopleHint: 'L’agent qui recommande une demande ne peut pas aussi l’approuver.',
   requests: 'Demandes',

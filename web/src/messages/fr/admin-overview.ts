@@ -26,6 +26,8 @@ export const adminOverview = {
   act_review: 'Poursuivre l’examen',
   act_search: 'Retrouver les résultats',
   act_approve: 'Approuver',
+  act_check_sent: 'Contrôler l’envoi',
+  act_settle_sent: 'Révoquer ou remplacer',
   act_produce: 'Générer et signer',
   act_release: 'Libérer les exemplaires',
   act_print: '{count, plural, one {Imprimer # exemplaire} other {Imprimer # exemplaires}}',
@@ -49,6 +51,8 @@ export const adminOverview = {
   group_search:
     'Demandes {of, select, certificate {de diplôme} other {de relevé}} dont vous cherchez les résultats',
   group_approve: 'Demandes {of, select, certificate {de diplôme} other {de relevé}} à approuver',
+  group_check_sent: 'Demandes envoyées automatiquement, à contrôler',
+  group_settle_sent: 'Demandes envoyées automatiquement avec une erreur',
   group_produce:
     'Demandes {of, select, certificate {de diplôme} other {de relevé}} avec des exemplaires à générer',
   group_release: 'Demandes avec des exemplaires à libérer',

@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 export const trackActs = {
   title: 'Modifier ou annuler',
-  papersTitle: 'Reçus et documents',
+  papersTitle: 'Documents et nouveaux exemplaires',
   provePapers:
-    'Pour les obtenir, ou pour redemander un exemplaire, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
+    'Pour ouvrir vos documents ou redemander un exemplaire, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
   proveFirst:
-    'Pour modifier ou annuler quoi que ce soit, et pour les reçus et documents, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
+    'Pour modifier ou annuler votre demande, ou pour ouvrir des documents, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
   editDetails: 'Modifier vos informations',
   editDetailsTitle: 'Vos informations',
   surname: 'Nom de famille',

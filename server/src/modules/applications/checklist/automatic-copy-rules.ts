@@ -1,6 +1,6 @@
+import { areStudentCopiesByEmail, isSentNow } from '@testamur/contract/applications/student-copy-rule'
 import { messageOf, type Said } from '../../../messages/message.ts'
 import type { CopyRow } from '../rows/rows.ts'
-import { areStudentCopiesByEmail } from '../statuses/student-copy-rules.ts'
 import { checklistOf } from './checklist.ts'
 import type { ChecklistInputs } from './findings.ts'
 
@@ -45,7 +45,7 @@ export function reasonsForDesk({ allowed, copies, known, hasWords }: AutomaticCo
     ...(differences.length > 0 && !isOpen('identity')
       ? [reason('differences', messageOf('applicationsDesk.ruleDifferences'))]
       : []),
-    ...(copies.some(({ status, release_condition }) => status !== 'queued' || release_condition !== 'now')
+    ...(copies.some(({ status, release_condition }) => status !== 'queued' || !isSentNow(release_condition))
       ? [reason('release', messageOf('applicationsDesk.ruleLater'))]
       : []),
     ...(hasWords ? [reason('words', messageOf('applicationsDesk.ruleWords'))] : []),

@@ -1,3 +1,4 @@
+import { isEmailOnRecord } from '@testamur/contract/applications/student-copy-rule'
 import type { CopyRow } from '../rows/rows.ts'
 
 /** What the directory has about a recipient. */
@@ -23,7 +24,7 @@ export function isUsualDestination(
 ): boolean {
   if (delivery_method === 'pickup') return true
   if (type === 'student_copy' && delivery_method === 'email')
-    return recordEmail !== null && bare(recipient.email) === bare(recordEmail)
+    return isEmailOnRecord(recipient.email, recordEmail)
   if (entry === null || bare(recipient.name) !== bare(entry.name)) return false
   if (delivery_method === 'email') return entry.email !== '' && bare(recipient.email) === bare(entry.email)
   const lines = [...(recipient.address_lines ?? [])].map(bare)

@@ -1,37 +1,19 @@
+import { differingFields } from '@testamur/contract/applications/record-differences'
 import type { staffApplication } from '@testamur/contract/applications/staff-applications'
 import { type CertificateName, comparedNames } from '@testamur/contract/certificates/certificate-names'
 import type { Unsaid } from '@testamur/contract/message'
 import { isNameOnRecord } from '@testamur/contract/names'
 import { fullName } from '@testamur/contract/person-name'
-import { fold } from '../../../core/search-text.ts'
 
 type ReadApplication = Unsaid<typeof staffApplication>
 export type Difference = ReadApplication['differences'][number]
 export type RecordOnFile = NonNullable<ReadApplication['record']>
 type Applicant = ReadApplication['applicant']
 
-const fields = [
-  'surname',
-  'first_name',
-  'other_names',
-  'matric_number',
-  'email',
-  'programme',
-  'year_of_entry',
-  'graduation_session',
-] as const satisfies (keyof Applicant & keyof RecordOnFile)[]
-
 /** Shown for a missing name. */
 const NONE = '–'
 
-/** Only letters and digits: `B.Sc. Computer-Science` and `bsc computer science` are the same. */
-const bare = (value: string | number | null): string =>
-  fold(String(value ?? '')).replace(/[^\p{L}\p{N}]+/gu, '')
-
-/**
- * Fields that the applicant typed differently from the record, ignoring case, accents, spaces and punctuation. A
- * field that either side lacks is no difference, but for the first name: with one name alone nearly everybody is found.
- */
+/** What the applicant typed differently from the record, and another name on a certificate. */
 export function findDifferences(
   applicant: Applicant,
   record: RecordOnFile | null,
@@ -42,14 +24,11 @@ export function findDifferences(
 }
 
 const fieldDifferences = (applicant: Applicant, record: RecordOnFile): Difference[] =>
-  fields.flatMap((field) => {
-    const typed = applicant[field]
-    const known = record[field]
-    if (bare(typed) === bare(known)) return []
-    const isMissing = bare(typed) === '' || bare(known) === ''
-    if (isMissing && field !== 'first_name') return []
-    return [{ field, typed: String(typed || NONE), record: String(known || NONE) }]
-  })
+  differingFields(applicant, record).map((field) => ({
+    field,
+    typed: String(applicant[field] || NONE),
+    record: String(record[field] || NONE),
+  }))
 
 /** The name on a certificate is compared as a whole: people write names in any order, and leave some out. */
 const nameDifferences = (certificateName: CertificateName | null, record: RecordOnFile): Difference[] =>

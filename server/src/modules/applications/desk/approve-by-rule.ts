@@ -1,21 +1,28 @@
+import { areStudentCopiesByEmail } from '@testamur/contract/applications/student-copy-rule'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/days.ts'
 import type { Tx } from '../../../db/client.ts'
-import { messageOf, type Said, sentences } from '../../../messages/message.ts'
+import { type Message, messageOf, type Said, sentences } from '../../../messages/message.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type DeskReason, reasonsForDesk } from '../checklist/automatic-copy-rules.ts'
 import { changeStatus } from '../machine/change-status.ts'
 import { queueApprovalByRule } from '../machine/queue-approval-by-rule.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import { type LockedApplication, lockApplication } from '../machine/store/lock.ts'
-import { AUTOMATIC_RULE, areStudentCopiesByEmail } from '../statuses/student-copy-rules.ts'
+import { isChosenForCheck } from '../statuses/rule-check-rules.ts'
+import { AUTOMATIC_RULE } from '../statuses/student-copy-rules.ts'
 import { checkNeeds, findPermittedEdge } from './check-transition.ts'
 import { type LoadedApplication, loadApplication } from './load-application.ts'
+import { insertRuleApproval } from './store/rule-approvals.ts'
 import type { TransitionDeps } from './transition-application.ts'
 
 export type ApprovalByRuleDeps = TransitionDeps & {
   /** Whether the institution lets its rule approve student copies. */
   readonly approvesStudentCopies: () => Promise<boolean>
+  /** How many of a hundred of them an officer checks afterwards. */
+  readonly checkedPercent: () => Promise<number>
+  readonly secrets: Pick<Secrets, 'sign'>
 }
 
 const rule: Actor = { kind: 'system', name: AUTOMATIC_RULE }
@@ -35,6 +42,10 @@ export type RuleStep = {
   readonly from: PassedStatus
   readonly version: number
   readonly reasons: readonly DeskReason[]
+  /** What is in order, as the rule found it. */
+  readonly findings: readonly Message[]
+  /** Whether an officer checks it afterwards, once it is approved. */
+  readonly to_check: boolean
 }
 
 /** `null`: the rule has nothing to do with it, or an officer has taken it. Changes nothing. */
@@ -55,7 +66,15 @@ export async function planRuleStep(deps: ApprovalByRuleDeps, id: number): Promis
     const body = { to: nextStatus[status], version }
     checkNeeds(file, findPermittedEdge(file, body, ['system']), body, rule, await deps.requiresSecondPerson())
   }
-  return { application_id: id, from: status, version, reasons }
+  const signature = Buffer.from(deps.secrets.sign(file.application.tracking_id, 'rule-check'), 'base64url')
+  return {
+    application_id: id,
+    from: status,
+    version,
+    reasons,
+    findings: file.checklist.map(({ why, label }) => why ?? label),
+    to_check: isChosenForCheck(signature, await deps.checkedPercent()),
+  }
 }
 
 const isPassed = (status: string): status is PassedStatus => Object.hasOwn(nextStatus, status)
@@ -84,7 +103,14 @@ export async function takeRuleStep(deps: ApprovalByRuleDeps, tx: Tx, step: RuleS
     at,
     ...(to === 'processing' ? { promised_on: paidOn } : {}),
   })
-  if (to !== 'processing') await queueApprovalByRule(tx, application.id)
+  if (to === 'processing')
+    await insertRuleApproval(tx, {
+      application_id: application.id,
+      approved_at: at,
+      findings: step.findings,
+      to_check: step.to_check,
+    })
+  else await queueApprovalByRule(tx, application.id)
   await recordAudit(tx, {
     actor: rule,
     action: 'application.transition',

@@ -13,6 +13,7 @@ import { asksOf } from '../news/store.ts'
 import type { DocumentsPort, PaymentsPort } from '../ports.ts'
 import type { ApplicationRow, AskRow } from '../rows/rows.ts'
 import { type ConsentRow, consentOf } from '../rows/store/consent.ts'
+import { findRuleApproval, type RuleApproval } from '../rows/store/rule-approvals.ts'
 import { loadTracked, type TrackedRows } from '../rows/store/tracking.ts'
 import { applicantView, recordView } from './record-view.ts'
 import type { StaffApplication } from './staff-application.ts'
@@ -37,6 +38,7 @@ export type LoadedApplication = TrackedRows & {
   readonly notes: readonly NoteRow[]
   readonly consent: ConsentRow | null
   readonly invoice: Invoice | null
+  readonly ruleApproval: RuleApproval | null
   /** Destinations that wait for a payment, by copy. */
   readonly waiting: ReadonlyMap<number, WaitingRow>
   readonly record: StaffApplication['record']
@@ -52,20 +54,33 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<Loade
   const { db } = deps.database
   const rows = await loadTracked(db, id)
   const { application, copies } = rows
-  const [catalogue, desk, asks, papers, notes, consent, invoice, waiting, record, documents, money] =
-    await Promise.all([
-      deps.catalogue.today(),
-      deskOf(db, application),
-      asksOf(db, id),
-      papersOf(db, id),
-      notesOf(db, id),
-      consentOf(db, id),
-      invoiceOf(db, id),
-      findWaitingChanges(db, id),
-      readRecord(deps, application),
-      deps.documents.documentsByCopy(id),
-      deps.payments.paymentOf(id),
-    ])
+  const [
+    catalogue,
+    desk,
+    asks,
+    papers,
+    notes,
+    consent,
+    invoice,
+    ruleApproval,
+    waiting,
+    record,
+    documents,
+    money,
+  ] = await Promise.all([
+    deps.catalogue.today(),
+    deskOf(db, application),
+    asksOf(db, id),
+    papersOf(db, id),
+    notesOf(db, id),
+    consentOf(db, id),
+    invoiceOf(db, id),
+    findRuleApproval(db, id),
+    findWaitingChanges(db, id),
+    readRecord(deps, application),
+    deps.documents.documentsByCopy(id),
+    deps.payments.paymentOf(id),
+  ])
   const differences = findDifferences(applicantView(application), record, application.certificate_name)
   const known: ChecklistInputs = {
     kind: application.kind,
@@ -86,6 +101,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<Loade
     notes,
     consent,
     invoice,
+    ruleApproval,
     waiting,
     record,
     documents,

@@ -14,6 +14,7 @@ import { isReleasable } from '../statuses/release-rules.ts'
 import type { Party } from '../statuses/status.ts'
 import type { LoadedApplication } from './load-application.ts'
 import { applicantView, withoutMarks } from './record-view.ts'
+import { ruleCheckView } from './rule-check-view.ts'
 import type { StaffApplication } from './staff-application.ts'
 
 type StaffCopy = Unsaid<typeof staffCopy>
@@ -65,6 +66,7 @@ export function staffView(
     answers: row.answers.map(answerView),
     payment: paymentView(file),
     timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
+    rule_check: parties.includes('approver') ? ruleCheckView(file.ruleApproval, copies) : null,
     notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),
     previous_id: desk.previous_id,
     next_id: desk.next_id,

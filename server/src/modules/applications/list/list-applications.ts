@@ -7,6 +7,7 @@ import type { CertificateKind } from '@testamur/contract/certificates/certificat
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Day } from '../../../core/days.ts'
+import { forbidden } from '../../../core/failure.ts'
 import { pageMeta } from '../../../http/page-meta.ts'
 import type { KeptCounts } from '../../../platform/kept-counts.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
@@ -78,16 +79,25 @@ export async function findPage(deps: ListDeps, question: ListQuestion, actor: Ac
   return findListed(deps, query, question.search ?? '')
 }
 
+/** Who may not approve is not told which applications are checked afterwards. */
+export const mayFilter = ({ rule }: Pick<ListFilters, 'rule'>, actor: Actor): boolean =>
+  !rule || rule === 'approved' || may(actor, 'applications.approve')
+
 /** Turns the query of the list into the question for its store. */
-export const filtersOfQuestion = (question: ListFilters, today: Day, actor: Actor): ListedFilters => ({
-  kind: question.kind,
-  status: question.status || null,
-  assignee: question.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : question.assignee || null,
-  due: question.due || null,
-  releasable: question.release === 'ready',
-  certificate: question.certificate_kind || null,
-  today,
-})
+export function filtersOfQuestion(question: ListFilters, today: Day, actor: Actor): ListedFilters {
+  if (!mayFilter(question, actor)) throw forbidden(actor)
+  return {
+    kind: question.kind,
+    status: question.status || null,
+    assignee:
+      question.assignee === 'me' ? (actor.kind === 'staff' ? actor.id : 0) : question.assignee || null,
+    due: question.due || null,
+    releasable: question.release === 'ready',
+    certificate: question.certificate_kind || null,
+    rule: question.rule || null,
+    today,
+  }
+}
 
 function findListed(deps: ListDeps, query: ListQuery, typed: string): Promise<ListPage> {
   if (typed !== '') return findText(deps, query, typed)

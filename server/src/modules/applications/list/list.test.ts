@@ -51,6 +51,7 @@ const query = (over: Partial<ListQuery> = {}): ListQuery => ({
   today: '2026-03-02',
   releasable: false,
   certificate: null,
+  rule: null,
   sort: '-submitted',
   limit: 10,
   offset: 0,

@@ -40,13 +40,20 @@ export const findReviews = ({ database: { db } }: Deps, reader: WorkReader): Pro
     ...groupsOf('search', 'me', conditions.search(reader.id)),
   ])
 
-/** Recommended applications, without what the reader recommended where a second person has to approve. */
+/**
+ * Recommended applications, without what the reader recommended where a second person has to approve; and what the rule
+ * approved in their place, as far as it is checked afterwards.
+ */
 export async function findApprovals(
   { database: { db }, requiresSecondPerson }: Deps,
   reader: WorkReader,
 ): Promise<FoundWork[]> {
   const recommender = (await requiresSecondPerson()) ? reader.id : null
-  return findGroups(db, reader, groupsOf('approve', null, conditions.approve(recommender)))
+  return findGroups(db, reader, [
+    ...groupsOf('approve', null, conditions.approve(recommender)),
+    ...groupsOf('check_sent', null, conditions.check_sent(), ['transcript']),
+    ...groupsOf('settle_sent', null, conditions.settle_sent(), ['transcript']),
+  ])
 }
 
 /** Approved applications with a copy to make, and transcripts whose copies waited for a record that has come. */

@@ -1,6 +1,6 @@
+import { areStudentCopiesByEmail } from '@testamur/contract/applications/student-copy-rule'
 import type { Tx } from '../../../db/client.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
-import { areStudentCopiesByEmail } from '../statuses/student-copy-rules.ts'
 import { copiesOf } from './store/lock.ts'
 
 /** Moves an application a step towards its copies, if the institution's rule approves it. */

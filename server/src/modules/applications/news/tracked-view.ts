@@ -6,7 +6,7 @@ import type { givenAnswer } from '@testamur/contract/asked-fields/field-schemas'
 import { trackingUrl } from '@testamur/contract/delivery/courier-link'
 import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Unsaid } from '@testamur/contract/message'
-import { addDays, dayOf } from '../../../core/days.ts'
+import type { Day } from '../../../core/days.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import { messageOfValue } from '../../../messages/message.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
@@ -15,8 +15,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PaymentsPort } from '../ports.ts'
 import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../rows/rows.ts'
 import type { TrackedRows } from '../rows/store/tracking.ts'
-import { daysUsed } from '../statuses/promise.ts'
+import { arrivalOf, isAwaited, lastArrival } from '../statuses/arrival-rules.ts'
+import { daysUsed, isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
+import { headline } from './headline.ts'
 import { describeRecipient, maskRecipient } from './masks.ts'
 import { nextStep } from './next-step.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum-view.ts'
@@ -47,6 +49,9 @@ export function trackedView(
   { catalogue, couriers, now }: Known,
 ): TrackedApplication {
   const office = catalogue.institution.office.name
+  const { day: today, closures } = catalogue
+  const calendar = { today, closures, timeZone: catalogue.institution.time_zone }
+  const arrivals = copies.map((copy) => arrivalOf(copy, application, calendar))
   return {
     tracking_id: application.tracking_id,
     kind: application.kind,
@@ -55,12 +60,19 @@ export function trackedView(
     enums: {
       status: applicationStatusEnum(application, parties, audience === 'applicant' || audience === 'staff'),
     },
+    headline: headline(
+      { ...application, copies },
+      {
+        day: lastArrival(copies.flatMap((copy, index) => (isAwaited(copy) ? [arrivals[index] ?? null] : []))),
+        late: isLate(application.promised_on, application.status, catalogue.day),
+      },
+    ),
     next_step: nextStep({ ...application, copies }, office),
     submitted_at: application.submitted_at.toISOString(),
     paid_at: application.paid_at?.toISOString() ?? null,
     promised_on: application.promised_on,
     days: daysUsed(statusChanges(events), now, catalogue.closed),
-    copies: copies.map((copy) => trackedCopy(copy, audience, couriers, catalogue)),
+    copies: copies.map((copy, index) => trackedCopy(copy, arrivals[index] ?? null, audience, couriers)),
     timeline: timelineView(events, copies, office, audience),
     masked_email: maskEmail(application.email),
     details,
@@ -76,9 +88,9 @@ const statusChanges = (events: readonly EventRow[]) =>
 
 function trackedCopy(
   copy: CopyRow,
+  eta: Day | null,
   audience: Audience,
   couriers: ReadonlyMap<number, Courier>,
-  { institution }: Catalogue,
 ): TrackedCopy {
   const stranger = audience === 'stranger'
   return {
@@ -92,7 +104,7 @@ function trackedCopy(
     recipient: stranger ? maskRecipient(copy.recipient) : describeRecipient(copy.recipient),
     recipient_reference: stranger ? null : copy.recipient_reference,
     courier: courierLinkView(copy, couriers),
-    eta: etaOf(copy, institution.time_zone),
+    eta,
   }
 }
 
@@ -107,13 +119,6 @@ export function courierLinkView(
     waybill: copy.waybill,
     url: trackingUrl(courier.tracking_url_template, copy.waybill),
   }
-}
-
-/** While it is with the courier: the last day of the estimated delivery. */
-function etaOf(copy: CopyRow, timeZone: string): string | null {
-  const travels = copy.status === 'dispatched' || copy.status === 'in_transit'
-  if (!travels || copy.dispatched_at === null || copy.eta_days_max === null) return null
-  return addDays(dayOf(copy.dispatched_at, timeZone), copy.eta_days_max)
 }
 
 export const copyNames = (copies: readonly Pick<CopyRow, 'copy_id' | 'id'>[]): CopyNames =>

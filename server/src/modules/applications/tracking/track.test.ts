@@ -62,6 +62,7 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
       enums: {
         status: { value: 'on_hold', label: 'On hold', tone: 'warning', public_note: null, allowed: [] },
       },
+      headline: 'Your application is on hold.',
       next_step: 'The registry lifts the hold as soon as its reason is cleared.',
       submitted_at: '2026-03-02T09:00:00.000Z',
       paid_at: '2026-03-02T09:00:00.000Z',
@@ -356,5 +357,6 @@ test('a copy on its way shows its courier’s own page, and when it should arriv
   const tracked = (await track(rows[0]?.tracking_id ?? '')).data.copies[0]
   expect(tracked?.courier?.name).toBe(couriers[0]?.name)
   expect(tracked?.courier?.url).toMatch(/^https:\/\//)
-  expect(tracked?.eta).toBe('2026-03-08')
+  // Six working days after a Monday.
+  expect(tracked?.eta).toBe('2026-03-10')
 })

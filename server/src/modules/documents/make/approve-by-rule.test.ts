@@ -1,68 +1,33 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
-import { submitApplication, trackApplication } from '@testamur/contract/applications/applications'
+import { trackApplication } from '@testamur/contract/applications/applications'
 import { getApplication, transitionApplication } from '@testamur/contract/applications/staff-applications'
 import { getDeliveryFile } from '@testamur/contract/documents/documents'
-import type { Call } from '@testamur/contract/endpoint'
-import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
 import { listSigningCertificates } from '@testamur/contract/signing'
 import { checkMatricNumber } from '@testamur/contract/students/students'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pay } from '../../../../test/applicants.ts'
 import { linksTo, proveMailbox, viewLink } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
-import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
+import {
+  changePolicies,
+  type Graduate,
+  studentCopiesOf,
+  toSelf,
+} from '../../../../test/documents/student-copies.ts'
+import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
-import { uuid } from '../../../core/ids.ts'
 import { notify } from '../../../db/announce.ts'
 
 let registry: Registry
 let admin: Staff
+let createGraduate: ReturnType<typeof studentCopiesOf>['createGraduate']
+let submit: ReturnType<typeof studentCopiesOf>['submit']
 beforeAll(async () => {
   registry = await startRegistry()
+  ;({ createGraduate, submit } = studentCopiesOf(registry))
   admin = await createStaff(registry.database)
 })
 afterAll(() => registry.close())
-
-type Request = Call<typeof submitApplication>['body']
-type SentCopy = Request['copies'][number]
-type Person = { readonly matric_number: string; readonly email: string }
-
-let people = 0
-
-/** A graduate with a complete record. */
-async function createGraduate(given: Parameters<typeof createStudent>[1] = {}): Promise<Person> {
-  people += 1
-  const person = {
-    matric_number: `CSC/2015/9${String(people).padStart(3, '0')}`,
-    email: `graduate${people}@example.com`,
-  }
-  await createStudent(registry.database, { ...person, ...given })
-  return person
-}
-
-const toSelf = (email: string, over: Partial<SentCopy> = {}): SentCopy => ({
-  id: uuid(),
-  type: 'student_copy',
-  purpose: 'personal_use',
-  format: 'soft_copy',
-  delivery_method: 'email',
-  recipient: { kind: 'self', name: 'Ọmọlará Adéyẹmí', email },
-  ...over,
-})
-
-/** Submits an application of this person and does what a settled payment does. */
-async function submit({ email, matric_number }: Person, over: Partial<Request> = {}) {
-  const offer = (await registry.call(getApplicationData, {})).data
-  const { copies: _, ...request } = requestOn(offer)
-  const body = { ...request, email, matric_number, copies: [toSelf(email)], ...over }
-  const { data } = await registry.call(submitApplication, { body })
-  const { rows } = await sql<{ id: number }>`
-    select id from applications where tracking_id = ${data.tracking_id}`.execute(registry.database.db)
-  const id = rows[0]?.id ?? 0
-  await pay(registry, id)
-  return { id, tracking_id: data.tracking_id }
-}
 
 const open = async (id: number) =>
   (await registry.call(getApplication, { params: { id }, token: admin.token })).data
@@ -77,11 +42,8 @@ async function changesOf(id: number): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-const switchRule = async (automatic_student_copies: boolean) => {
-  const { version } = (await registry.call(getPolicies, { token: admin.token })).data
-  const body = { automatic_student_copies, version }
-  expect((await registry.call(updatePolicies, { body, token: admin.token })).status).toBe(200)
-}
+const switchRule = (automatic_student_copies: boolean) =>
+  changePolicies(registry, admin, { automatic_student_copies })
 
 const byRule = [
   'system automatic_student_copy: submitted to under_review',
@@ -136,7 +98,7 @@ describe('a paid application of student copies to the address on record', () => 
   })
 
   it('is promised before it is paid to whoever gives the address on record, and to nobody else', async () => {
-    const promised = async ({ matric_number, email }: Person) =>
+    const promised = async ({ matric_number, email }: Graduate) =>
       (await registry.call(checkMatricNumber, { query: { matric_number, email_address: email } })).data
         .student_copies_at_once
     const person = await createGraduate()

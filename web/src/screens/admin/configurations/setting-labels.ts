@@ -42,6 +42,7 @@ export function useSettingLabels(): FieldLabels {
     two_person_approval: t('twoPeople'),
     automatic_student_copies: t('automaticStudentCopies'),
     looks_shown_to_applicants: t('looksShown'),
+    student_copies_checked_percent: t('checkedPercent'),
     refund_approval_limit: t('refundApprovalLimit'),
     holds_block: t('holdsBlock'),
     birth_date_on_student_copy: t('birthDateOnStudentCopy'),

@@ -8,6 +8,8 @@ const filters = {
   review: 'status=under_review',
   search: 'status=records_search',
   approve: 'status=awaiting_approval',
+  check_sent: 'rule=to_check',
+  settle_sent: 'rule=wrong',
   produce: 'status=processing',
   release: 'release=ready',
 } as const

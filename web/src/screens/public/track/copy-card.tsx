@@ -45,6 +45,16 @@ export function CopyCard({ copy, number, over, children }: Props) {
           {!over && <StatusPill {...copy.enums.status} className="shrink-0 self-start" />}
         </div>
       </div>
+      {(copy.eta !== null || travels) && (
+        <p className="flex items-center gap-2 ps-8 font-semibold">
+          <Icon name="clock" className="size-4.5 text-faint" />
+          {copy.eta === null
+            ? t('expectedUnknown')
+            : t(copy.delivery_method === 'pickup' ? 'readyBy' : 'expectedBy', {
+                day: formatDay(copy.eta, zone, 'plan'),
+              })}
+        </p>
+      )}
       {copy.enums.status.public_note !== null && (
         <p className="ps-8 text-soft">{copy.enums.status.public_note}</p>
       )}
@@ -65,13 +75,6 @@ export function CopyCard({ copy, number, over, children }: Props) {
               {t('followAt', { host: new URL(copy.courier.url).hostname.replace(/^www\./, '') })}
               <Icon name="external-link" className="size-4" />
             </a>
-          )}
-          {travels && (
-            <p className="text-sm text-soft">
-              {copy.eta === null
-                ? t('expectedUnknown')
-                : t('expectedBy', { day: formatDay(copy.eta, zone, 'plan') })}
-            </p>
           )}
         </div>
       )}

@@ -22,9 +22,9 @@ export function RequestActs(props: ActProps) {
   const { application, options, reload } = props
   return (
     <>
-      {options.proved ? (
-        <Changes {...props} />
-      ) : (
+      {options.proved && <Changes {...props} />}
+      {/* With open questions, the code is asked for beside them. */}
+      {!options.proved && application.status !== 'action_required' && (
         <Unlock
           trackingId={application.tracking_id}
           maskedEmail={application.masked_email}

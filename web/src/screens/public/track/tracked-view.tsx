@@ -13,12 +13,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
 import { CertificateLater, CopyActsLater } from './acts.tsx'
 import { Asks } from './asks.tsx'
 import { CopyCard } from './copy-card.tsx'
 import { Details } from './details.tsx'
-import { Stages } from './stages.tsx'
+import { History } from './history.tsx'
+import { KeepButtons } from './keep-buttons.tsx'
+import { Steps } from './steps.tsx'
 import { Unlock } from './unlock.tsx'
 import { useOptions } from './use-options.ts'
 
@@ -43,6 +44,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
   const { enums, tracking_id, details, days } = application
   const { options, problem: optionsProblem, again: askOptions } = useOptions(application)
   const ended = ENDED.has(application.status)
+  const [only] = application.copies.length === 1 ? application.copies : []
   const copyActs = (copy: TrackedApplication['copies'][number], number: number) => {
     const mine = options?.copies.find(({ id }) => id === copy.id)
     if (options === null || mine === undefined) return null
@@ -60,7 +62,8 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
   }
   const facts = [
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
-    ...(application.promised_on === null || ended
+    // One promise: whoever reads when the copies arrive need not know when they leave.
+    ...(application.promised_on === null || ended || application.copies.some(({ eta }) => eta !== null)
       ? []
       : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone, 'plan') }]),
     { term: t('daysWithUs'), value: t('days', { days: days.institution }) },
@@ -72,25 +75,33 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
       <PageTitle>{t('title')}</PageTitle>
       <p className="eyebrow text-faint">{application.application_type}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="numbers text-xl font-bold break-all md:text-2xl">{tracking_id}</h1>
-        <CopyButton text={tracking_id} what={t('trackingId')} />
-        <LinkButton size="sm" look="secondary" to={trackedMessagesPath(tracking_id)}>
-          <Icon name="mail" className="size-4" />
-          {t('messages')}
-        </LinkButton>
-        {details !== null && application.kind === 'transcript' && (
-          <LinkButton look="secondary" size="sm" to={orderAgainPath(tracking_id)}>
-            {t('orderAgain')}
+        <p className="numbers text-lg font-semibold break-all">
+          <span className="sr-only">{t('trackingId')} </span>
+          {tracking_id}
+        </p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyButton text={tracking_id} what={t('trackingId')} />
+          <LinkButton size="sm" look="secondary" to={trackedMessagesPath(tracking_id)}>
+            <Icon name="mail" className="size-4" />
+            {t('messages')}
           </LinkButton>
-        )}
+          {details !== null && application.kind === 'transcript' && (
+            <LinkButton look="secondary" size="sm" to={orderAgainPath(tracking_id)}>
+              {t('orderAgain')}
+            </LinkButton>
+          )}
+        </div>
       </div>
       <section className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" aria-live="polite">
         <StatusPill {...enums.status} />
-        <p className="mt-3 max-w-prose text-xl font-semibold">{application.next_step}</p>
+        <h1 className="mt-3 max-w-[38ch] text-xl font-bold text-balance md:text-3xl">
+          {application.headline}
+        </h1>
+        <p className="mt-3 max-w-prose text-lg text-soft">{application.next_step}</p>
         {enums.status.public_note !== null && (
           <p className="mt-2 max-w-prose text-soft">{enums.status.public_note}</p>
         )}
-        <Stages status={application.status} />
+        {only !== undefined && <Steps status={application.status} copy={only} className="mt-6" />}
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-5">
           {facts.map(({ term, value }) => (
             <div key={term}>
@@ -99,6 +110,7 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
             </div>
           ))}
         </dl>
+        <KeepButtons application={application} />
       </section>
       {problem !== null && <NotFetched className="mt-6" problem={problem} again={reload} />}
       {optionsProblem !== null && <NotFetched className="mt-6" problem={optionsProblem} again={askOptions} />}
@@ -132,22 +144,13 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
             <ul className="divide-y divide-line">
               {application.copies.map((copy, index) => (
                 <CopyCard key={copy.id} copy={copy} number={index + 1} over={ended}>
+                  {only === undefined && <Steps status={application.status} copy={copy} />}
                   {copyActs(copy, index + 1)}
                 </CopyCard>
               ))}
             </ul>
           </Card>
-          <Card title={t('history')} className="max-lg:order-last">
-            <Timeline
-              label={t('history')}
-              items={application.timeline.toReversed().map(({ id, text, by, at }, index) => ({
-                key: id,
-                title: text,
-                meta: `${formatDate(at, zone)} · ${by}`,
-                state: index === 0 ? ('current' as const) : ('done' as const),
-              }))}
-            />
-          </Card>
+          <History timeline={application.timeline} />
         </div>
         {details === null ? (
           <Unlock trackingId={tracking_id} maskedEmail={application.masked_email} reload={reload} />

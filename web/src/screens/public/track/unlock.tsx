@@ -22,7 +22,7 @@ export function Unlock({ trackingId, maskedEmail, reload, title, text }: Props) 
     await reload()
   }
   return (
-    <Card title={title ?? t('unlockTitle')}>
+    <Card title={title ?? t('unlockTitle')} className="print:hidden">
       <p className="text-soft">{text ?? t('unlockText')}</p>
       <EmailCode
         maskedEmail={maskedEmail}

@@ -111,8 +111,8 @@ export async function listByCount(db: Db, query: ListQuery, keptCounts: KeptCoun
 }
 
 /** Whether the tallies do not have the count. */
-export const isNarrow = ({ assignee, due, releasable, certificate }: ListQuery): boolean =>
-  assignee !== null || due !== null || releasable || certificate !== null
+export const isNarrow = ({ assignee, due, releasable, certificate, rule }: ListQuery): boolean =>
+  assignee !== null || due !== null || releasable || certificate !== null || rule !== null
 
 async function pageOf(
   db: Db,

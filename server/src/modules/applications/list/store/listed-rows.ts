@@ -1,11 +1,12 @@
 import type { ApplicationSort } from '@testamur/contract/applications/sorts'
-import type { ApplicationStatus, Kind } from '@testamur/contract/applications/statuses'
+import type { ApplicationStatus, Kind, RuleFilter } from '@testamur/contract/applications/statuses'
 import type { CertificateKind } from '@testamur/contract/certificates/certificate-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
 import { columnsOf, type Row, type RowOf } from '../../../../db/rows.ts'
 import { copiesReleasable } from '../../rows/store/release.ts'
+import { ruleConditions } from '../../rows/store/rule-approvals.ts'
 
 const listed = columnsOf('applications', 'a', [
   'id',
@@ -48,6 +49,7 @@ export type ListedFilters = {
   /** Those with a copy that waited for its record, now that the record is complete. */
   readonly releasable: boolean
   readonly certificate: CertificateKind | null
+  readonly rule: RuleFilter | null
   readonly today: Day
 }
 
@@ -112,7 +114,7 @@ export const open = sql`a.status in (
 
 export function filterRows(
   db: Db,
-  { assignee, due, today, status, releasable, certificate }: ListedFilters,
+  { assignee, due, today, status, releasable, certificate, rule }: ListedFilters,
 ): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = []
   if (typeof assignee === 'number') parts.push(sql`a.assignee_id = ${assignee}::bigint`)
@@ -125,6 +127,7 @@ export function filterRows(
   if (releasable) parts.push(sql`a.id in ${copiesReleasable(db, today)}`)
   if (certificate !== null)
     parts.push(sql`a.id in (select application_id from certificate_kinds where kind = ${certificate})`)
+  if (rule !== null) parts.push(ruleConditions[rule])
   return parts
 }
 

@@ -5,6 +5,7 @@ import type { Day } from '../../../../core/days.ts'
 import type { Db } from '../../../../db/client.ts'
 import { columnsOf, type Row, type RowOf } from '../../../../db/rows.ts'
 import { copiesReleasable } from '../../rows/store/release.ts'
+import { ruleConditions } from '../../rows/store/rule-approvals.ts'
 import { recordConditions } from '../../statuses/release-rules.ts'
 
 const columns = columnsOf('applications', 'a', [
@@ -71,5 +72,8 @@ export const conditions = {
   produce: () => sql`a.status = 'processing' and exists (
     select from copies c where c.application_id = a.id and c.status = 'queued'
       and c.release_condition not in (${sql.join(recordConditions.map((one) => sql.lit(one)))}))`,
+  /** Approved and sent by the rule. */
+  check_sent: () => ruleConditions.to_check,
+  settle_sent: () => ruleConditions.wrong,
   release: (db: Db, today: Day) => sql`a.id in ${copiesReleasable(db, today)}`,
 }

@@ -1,12 +1,14 @@
 import { getInstitution, getPolicies } from '@calls/institution/institution'
 import { useQuery } from '@tanstack/react-query'
+import { isAmount } from '@testamur/contract/money'
 import { queryOf } from '../../../../api/queries.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
+import { amountToType } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { NotFetched } from '../fetched.tsx'
 import { useSaySetting, useSettingLabels } from '../setting-labels.ts'
+import { NumberRule } from './number-rule.tsx'
 import { PolicySwitches } from './policy-switches.tsx'
-import { RefundRules } from './refund-rules.tsx'
 import { RequestRules } from './request-rules.tsx'
 import { SignaturePicture } from './signature-picture.tsx'
 import { StorageFee } from './storage-fee.tsx'
@@ -38,6 +40,17 @@ export function PoliciesSection() {
           { name: 'holds_block', label: t('holdsBlock'), hint: t('holdsBlockHint') },
         ]}
       />
+      <NumberRule
+        policies={policies.data.data}
+        name="student_copies_checked_percent"
+        title={t('checkedAfterwards')}
+        label={t('checkedPercent')}
+        hint={t('checkedPercentHint')}
+        typed={String}
+        isValid={(number) => Number.isInteger(number) && number >= 0 && number <= 100}
+        wrong={t('checkedPercentWrong')}
+        save={t('checkedPercentSave')}
+      />
       <PolicySwitches
         policies={policies.data.data}
         title={t('printedDetails')}
@@ -56,7 +69,17 @@ export function PoliciesSection() {
         ]}
       />
       <SignaturePicture policies={policies.data.data} institution={institution.data.data} />
-      <RefundRules policies={policies.data.data} currency={institution.data.data.currency} />
+      <NumberRule
+        policies={policies.data.data}
+        name="refund_approval_limit"
+        title={t('refunds')}
+        label={t('refundLimit', { currency: institution.data.data.currency })}
+        hint={t('refundLimitHint')}
+        typed={amountToType}
+        isValid={isAmount}
+        wrong={t('refundLimitWrong')}
+        save={t('refundLimitSave')}
+      />
       <StorageFee policies={policies.data.data} currency={institution.data.data.currency} />
       <RequestRules institution={institution.data.data} />
       <ChangeHistory subject="institution" labels={labels} sayValue={sayValue} />

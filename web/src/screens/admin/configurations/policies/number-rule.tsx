@@ -1,0 +1,71 @@
+import type { Policies } from '@testamur/contract/institution/institution'
+import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
+import { readNumber } from '../../../../lib/read-number.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Input } from '../../../../ui/input.tsx'
+import { useMayWrite } from '../sections.ts'
+import { useSettingLabels } from '../setting-labels.ts'
+import { usePoliciesSave } from './use-policies-save.ts'
+
+type Name = 'refund_approval_limit' | 'student_copies_checked_percent'
+
+type Props = {
+  policies: Policies
+  name: Name
+  title: string
+  label: string
+  hint: string
+  /** The number as it is typed. */
+  typed: (number: number) => string
+  isValid: (number: number) => boolean
+  /** What is said of a number that is not valid. */
+  wrong: string
+  save: string
+}
+
+/** A policy that is one number. */
+export function NumberRule({ policies, name, title, label, hint, typed, isValid, wrong, save }: Props) {
+  const labels = useSettingLabels()
+  const locked = !useMayWrite()
+  const form = usePoliciesSave(policies, { draftOf: (given) => ({ [name]: typed(given[name]) }) })
+  const [isWrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = readNumber(form.draft[name] ?? '')
+    const bad = number === undefined || !isValid(number)
+    setWrong(bad)
+    if (!bad) void form.save(() => ({ [name]: number }))
+  }
+  return (
+    <Card title={title}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ChangedMeanwhile {...form.conflict} labels={labels} />
+        <fieldset disabled={locked} className="min-w-0">
+          <Field name={name} label={label} hint={hint} error={isWrong ? wrong : form.faults[name]?.[0]}>
+            {(control) => (
+              <Input
+                {...control}
+                value={form.draft[name] ?? ''}
+                onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+                width="short"
+                inputMode="decimal"
+                className="numbers"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        </fieldset>
+        {!locked && (
+          <div>
+            <Button type="submit" busy={form.busy} className="max-sm:w-full">
+              {save}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}
