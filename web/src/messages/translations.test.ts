@@ -13,13 +13,16 @@ const english = areasOf(import.meta.glob('./en/*.ts', { eager: true }))
 const french = areasOf(import.meta.glob('./fr/*.ts', { eager: true }))
 const translated = new Map(french.map(({ area, messages }) => [area, messages]))
 
-/** The arguments of a message with their types: `count plural`. */
+/**
+ * The arguments of a message with their types: `kind select`. Whether words agree with a number is a matter of each language, so a
+ * plural counts as its number.
+ */
 function holes(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return []
   return (tokens as Tokens).flatMap((token) => {
     if (typeof token === 'string') return []
     const [name, kind, cases] = token
-    return [`${name} ${kind ?? ''}`, ...Object.values(cases ?? {}).flatMap(holes)]
+    return [`${name} ${kind === 'plural' ? '' : (kind ?? '')}`, ...Object.values(cases ?? {}).flatMap(holes)]
   })
 }
 
