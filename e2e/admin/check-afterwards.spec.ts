@@ -117,7 +117,6 @@ test('copies that were sent without hands are checked afterwards by those who ap
   await expect(officer.getByRole('heading', { name: 'History' })).toBeVisible()
   await expect(officer.getByRole('region', { name: 'Check of what was sent' })).toHaveCount(0)
   await officer.goto('/admin/applications')
-  await expect(officer.getByLabel('Status', { exact: true })).toBeVisible()
   const approval = officer.getByLabel('How it was approved')
   await expect(approval.getByRole('option')).toHaveText(['Any approval', 'Approved by the rule'])
   await approval.selectOption('Approved by the rule')

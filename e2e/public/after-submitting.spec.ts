@@ -116,6 +116,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await checkAndPicture(page, 'track-destination')
   await where.getByRole('button', { name: 'Save the changes' }).click()
   await expect(where).toBeHidden()
+  await page.getByRole('button', { name: /^Show every event/ }).click()
   await expect(page.getByText('You changed where or when copy 1 goes.')).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
   await expect(page.getByText('The bursary has been asked and decides about it.')).toBeVisible()

@@ -287,7 +287,7 @@ describe('a proxy whom the graduate names', () => {
   it('gets no email: the code goes to the inbox of the graduate, and onto the page behind it', async () => {
     expect((await nameProxy(0, proxy, '')).status).toBe(401)
     expect((await nameProxy(0, proxy, sessions[1])).status).toBe(401)
-    const bad = await nameProxy(0, { name: 'M', id_kind: 'library_card', id_number: '1' })
+    const bad = await nameProxy(0, { name: '', id_kind: 'library_card', id_number: '1' })
     expect([bad.status, Object.keys(bad.failure.errors ?? {}).toSorted()]).toEqual([
       422,
       ['id_kind', 'id_number', 'name'],

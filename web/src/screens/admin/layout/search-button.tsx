@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ChoiceGroup } from '../../../features/search/choices.ts'
-import { SearchDialog } from '../../../features/search/search-dialog.tsx'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useHeld, visibleItems } from './navigation.ts'
+
+const load = () => import('../../../features/search/search-dialog.tsx')
+/** Fetched when somebody is about to search: with the key that is held for it, or the pointer on its button. */
+const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
+/** What cannot be fetched ahead is fetched again, and its failure shown, when the search is opened. */
+const fetchAhead = () => void load().catch(() => null)
 
 /** Opens the search from the top bar, and from anywhere with Ctrl-K or ⌘K. */
 export function SearchButton() {
@@ -13,6 +18,7 @@ export function SearchButton() {
   const own = useOwnChoices()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') fetchAhead()
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       // Not while a dialog is open.
       if (document.querySelector('dialog[open]') !== null) return
@@ -29,6 +35,8 @@ export function SearchButton() {
         title={t('openWithKeys')}
         aria-keyshortcuts="Control+K Meta+K"
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md text-soft hover:bg-sunken hover:text-ink md:min-h-9 md:border md:border-edge/60 md:px-3"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
         onClick={() => setOpen(true)}
       >
         <Icon name="search" className="size-5" />
@@ -37,7 +45,11 @@ export function SearchButton() {
           {t('shortcut')}
         </kbd>
       </button>
-      {open && <SearchDialog own={own} close={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog own={own} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
