@@ -67,6 +67,7 @@ const reasons = {
     'mailbox_languages_pkey',
     'ongoing_lookups_email_key',
     'payment_reviews_open',
+    'privacy_requests_one_running',
     'provider_events_alias_dedupe_key_key',
     'rate_limits_pkey',
     'receipt_files_pkey',
