@@ -86,7 +86,7 @@ test('copies that were sent without hands are checked afterwards by those who ap
 
   await page.goto(`/admin/applications/${right}`)
   const card = page.getByRole('region', { name: 'Check of what was sent' })
-  await expect(card.getByText('Sent without hands: please check')).toBeVisible()
+  await expect(card.getByText('Sent automatically: please check')).toBeVisible()
   await expect(card.getByText(/Name and matric number match record MCB\/2010\/0028/)).toBeVisible()
   await checkAndPicture(page, 'application-to-check')
   await card.getByRole('button', { name: 'Checked: nothing wrong' }).click()

@@ -42,7 +42,7 @@ export const documentsMake = {
   matchedRecordGone: 'The matched student record is gone. Match another one, or upload a prepared PDF.',
   certificateNotFromResults:
     'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',
-  notProducedByItself: 'This student copy could not be produced without hands. {why}',
+  notProducedByItself: 'This student copy couldn’t be produced automatically. {why}',
   copyTravelsByEmail: 'This copy travels by email: there is nothing to put in an envelope.',
   copyHasNoDocument: 'This copy has no document yet. Generate or upload it first.',
   signatureReason: '{title} {number} - {code}',

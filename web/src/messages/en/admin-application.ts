@@ -22,7 +22,7 @@ export const adminApplication = {
   holdPublic: 'The applicant reads: {note}',
 
   ruleCheck: 'Check of what was sent',
-  ruleCheckTitle: 'Sent without hands: please check',
+  ruleCheckTitle: 'Sent automatically: please check',
   ruleCheckText:
     'The rule for student copies approved this application on {day}, and the portal sent it without a person. It was picked at random for a check. This is what the rule found:',
   ruleCheckRight: 'Checked: nothing wrong',

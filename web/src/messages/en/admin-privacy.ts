@@ -92,6 +92,8 @@ export const adminPrivacy = {
   placeHoldText:
     'It stays in force until someone else lifts it. Lists of old imports and printed piles are not covered.',
   trackingId: 'Tracking ID',
+  missing_person: 'Enter a matric number or an email address',
+  missing_application: 'Enter the tracking ID',
   oneIsEnoughHere: 'One of the two is enough.',
   holdReasonHint:
     'For example, “Federal High Court, order of 3 May”. Don’t write the person’s name: the reason stays.',

@@ -24,7 +24,7 @@ export const adminApplication = {
   holdReason: 'Suspendue : {reason}',
   holdPublic: 'Le demandeur lit : {note}',
   ruleCheck: 'Contrôle de l’envoi',
-  ruleCheckTitle: 'Envoyée sans intervention : à contrôler',
+  ruleCheckTitle: 'Envoyée automatiquement : à contrôler',
   ruleCheckText:
     'La règle des exemplaires étudiants a approuvé cette demande le {day}, et le portail l’a envoyée sans l’intervention de personne. Elle a été tirée au sort pour un contrôle. Voici ce que la règle a constaté :',
   ruleCheckRight: 'Contrôlé : tout est en ordre',

@@ -95,6 +95,8 @@ export const adminPrivacy = {
   placeHoldText:
     'Il reste en vigueur jusqu’à ce qu’une autre personne le lève. Les anciens fichiers importés et les piles imprimées ne sont pas couverts.',
   trackingId: 'Numéro de suivi',
+  missing_person: 'Saisissez un numéro matricule ou une adresse électronique',
+  missing_application: 'Saisissez le numéro de suivi',
   oneIsEnoughHere: 'L’un des deux suffit.',
   holdReasonHint:
     'Par exemple « Haute Cour fédérale, ordonnance du 3 mai ». N’écrivez pas le nom de la personne : le motif reste.',

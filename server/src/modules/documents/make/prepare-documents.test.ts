@@ -58,7 +58,7 @@ describe('a student copy of a whole record', () => {
     const officer = await officerOf(registry, order)
     expect((await officer.copy()).status).toBe('queued')
     expect((await officer.open()).timeline.map((line) => line.text).join('\n')).toContain(
-      'could not be produced without hands. No student record is matched',
+      'couldn’t be produced automatically. No student record is matched',
     )
   })
 

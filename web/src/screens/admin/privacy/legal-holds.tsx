@@ -10,6 +10,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -55,8 +56,17 @@ function HoldTable({ rows, stale }: { rows: readonly LegalHold[]; stale: boolean
       heading: t('holdOn'),
       phone: 'title',
       cell: ({ tracking_id, matric_number, emails }) =>
-        [tracking_id, matric_number, ...emails].filter(Boolean).join(' · ') || (
+        tracking_id === null && matric_number === null && emails.length === 0 ? (
           <span className="font-normal text-faint">{t('nobody')}</span>
+        ) : (
+          <>
+            {tracking_id ?? matric_number}
+            {emails.map((address) => (
+              <span key={address} className="block">
+                <EmailText address={address} />
+              </span>
+            ))}
+          </>
         ),
     },
     { key: 'reason', heading: t('reason'), cell: ({ reason }) => reason },

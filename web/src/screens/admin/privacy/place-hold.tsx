@@ -41,12 +41,15 @@ function PlaceDialog({ change, close }: { change: Change; close: () => void }) {
   const t = useText('admin-privacy')
   const [subject, setSubject] = useState<Subject>('person')
   const { busy, refusals, problem, attempt } = change
-  // That none of the two was typed is said of the whole, and stands at the first.
-  const placed =
-    subject === 'person' ? { matric_number: refusals['tracking_id'] ?? [], ...refusals } : refusals
-  const form = useStepForm({ required: ['reason'], refusals: placed })
+  const [isUnnamed, setUnnamed] = useState(false)
+  const form = useStepForm({
+    required: ['reason'],
+    refusals: isUnnamed ? { [named[subject][0]]: [t(`missing_${subject}`)] } : refusals,
+  })
   const submit = async () => {
-    if (!form.complete()) return
+    const isNamed = named[subject].some((name) => form.text(name) !== '')
+    setUnnamed(!isNamed)
+    if (!form.complete() || !isNamed) return
     const body = { reason: form.text('reason'), ...form.filled([...named[subject], 'review_on']) }
     if (await attempt(() => attemptCall(placeLegalHold, { body }))) close()
   }
@@ -64,9 +67,10 @@ function PlaceDialog({ change, close }: { change: Change; close: () => void }) {
           columns={2}
           name="subject"
           value={subject}
-          onChange={({ currentTarget }) =>
+          onChange={({ currentTarget }) => {
             setSubject(currentTarget.value === 'application' ? 'application' : 'person')
-          }
+            setUnnamed(false)
+          }}
           choices={subjects.map((value) => ({
             value,
             title: t(`holdOn_${value}`),
