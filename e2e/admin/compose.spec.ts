@@ -134,9 +134,14 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   await takeScreenshot(page, 'broadcasts')
 })
 
-/** The promised date on the tracking page, as it is shown there. */
-const promised = (page: Page) =>
-  page.locator('dl > div').filter({ hasText: 'Promised by' }).locator('dd').innerText()
+/** The day by which the first copy should arrive, as the tracking page shows it. */
+const promised = async (page: Page) =>
+  (
+    await page
+      .getByText(/^Expected by /)
+      .first()
+      .innerText()
+  ).replace('Expected by ', '')
 const dayOf = (text: string) => Date.parse(`${text} UTC`)
 
 test('closures are kept with the office, told on Home and on the track page, and promises move with them', async ({

@@ -77,7 +77,7 @@ test('an administrator gives texts their French, and readers of French see them 
   await expect(region).toHaveValue('Asie et Proche-Orient')
   await region.fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/^1 of \d+ texts have no French yet$/)).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ texts has no French yet$/)).toBeVisible()
   await reader.reload()
   await expect(reader.getByText(REGION).first()).toBeAttached()
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listApplications } from '@calls/applications/staff-applications'
 import { currentUser, login } from '@calls/identity/identity'
-import { updateInstitution } from '@calls/institution/institution'
+import { updateInstitution, updatePolicies } from '@calls/institution/institution'
 import { startImport } from '@calls/students/imports'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { notifications } from '../lib/notifications.ts'
@@ -139,6 +139,17 @@ const NEEDED = {
   message: 'Enter your password to continue.',
   data: { password_needed: true },
 }
+
+test('what was typed and is no number is sent as such, and refused at its field; null still empties a field', async () => {
+  await call(updatePolicies, {
+    body: { refund_approval_limit: Number.NaN, demurrage: null, version: 3 },
+  })
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    refund_approval_limit: 'NaN',
+    demurrage: null,
+    version: 3,
+  })
+})
 
 test('a call that needs the password is made again once it was entered', async () => {
   fails(403, NEEDED)

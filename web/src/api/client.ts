@@ -82,10 +82,13 @@ function requestOf(definition: Definition, options: Loose): RequestInit {
     request.body = formData(options.body, options.files)
   } else if (options.body !== undefined) {
     headers['content-type'] = 'application/json'
-    request.body = JSON.stringify(options.body)
+    request.body = JSON.stringify(options.body, keepUnreadable)
   }
   return request
 }
+
+/** What was typed and is no number is refused at its field. JSON would make it `null`, which says that nothing was typed. */
+const keepUnreadable = (_field: string, value: unknown): unknown => (Number.isNaN(value) ? 'NaN' : value)
 
 async function send(definition: Definition, options: Loose): Promise<Response | null> {
   try {
