@@ -94,7 +94,7 @@ test('a legal hold keeps a person from erasure until somebody else lifts it', as
   await page.getByLabel('Reason').fill('Asked by letter of 4 May.')
   await page.getByRole('button', { name: 'Request erasure' }).click()
   await expect(
-    page.locator('#content').getByText(/A legal hold keeps this person’s data: Federal High Court/),
+    page.locator('#content').getByText(/A legal hold keeps this person’s data \(“Federal High Court/),
   ).toBeVisible()
 
   await open(approver, '/admin/privacy?tab=holds')

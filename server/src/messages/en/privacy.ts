@@ -19,9 +19,9 @@ export const privacy = {
   openRefund:
     '{count, plural, one {A payment of this person has a refund or a dispute that is} other {# payments of this person have refunds or disputes that are}} not finished. Finish {count, plural, one {it} other {them}} first.',
   legalHold:
-    'A legal hold keeps this person’s data: {reason} It must be lifted first, on the page Privacy → Legal holds.',
+    'A legal hold keeps this person’s data (“{reason}”). It must be lifted first, on the page Privacy → Legal holds.',
   legalHoldUntil:
-    'A legal hold keeps this person’s data: {reason} It is to be reviewed on {day}, and must be lifted first, on the page Privacy → Legal holds.',
+    'A legal hold keeps this person’s data (“{reason}”). It is to be reviewed on {day}, and must be lifted first, on the page Privacy → Legal holds.',
   noSuchApplication: 'No application has this tracking ID.',
   holdOnWhat: 'Enter a tracking ID, a matric number or an email address.',
   thisHold: 'This legal hold',
@@ -33,7 +33,7 @@ export const privacy = {
   ownDataAsked: 'We are preparing your data. We will email you when you can download it.',
   mailOwnData: 'Your data is ready ({id})',
   mailOwnDataReady:
-    'You asked for a copy of the data we hold about you. It is ready. Open your application, confirm your email address and download it there.',
+    'You asked for a copy of your data. It is ready. Open your application, confirm your email address and download it there.',
   mailDownloadUntil: 'Download it by',
   mailOpenApplication: 'Open my application',
   mailNotAsked: 'If you did not ask for this, tell us: someone may be able to read your email.',

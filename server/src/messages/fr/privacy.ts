@@ -23,9 +23,9 @@ export const privacy: Translation<typeof english> = {
   openRefund:
     '{count, plural, one {Un paiement de cette personne a un remboursement ou un litige en cours. Terminez-le} other {# paiements de cette personne ont des remboursements ou des litiges en cours. Terminez-les}} d’abord.',
   legalHold:
-    'Un gel juridique protège les données de cette personne : {reason} Il faut d’abord le lever, à la page Confidentialité → Gels juridiques.',
+    'Un gel juridique protège les données de cette personne (« {reason} »). Il faut d’abord le lever, à la page Confidentialité → Gels juridiques.',
   legalHoldUntil:
-    'Un gel juridique protège les données de cette personne : {reason} Il sera réexaminé le {day} et doit d’abord être levé, à la page Confidentialité → Gels juridiques.',
+    'Un gel juridique protège les données de cette personne (« {reason} »). Il sera réexaminé le {day} et doit d’abord être levé, à la page Confidentialité → Gels juridiques.',
   noSuchApplication: 'Aucune demande ne porte ce numéro de suivi.',
   holdOnWhat: 'Saisissez un numéro de suivi, un numéro matricule ou une adresse électronique.',
   thisHold: 'Ce gel juridique',
@@ -38,7 +38,7 @@ export const privacy: Translation<typeof english> = {
   ownDataAsked: 'Nous préparons vos données. Vous recevrez un courriel dès que vous pourrez les télécharger.',
   mailOwnData: 'Vos données sont prêtes ({id})',
   mailOwnDataReady:
-    'Vous avez demandé une copie des données que nous conservons à votre sujet. Elle est prête. Ouvrez votre demande, confirmez votre adresse électronique et téléchargez-la.',
+    'Vous avez demandé une copie de vos données. Elle est prête. Ouvrez votre demande, confirmez votre adresse électronique et téléchargez-la.',
   mailDownloadUntil: 'À télécharger avant le',
   mailOpenApplication: 'Ouvrir ma demande',
   mailNotAsked: 'Si vous n’avez rien demandé, dites-le-nous : quelqu’un peut peut-être lire vos courriels.',

@@ -10,18 +10,22 @@ type Section = { readonly table: string; readonly rows: readonly Row[] }
 
 export type PersonExport = { readonly bytes: Buffer; readonly rows: number }
 
-/** Everything about one person as a zip: JSON for machines, a page for people, and their own files. */
+/**
+ * Everything about one person as a zip: JSON for machines, a page for people, and their own files. `choose` leaves out rows
+ * of a table, with their files.
+ */
 export async function exportPerson(
   { db, storage }: { readonly db: Db; readonly storage: Pick<Storage, 'get'> },
   person: Person,
   at: Date,
+  choose: (table: string, rows: readonly Row[]) => readonly Row[] = (_, rows) => rows,
 ): Promise<PersonExport> {
   const sections: Section[] = []
   const files: Record<string, Uint8Array> = {}
   for (const spec of personalRows) {
     // The file of an import contains a whole class, and an export must not contain others.
     if (spec.table === 'imports' || spec.table === 'import_refusals' || spec.table === 'bulk_runs') continue
-    const rows = await readPersonRows(db, spec, person)
+    const rows = choose(spec.table, await readPersonRows(db, spec, person))
     if (rows.length > 0) sections.push({ table: spec.table, rows })
     for (const row of rows) {
       const key = spec.file === undefined ? null : row[spec.file]

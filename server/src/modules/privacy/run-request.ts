@@ -12,6 +12,7 @@ import { exportPerson } from './export-person.ts'
 import { findPerson } from './find-person.ts'
 import { findHoldOn } from './legal-holds/store.ts'
 import { findApplication, findOwner, type OwnApplication } from './own-data/find-own.ts'
+import { ownRows } from './own-data/own-rows.ts'
 import { changeRequest, findRequest, type PrivacyRow } from './store.ts'
 
 export type RunDeps = {
@@ -49,7 +50,12 @@ async function runExport(deps: ExportDeps, request: PrivacyRow): Promise<void> {
       ? await findPerson(database.db, request)
       : await findOwner(database.db, application)
   const tellOwner = application === undefined ? undefined : await deps.prepareMail(application)
-  const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
+  const { bytes, rows } = await exportPerson(
+    { db: database.db, storage },
+    person,
+    clock.now(),
+    application === undefined ? undefined : ownRows,
+  )
   const file = await storage.put(bytes, {
     contentType: 'application/zip',
     name: `personal-data-${request.id}.zip`,

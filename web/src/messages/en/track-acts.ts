@@ -83,7 +83,8 @@ export const trackActs = {
   reissuedAs: '{id} issues a copy of this application again.',
 
   ownData: 'Your data',
-  ownDataText: 'Get a copy of everything we hold about you: a page to read, and your files.',
+  ownDataText:
+    'Get a copy of what you gave us and of your record: a page to read, and your files. For anything else we hold, write to us.',
   ownDataAsk: 'Prepare a copy',
   ownDataMaking: 'We are preparing your copy. You can close this page: we’ll email you when it is ready.',
   ownDataReady: 'Your copy is ready. You can download it until {day}.',

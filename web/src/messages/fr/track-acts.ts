@@ -80,7 +80,7 @@ export const trackActs = {
   reissuedAs: '{id} délivre de nouveau un exemplaire de cette demande.',
   ownData: 'Vos données',
   ownDataText:
-    'Obtenez une copie de tout ce que nous conservons à votre sujet : une page à lire, et vos fichiers.',
+    'Obtenez une copie de ce que vous nous avez donné et de votre dossier : une page à lire, et vos fichiers. Pour le reste, écrivez-nous.',
   ownDataAsk: 'Préparer une copie',
   ownDataMaking:
     'Nous préparons votre copie. Vous pouvez fermer cette page : un courriel vous dira quand elle est prête.',

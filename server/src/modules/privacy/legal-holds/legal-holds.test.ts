@@ -104,7 +104,7 @@ it('keeps a person from erasure until somebody else lifts it, and says when to a
   const refused = await ask(person.matric_number)
   expect([refused.status, refused.failure.message]).toEqual([
     417,
-    'A legal hold keeps this person’s data: Federal High Court, order of 3 May. It is to be reviewed on 3 May 2031, and must be lifted first, on the page Privacy → Legal holds.',
+    'A legal hold keeps this person’s data (“Federal High Court, order of 3 May.”). It is to be reviewed on 3 May 2031, and must be lifted first, on the page Privacy → Legal holds.',
   ])
   expect((await lift(placed.data.id, officer)).failure.message).toBe(
     'Another person must lift a hold that you placed.',
@@ -123,7 +123,7 @@ it('sends an approved erasure back when it is placed before the data is removed'
   const held = await place({ tracking_id: person.tracking_id })
   expect(held.data).toMatchObject({ tracking_id: person.tracking_id, matric_number: null, emails: [] })
   expect((await decide(request.id)).failure.message).toBe(
-    'A legal hold keeps this person’s data: Federal High Court, order of 3 May. It must be lifted first, on the page Privacy → Legal holds.',
+    'A legal hold keeps this person’s data (“Federal High Court, order of 3 May.”). It must be lifted first, on the page Privacy → Legal holds.',
   )
   await lift(held.data.id)
   expect((await decide(request.id)).data.state).toBe('running')

@@ -1,5 +1,5 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
-import { getApplication } from '@testamur/contract/applications/staff-applications'
+import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
 import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
 import { listPrivacyRequests } from '@testamur/contract/privacy'
@@ -143,4 +143,28 @@ it('says on which days the application was opened, and in which roles, if the in
   })
   const day = server.clock.now().toISOString().slice(0, 10)
   expect((await own.read()).data.looks).toEqual([{ day, roles: ['approver', 'records_officer', 'support'] }])
+})
+
+it('leaves out what staff write for each other, and who of them did what', async () => {
+  const own = await apply({ email: 'gbenga@example.com' })
+  const officer = await createStaff(server.database, 'records_officer')
+  const of = { params: { id: own.id }, token: officer.token }
+  await server.call(getApplication, of)
+  await server.call(addNote, { ...of, body: { text: 'Looks like the forgery of last year.' } })
+  await sql`update applications set hold_reason = 'The dean suspects him.' where id = ${own.id}::bigint`.execute(
+    server.database.db,
+  )
+  await sql`
+    with thread as (
+      insert into threads (application_id, subject, state, reply_token, created_at, last_message_at, search_text)
+      values (${own.id}::bigint, 'When?', 'resolved', 'token-of-gbenga', now(), now(), '') returning id)
+    insert into messages (thread_id, at, author_kind, author_name, body, internal)
+    select id, now(), 'staff', ${officer.name}, body, internal
+    from thread, (values ('It comes on Monday.', false), ('Keep him waiting.', true)) as said (body, internal)`.execute(
+    server.database.db,
+  )
+  const kept = JSON.stringify(await exported(own))
+  expect(kept).toContain('It comes on Monday.')
+  for (const secret of ['forgery', 'suspects', 'Keep him waiting', officer.name, 'token-of-gbenga'])
+    expect(kept).not.toContain(secret)
 })
