@@ -110,7 +110,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(page)
   await page.getByLabel('Ceremony').selectOption({ label: `${CEREMONY}, second day (2023/2024)` })
-  const storage = page.getByText('Storage is due for this certificate').locator('xpath=../..')
+  const storage = page.getByText('There is a storage fee for this certificate').locator('xpath=../..')
   await expect(storage.getByRole('listitem')).toHaveText([/₦2,000\.00$/, /₦1,000\.00$/])
   await checkAndPicture(page, 'certificate-storage-months')
   await onward(page)
@@ -129,7 +129,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('2 Carlton Street, Suite 1400')
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
-  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByLabel('Recipient’s phone number').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
   await checkAndPicture(page, 'certificate-address')
   await onward(page)
@@ -146,7 +146,7 @@ async function sendOverABrokenLine(page: Page): Promise<string> {
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).click()
-  await expect(page.getByText('No answer came')).toBeVisible()
+  await expect(page.getByText('We can’t tell yet if your application arrived')).toBeVisible()
   await expect(
     page.getByText('Please check your internet connection or wait until servers are back online.'),
   ).toBeVisible()
@@ -216,7 +216,7 @@ test('prices are set, a certificate is asked for by courier, paid, sent and foll
   await expect(desk.getByText('With the courier').first()).toBeVisible()
 
   await open(page, `/track#${trackingId}`)
-  await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(waybill))
+  await expect(page.getByRole('link', { name: /Track at/ })).toHaveAttribute('href', new RegExp(waybill))
   // It is not collected, so the collection desk does not offer it.
   await expect(page.getByRole('img', { name: /QR code of the pass/ })).toHaveCount(0)
   await checkAndPicture(page, 'certificate-track-courier')

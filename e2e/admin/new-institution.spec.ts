@@ -244,7 +244,7 @@ async function request(page: Page): Promise<string> {
   await page.getByLabel('Street address').fill('2 Carlton Street')
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
-  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByLabel('Recipient’s phone number').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
   await button(page, 'Save this copy').click()
   await button(page, 'Save and continue').click()

@@ -61,7 +61,7 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await checkAndPicture(page, 'configurations-records-failed')
   for (let asked = 1; asked < OPENS_AT; asked += 1) {
     await lookUp(visitor, `REC/2019/100${asked}`, freshman.email)
-    await expect(visitor.getByText('We could not find this number')).toBeVisible()
+    await expect(visitor.getByText('We couldn’t find this number')).toBeVisible()
   }
   await page.reload()
   await expect(page.getByText('Not responding', { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await lookUp(visitor, freshman.matric_number, freshman.email)
   await expect(visitor.getByText('We found your record')).toBeVisible()
   await lookUp(visitor, 'NUR/2014/0001', 'somebody@example.com')
-  await expect(visitor.getByText('This number is on record')).toBeVisible()
+  await expect(visitor.getByText('This number belongs to')).toBeVisible()
 
   // It answers again: one successful try by hand, and the portal uses it for everybody.
   await records.reset()

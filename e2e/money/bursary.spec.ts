@@ -23,7 +23,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await page.getByLabel('Full name').fill(payer)
   await page.getByLabel('Email address').fill('omolara@example.com')
   await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
@@ -38,14 +38,14 @@ test('a transfer is told by its payer, found on the statement with too much, and
   const summary = page.getByRole('alert', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter whose account it came from',
+    'Enter the name of the account it came from',
     'Choose the receipt of the transfer',
   ])
   await look(page, 'claim')
   await page.getByLabel('Name of the account it came from').fill(payer)
   await page.locator('input[type=file]').setInputFiles(pdf)
   await page.getByRole('button', { name: 'Tell the bursary' }).click()
-  await expect(page.getByText('One message about this payment waits for the bursary.')).toBeVisible()
+  await expect(page.getByText('The bursary has one message from you about this payment.')).toBeVisible()
   await expectAccessible(page)
 
   const bursar = await otherPage()

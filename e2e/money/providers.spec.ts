@@ -108,7 +108,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await payer.getByLabel('Full name').fill('Amina Tàíwò')
   await payer.getByLabel('Email address').fill('amina@alumni.example.edu')
   await payer.getByRole('button', { name: /^Pay / }).click()
-  await expect(payer.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await payer.getByRole('button', { name: /^Pay / }).click()
   await payer.getByRole('radio', { name: /Card by Paystack/ }).check()
   await expectAccessible(payer)

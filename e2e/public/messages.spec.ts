@@ -211,7 +211,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await texts.getByLabel('Name').fill('Soon')
   await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {frist_name}, soon.')
   await texts.getByRole('button', { name: 'Save' }).click()
-  await expect(texts.getByText(/Only these can be filled in/).first()).toBeVisible()
+  await expect(texts.getByText(/We can fill in only these/).first()).toBeVisible()
   await texts.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {tracking_id} is nearly ready.')
   await texts.getByRole('button', { name: 'Save' }).click()
   await expect(texts.getByText('Soon').first()).toBeVisible()

@@ -24,7 +24,7 @@ export const standalonePayments = {
   typeSwitchedOff:
     '{name} is no longer offered. {count, plural, =0 {No open payment uses it.} one {# payment that was started can still be paid, at its price.} other {# payments that were started can still be paid, at their price.}}',
   paymentAttached: 'Payment attached',
-  enterMatricNumber: 'Enter the matric number this is paid for',
+  enterMatricNumber: 'Enter the matric number this payment is for',
   statusPending: 'Waiting for payment',
   notePending: 'Pay before the day shown; after it, start a new payment.',
   statusPaid: 'Paid',

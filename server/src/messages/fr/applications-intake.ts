@@ -6,7 +6,7 @@ export const applicationsIntake: Translation<typeof english> = {
     'Votre dossier fait l’objet d’un blocage : {reason} ({desk}). {howToClear} Renvoyez ensuite votre demande : ce que vous avez saisi est conservé.',
   sameCopyUnderWay:
     'Vous avez demandé le même exemplaire pour {recipient} le {day}, et cette demande est encore en cours. Suivez-la, ou indiquez que vous voulez un exemplaire de plus.',
-  studentCopyLine: 'Exemplaire étudiant, {format}',
+  studentCopyLine: 'Exemplaire personnel, {format}',
   officialCopyLine: 'Exemplaire officiel, {format}',
   theRecipient: 'le destinataire',
   deliveryLine: 'Livraison : {name}',
@@ -14,9 +14,9 @@ export const applicationsIntake: Translation<typeof english> = {
     'Ce destinataire n’est plus dans notre liste. Choisissez-le de nouveau, ou saisissez son adresse.',
   referenceNumber: 'numéro de référence',
   officialCopyToPerson:
-    'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez qui l’a demandé, ou commandez un exemplaire étudiant pour vous-même.',
+    'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez qui l’a demandé, ou commandez un exemplaire personnel pour vous-même.',
   officialCopyToPrivateMailbox:
-    '{domain} est une messagerie privée. Les exemplaires officiels vont à l’adresse d’un service : saisissez celle-ci, ou commandez un exemplaire étudiant pour vous-même.',
+    '{domain} est une messagerie privée. Les exemplaires officiels vont à l’adresse d’un service : saisissez celle-ci, ou commandez un exemplaire personnel pour vous-même.',
   takesElectronicOnly:
     '{name} n’accepte que des exemplaires électroniques. Choisissez un format électronique.',
   takesPaperOnly: '{name} n’accepte que des exemplaires papier. Choisissez un format papier.',

@@ -161,5 +161,5 @@ export const applicationsNews: Translation<typeof english> = {
   recipientInCountry: '{place}, {country}',
   ruleChecks: 'Le portail compare la demande avec le dossier de l’étudiant.',
   ruleFoundInOrder: 'Le portail n’a trouvé aucune anomalie.',
-  ruleForStudentCopies: 'règle des exemplaires étudiants',
+  ruleForStudentCopies: 'règle des exemplaires personnels',
 }

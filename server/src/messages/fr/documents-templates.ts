@@ -19,7 +19,7 @@ export const documentsTemplates: Translation<typeof english> = {
   studentCopyMark: 'EXEMPLAIRE ÉTUDIANT – NON OFFICIEL',
   previewNote: 'Ceci est un aperçu. Il n’a pas été délivré et ne peut pas être vérifié.',
   officialNote: 'Signé numériquement : toute modification du fichier invalide la signature.',
-  studentCopyNote: 'Exemplaire étudiant, non officiel. L’établissement délivre l’exemplaire officiel.',
+  studentCopyNote: 'Exemplaire personnel, non officiel. L’établissement délivre l’exemplaire officiel.',
   documentNumber: 'Document n° {number}',
   issuedDay: 'Délivré le {day}',
   issuedTo: 'Délivré à',

@@ -37,7 +37,7 @@ export const documents: Translation<typeof english> = {
   verificationCode: 'Code de vérification',
   checkDocument: 'Vérifier le document',
   questions: 'Pour toute question, écrivez à {office}.',
-  studentCopyOfTranscript: 'Exemplaire étudiant du relevé de notes',
+  studentCopyOfTranscript: 'Exemplaire personnel du relevé de notes',
   officialTranscript: 'Relevé de notes officiel',
   certificate: 'Certificat',
   receipt: 'Reçu',

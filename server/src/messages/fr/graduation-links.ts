@@ -32,7 +32,7 @@ export const graduationLinks: Translation<typeof english> = {
   thisDocument: 'Ce document',
   superseded: 'Un document plus récent a remplacé celui-ci.',
   revoked: 'Ce document a été révoqué. Demandez-en la raison au service.',
-  studentCopy: 'Exemplaire étudiant de votre relevé de notes',
+  studentCopy: 'Exemplaire personnel de votre relevé de notes',
   certificate: 'Votre diplôme, sous forme électronique',
   mailSubject: 'Vos documents pour {ceremony}',
   mailNews: '{institution} a délivré vos documents pour {ceremony}.',

@@ -23,7 +23,7 @@ export const adminComposeMessage = {
   late: 'Late: promised for an earlier day',
   lateHint: 'Without those on hold or waiting for the applicant.',
   sessionWrong: 'Enter a session like 2018/2019',
-  daysWrong: 'The last day must not be before the first one',
+  daysWrong: 'The last day can’t be before the first one',
   countFailed: 'We couldn’t count the recipients. Change a choice to try again.',
   people: '{count, plural, one {person gets it} other {people get it}}',
   requests:

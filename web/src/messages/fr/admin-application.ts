@@ -206,7 +206,7 @@ export const adminApplication = {
   requery: 'Interroger de nouveau le prestataire',
   copiesTitle: 'Exemplaires',
   copyNumber: 'Exemplaire {number}',
-  student_copy: 'Exemplaire étudiant',
+  student_copy: 'Exemplaire personnel',
   official_copy: 'Exemplaire officiel',
   certificate: 'Diplôme',
   cover_letter: 'Lettre d’accompagnement',

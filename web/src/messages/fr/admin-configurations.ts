@@ -170,9 +170,9 @@ export const adminConfigurations = {
     'Y compris au demandeur et à des adresses e-mail personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
   privateMailboxes: 'Messageries personnelles',
   privateMailboxesHint: 'Un domaine par ligne. Nous n’y envoyons pas d’exemplaires officiels.',
-  automaticStudentCopies: 'Envoyer les exemplaires étudiants automatiquement',
+  automaticStudentCopies: 'Envoyer les exemplaires personnels automatiquement',
   automaticStudentCopiesHint:
-    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires étudiants envoyés à l’adresse e-mail du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
+    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires personnels envoyés à l’adresse e-mail du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
   twoPeople: 'Deux personnes décident',
   twoPeopleHint: 'L’agent qui recommande une demande ne peut pas aussi l’approuver.',
   requests: 'Demandes',

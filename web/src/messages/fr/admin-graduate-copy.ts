@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminGraduateCopy = {
   title: 'Exemplaires de fin d’études',
-  lead: 'Établissez d’un coup les exemplaires étudiants d’une promotion, puis envoyez à chacun son lien ou imprimez une pile.',
+  lead: 'Établissez d’un coup les exemplaires personnels d’une promotion, puis envoyez à chacun son lien ou imprimez une pile.',
   ceremony: 'Cérémonie',
   session: 'Session',
   heldOn: 'Date',
@@ -36,7 +36,7 @@ export const adminGraduateCopy = {
   email: 'Adresse e-mail',
   addAndSend: 'Ajouter et envoyer le lien',
   cancel: 'Annuler',
-  title_copies: 'Établir les exemplaires étudiants',
+  title_copies: 'Établir les exemplaires personnels',
   title_copies_print: 'Imprimer une pile',
   title_release: 'Remettre aux diplômés',
   text_copies:
@@ -54,7 +54,7 @@ export const adminGraduateCopy = {
   order_name: 'Par nom',
   order_programme: 'Par programme, puis par nom',
   documents: 'Ce qui est remis',
-  documents_student_copy: 'Exemplaires étudiants',
+  documents_student_copy: 'Exemplaires personnels',
   documents_certificate: 'Diplômes électroniques, en annonçant que l’imprimé peut être retiré',
   chooseDocuments: 'Choisissez ce qui est remis',
   ticked_copies: 'Établir',
@@ -78,7 +78,7 @@ export const adminGraduateCopy = {
   actsOf: 'Actions pour {name}',
   noneFound: 'Aucun diplômé ne correspond',
   export: 'Exporter en CSV',
-  listFile: 'exemplaires étudiants.csv',
+  listFile: 'exemplaires personnels.csv',
   view: 'Voir le PDF',
   resend_emailed: 'Renvoyer le lien',
   resend_not_emailed: 'Envoyer le lien',

@@ -35,7 +35,7 @@ export const adminJobs = {
   kind_mail_send: 'Envoi d’un e-mail',
   kind_documents_produce: 'Production d’un document',
   kind_documents_prepare: 'Préparation des documents',
-  kind_documents_approve_by_rule: 'Approbation d’exemplaires étudiants par la règle',
+  kind_documents_approve_by_rule: 'Approbation d’exemplaires personnels par la règle',
   kind_documents_release: 'Mise à disposition d’un exemplaire',
   kind_documents_release_due: 'Mise à disposition des exemplaires échus',
   kind_documents_expire_links: 'Fermeture des liens expirés',
