@@ -40,8 +40,8 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   })
   await open(desk, '/admin/certificate-applications')
   await desk.getByRole('link', { name: 'Fees and ceremonies' }).click()
-  await desk.getByRole('button', { name: 'Change Have my certificate sent' }).click()
-  const fee = desk.getByRole('dialog', { name: 'Have my certificate sent' })
+  await desk.getByRole('button', { name: 'Change Send my certificate' }).click()
+  const fee = desk.getByRole('dialog', { name: 'Send my certificate' })
   for (const [typed, said] of [
     ['', 'Fill this in'],
     ['a lot', 'Enter an amount like 5000'],
@@ -55,7 +55,7 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   await checkAndPicture(desk, 'admin-certificates-fee-refused')
   await fee.getByLabel('Fee').fill('3,750.50')
   await fee.getByRole('button', { name: 'Confirm' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Have my certificate sent' })).toContainText(
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Send my certificate' })).toContainText(
     '₦3,750.50',
   )
 
@@ -99,7 +99,7 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
 /** Fills in the form up to its last step, and expects the prices that were set. */
 async function fillIn(page: Page): Promise<void> {
   await open(page, '/certificate-application')
-  const sent = page.getByRole('radio', { name: /Have my certificate sent/ })
+  const sent = page.getByRole('radio', { name: /Send my certificate/ })
   await expect(sent.locator('xpath=ancestor::label')).toContainText('₦3,750.50')
   await sent.check()
   await onward(page)

@@ -118,7 +118,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await expect(where).toBeHidden()
   await expect(page.getByText('You changed where or when copy 1 goes.')).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
-  await expect(page.getByText('The bursary has been asked and decides about it.')).toBeVisible()
+  await expect(page.getByText('We’ve asked the bursary, which will decide.')).toBeVisible()
 
   // The applicant's details: by keyboard, and both addresses get an email.
   await page.getByRole('button', { name: 'Change your details' }).press('Enter')
@@ -128,7 +128,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await page.keyboard.press('Enter')
   await expect(details).toBeHidden()
   await portal.mails.waitFor('amina.moved@example.com', /Your application was changed/)
-  const old = await portal.mails.waitFor('amina.changes@example.com', /has another email address/)
+  const old = await portal.mails.waitFor('amina.changes@example.com', /has a new email address/)
   expect(old.text).not.toContain('key=')
 
   // A more expensive courier: staff see the change, and it is made when the difference is paid.

@@ -50,7 +50,7 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
     .click()
   await onward(page)
   await expect(page.getByRole('link', { name: 'Choose what you need' })).toBeVisible()
-  await page.getByRole('radio', { name: /Have somebody collect it/ }).check()
+  await page.getByRole('radio', { name: /Let someone collect it for you/ }).check()
   await expect(page.getByText('Letter of authority')).toBeVisible()
   await expect(page.getByText('never more than ₦50,000.00')).toBeVisible()
   await looked(page, 'certificate-kind')

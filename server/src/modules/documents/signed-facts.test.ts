@@ -199,7 +199,7 @@ describe('of an uploaded PDF', () => {
     )
     expect(letter).toContain('Academic transcript of Fakename, Typedfirst Typedother')
     expect(letter).toContain(
-      'At the request of the above-named, we send you the enclosed academic transcript',
+      'At the request of the above-named, we enclose their academic transcript',
     )
     expect(letter).not.toMatch(/TYPED\/0001|M\.B\.B\.S/)
   })

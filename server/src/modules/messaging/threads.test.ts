@@ -165,7 +165,7 @@ describe('the conversation about an application', () => {
     const ada = await newApplicant(server)
     const told = async () =>
       (await server.mails())
-        .filter(({ text }) => text.includes('waits for an answer'))
+        .filter(({ text }) => text.includes('is waiting for an answer'))
         .map((mail) => mail.to_address)
     const before = (await told()).length
     await write(ada, 'One')
@@ -305,7 +305,7 @@ describe('what the registry asks', () => {
     const answer = (ask: number | undefined, body: { answer?: string; files?: string[] }) =>
       server.call(answerAsk, { params: { id: ada.tracking_id, ask: ask ?? 0 }, body, token: ada.token })
     expect((await answer(file, { answer: 'Later' })).failure.errors).toEqual({
-      files: ['Add the file that is asked for'],
+      files: ['Add the file that we ask for'],
     })
     expect((await answer(choice, { answer: 'Ada' })).failure.errors).toEqual({
       answer: ['Choose one of the answers'],

@@ -158,7 +158,7 @@ test('contact, name and destination change; officers read before and after, the 
     'Your application was changed',
   )
   const old = mails.filter(({ to_address }) => to_address === mine.email).at(-1)
-  expect(old?.subject).toBe('Your application has another email address')
+  expect(old?.subject).toBe('Your application has a new email address')
   expect(`${old?.text}${old?.html}`).not.toContain('key=')
   expect(old?.text).not.toContain(moved)
 })

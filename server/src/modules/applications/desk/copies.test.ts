@@ -132,7 +132,7 @@ test('three copies go their three ways, and the application follows them to the 
   ])
   const dispatched = mails.find(({ subject }) => subject === 'A copy is on its way')
   expect(dispatched?.text).toContain(`Waybill: ${waybill_example}`)
-  expect(dispatched?.text).toMatch(/Follow it on the courier's own page: https:\/\//)
+  expect(dispatched?.text).toMatch(/Track it on the courier’s own page: https:\/\//)
 })
 
 test('no copy leaves without a courier on offer and a waybill that looks like theirs', async () => {

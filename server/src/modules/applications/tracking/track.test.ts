@@ -62,7 +62,7 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
       enums: {
         status: { value: 'on_hold', label: 'On hold', tone: 'warning', public_note: null, allowed: [] },
       },
-      next_step: 'The registry lifts the hold as soon as its reason is cleared.',
+      next_step: 'We’ll lift the hold as soon as the reason is cleared.',
       submitted_at: '2026-03-02T09:00:00.000Z',
       paid_at: '2026-03-02T09:00:00.000Z',
       promised_on: '2026-03-16',
