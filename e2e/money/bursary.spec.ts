@@ -298,7 +298,7 @@ test('who may only look sees everything and is offered nothing', async ({ page, 
   const { reference } = await pay(portal, owed, 'paystack', 'pay_less')
   await openDesk(portal, page, 'auditor', `/admin/payments?tab=decide&payment=${reference}`)
   const record = page.getByRole('dialog')
-  await expect(record.getByText('Less than the invoice arrived.')).toBeVisible()
+  await expect(record.getByText('Less than the amount of the invoice arrived.')).toBeVisible()
   await expect(record.getByRole('button', { name: /refund|Answer|Refund it|Ask the provider/ })).toHaveCount(
     0,
   )

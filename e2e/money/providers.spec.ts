@@ -164,7 +164,7 @@ test('the institution offers languages, and the back office speaks each', async 
   await offered.getByLabel('Français').check()
   await offered.getByLabel('English').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await expect(page.getByText('Institution saved')).toBeVisible()
   const reply = await fetch(`${portal.baseURL}/api/institution`)
   expect(await reply.json()).toMatchObject({ data: { languages: ['en', 'fr'] } })
 

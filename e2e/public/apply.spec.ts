@@ -357,7 +357,7 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await takeScreenshot(page, 'admin-policies')
   await mailboxes.fill('gmail.com\nmail.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await expect(page.getByText('Institution saved')).toBeVisible()
   const university = await (await fetch(`${portal.baseURL}/api/institution`)).json()
   expect(university).toMatchObject({
     data: { destination_policy: { private_mailboxes: ['gmail.com', 'mail.example'] } },

@@ -91,7 +91,7 @@ test('a certificate asked for through somebody else: papers, storage, name, hold
     buffer: Buffer.from('<script>no</script>'),
   }
   await page.getByLabel('Your ID', { exact: true }).setInputFiles(script)
-  await expect(page.getByText(/not of a kind taken here/)).toBeVisible()
+  await expect(page.getByText(/We can’t accept this kind of file/)).toBeVisible()
   await looked(page, 'certificate-papers-refused')
   await page.getByLabel('Your ID', { exact: true }).setInputFiles(png('passport'))
   await expect(page.getByRole('group', { name: 'Your ID' })).toBeVisible()

@@ -251,7 +251,7 @@ test('an employer checks documents by code, QR and file, and learns what to do',
   await checkFile(page, 'other.pdf', await maker.pdf({ format: 'A4' }))
   await isTold(page, 'We have no record of this document')
   await checkFile(page, 'picture.pdf', await maker.screenshot())
-  await expect(page.getByText('This file is not of a kind taken here')).toBeVisible()
+  await expect(page.getByText('We can’t accept this kind of file')).toBeVisible()
   await expectAccessible(page)
 
   // An earlier version; a receipt by its code and by its file; a revoked copy.

@@ -247,7 +247,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['users_email_key'],
       table: 'users',
-      second: [409, 'There is an account with the address racer@one.example already.', 'email'],
+      second: [409, 'There is already an account with the address racer@one.example.', 'email'],
     },
     createUser,
     () => twice({ body: { name: 'Ada Racer', email: 'racer@one.example', roles: ['support'] } }),

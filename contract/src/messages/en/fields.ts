@@ -35,7 +35,8 @@ export const fields = {
   chooseAtLeastOneRole: 'Choose at least one role',
   fillIn: 'Fill this in',
   tooFewCharacters: 'Use at least {min} characters',
-  signsNotPrinted: 'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
+  signsNotPrinted:
+    'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
   notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   enterAName: 'Enter your surname, or the only name you have',
   controlCharacters: 'Leave out control characters',

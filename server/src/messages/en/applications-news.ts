@@ -94,7 +94,8 @@ export const applicationsNews = {
   nextCertificateApproved: 'An approver will sign off your application. Then we’ll prepare your certificate.',
   nextRecordLocated: 'We’re looking for a missing record. We’ll continue the check when we find it.',
   nextCertificatePrepared: '{office} will prepare your certificate.',
-  nextCertificateCollected: 'You can collect the certificate at {office}. Bring the collection pass and your ID.',
+  nextCertificateCollected:
+    'You can collect the certificate at {office}. Bring the collection pass and your ID.',
   nextCertificateSent: '{office} will give out or send the certificate.',
   nextCertificateLost: 'The courier lost the certificate. {office} will tell you what happens next.',
   nextCertificateUndelivered: 'The certificate didn’t arrive. {office} will find out why.',
@@ -139,7 +140,8 @@ export const applicationsNews = {
   readyForPickupSubject: 'Your copy is ready to collect',
   readyForPickup: 'Copy {number} is ready at {office}. Bring an ID.',
   certificateHandedOverSubject: 'Your certificate was collected',
-  certificateReached: 'Your certificate has reached you, or the person who collected it for you. Keep it safe and dry.',
+  certificateReached:
+    'Your certificate has reached you, or the person who collected it for you. Keep it safe and dry.',
   certificateDispatchedSubject: 'Your certificate is on its way',
   certificateDispatched: 'Your certificate is with the courier.',
   certificateReadySubject: 'Your certificate is ready to collect',

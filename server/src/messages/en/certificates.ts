@@ -22,8 +22,7 @@ export const certificates = {
   hintCertificate: 'A scan or a clear photo of the whole sheet, with all four corners visible.',
   identityAtDesk:
     'The person who collects the certificate must show an ID at the desk. Without it, we can’t give it out.',
-  oldHandedIn:
-    'Please return the old certificate when you collect the new one, or before we post it.',
+  oldHandedIn: 'Please return the old certificate when you collect the new one, or before we post it.',
   kindFirstCollection: 'Collect my certificate',
   aboutFirstCollection: 'Your original certificate. You collect it at the office.',
   issuedOnce: 'We issue an original certificate only once. If you lose it, we can’t print it again.',
@@ -88,8 +87,7 @@ export const certificates = {
   certificateApplication: 'This certificate application',
   certificateNumber: 'Certificate {number}',
   notOnOffer: 'We don’t offer this at the moment. Choose another, or ask {office}.',
-  pricesChanged:
-    'Prices have changed. The total is now {amount}. Check it and submit the application again.',
+  pricesChanged: 'Prices have changed. The total is now {amount}. Check it and submit the application again.',
   writeName: 'Enter the name to print on the certificate.',
   noFormerName: 'Leave this empty. Only a change of name has a former name.',
   enterFormerName: 'Enter the name on the certificate now.',

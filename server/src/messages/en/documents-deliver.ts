@@ -3,7 +3,8 @@ export const documentsDeliver = {
   documentRevoked: 'The institution has revoked this document. Ask the issuing office why.',
   linkWithdrawn: 'This link no longer opens a document. Ask the issuing office for a new one.',
   notForHolder: 'The person who reads {email} says that this copy is not for them.',
-  notForHolderWithNote: 'The person who reads {email} says that this copy is not for them. They write: {note}',
+  notForHolderWithNote:
+    'The person who reads {email} says that this copy is not for them. They write: {note}',
   notForYourMailbox:
     'The person who reads the email address you gave says that the copy is not for them. The registry will write to you.',
   recipientConfirmedReceipt: 'The recipient confirmed the receipt.',
@@ -22,8 +23,7 @@ export const documentsDeliver = {
   application: 'An application with this tracking ID',
   copy: 'This copy',
   copyTravelsOnPaper: 'This is a paper copy, so it has no link to send.',
-  noLinkToSend:
-    'This copy has no link to send again. It was not released, or was withdrawn.',
+  noLinkToSend: 'This copy has no link to send again. It was not released, or was withdrawn.',
   linkRenewed: 'The link was renewed.',
   mailBeingWritten: 'The email with the link is being prepared. Check again in a minute.',
   linkMailedAgainTo: 'The link was emailed again to {email}.',

@@ -95,8 +95,7 @@ export const documentsTemplates = {
     'At the request of the above-named, who studied {programme} at {institution}, we enclose their academic transcript.',
   letterOpeningWithPurpose:
     'At the request of the above-named, who studied {programme} at {institution}, we enclose their academic transcript. The stated purpose is: {purpose}.',
-  letterOpeningWithoutProgramme:
-    'At the request of the above-named, we enclose their academic transcript.',
+  letterOpeningWithoutProgramme: 'At the request of the above-named, we enclose their academic transcript.',
   letterOpeningWithPurposeAlone:
     'At the request of the above-named, we enclose their academic transcript. The stated purpose is: {purpose}.',
   letterRecords: 'We prepared the transcript from the records of this office.',
@@ -140,8 +139,7 @@ export const documentsTemplates = {
   collectionPassOf: 'Collection pass {code}',
   collectionPass: 'Collection pass',
   bringThisPage: 'Bring this page, printed or on your phone, to the desk below.',
-  keepLikeMoney:
-    'Show it at the desk with your ID to collect your certificate. Keep it private.',
+  keepLikeMoney: 'Show it at the desk with your ID to collect your certificate. Keep it private.',
   passCode: 'Pass code',
   certificateInTheNameOf: 'Certificate in the name of',
   collectedBy: 'Collected by',

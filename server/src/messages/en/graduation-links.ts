@@ -9,8 +9,7 @@ export const graduationLinks = {
   proxyEnded: 'This person can no longer collect your certificate.',
   proxySubject: '{proxy} can collect your certificate',
   proxyNews: 'You named {proxy} to collect your printed certificate of {ceremony}.',
-  proxyPassOn:
-    'Give them this code. At the desk they must show it with the ID that you named.',
+  proxyPassOn: 'Give them this code. At the desk they must show it with the ID that you named.',
   proxyNotYou:
     'Wasn’t this you? Open your documents with the button and withdraw this permission. Then call the office.',
   proxyCode: 'Code',

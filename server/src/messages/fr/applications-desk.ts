@@ -13,7 +13,7 @@ export const applicationsDesk: Translation<typeof english> = {
   itemHolds: 'Aucun bureau ne bloque le dossier',
   itemDestination: 'Chaque destination a été vérifiée',
   recordIsGone: 'Ce dossier d’étudiant n’existe plus. Recherchez-le à nouveau.',
-  recordStays: 'Le dossier d’une demande « {status} » ne peut pas être modifié.',
+  recordStays: 'Vous ne pouvez pas modifier le dossier d’une demande « {status} ».',
   matchRemoved: 'N’est plus rattachée à un dossier.',
   matchedWith: 'Rattachée à {matric_number}.',
   thisPaper: 'Cette pièce',

@@ -9,7 +9,8 @@ export const applicationsNews: Translation<typeof english> = {
   followRequest: 'Suivre votre demande',
   trackingId: 'Numéro de suivi',
   doNotForward: 'Le bouton ouvre votre demande sans code. Merci de ne pas transférer ce message.',
-  newAddress: 'Désormais, nous enverrons les courriels sur votre demande à {address}, et non plus à cette adresse.',
+  newAddress:
+    'Désormais, nous enverrons les courriels sur votre demande à {address}, et non plus à cette adresse.',
   addressNotChangedByYou:
     'Si vous n’êtes pas à l’origine de ce changement, écrivez-nous aussitôt ({office}) : {email}',
   newAddressSubject: 'Votre demande a une nouvelle adresse électronique',
@@ -75,11 +76,13 @@ export const applicationsNews: Translation<typeof english> = {
   nextFinishRequest: 'Terminez votre demande et envoyez-la.',
   nextPay: 'Payez la facture. Nous commencerons ensuite à traiter votre demande ({office}).',
   nextOfficerChecks: 'Un agent comparera ensuite votre demande à votre dossier ({office}).',
-  nextCheckFinished: 'Nous terminerons la vérification, puis transmettrons votre demande pour approbation ({office}).',
+  nextCheckFinished:
+    'Nous terminerons la vérification, puis transmettrons votre demande pour approbation ({office}).',
   nextAnswer: 'Répondez à nos questions : nous reprendrons aussitôt la vérification.',
   nextHoldLifted: 'Nous lèverons la suspension dès que sa raison sera réglée.',
   nextHoldEnds: 'La fin de la suspension est prévue le {day}.',
-  nextResultLocated: 'Nous recherchons un résultat manquant. Nous reprendrons la vérification dès que nous l’aurons retrouvé.',
+  nextResultLocated:
+    'Nous recherchons un résultat manquant. Nous reprendrons la vérification dès que nous l’aurons retrouvé.',
   nextApproved: 'Un responsable approuvera votre demande, puis nous produirons vos exemplaires.',
   nextProduced: 'Nous produirons vos exemplaires ({office}).',
   nextCollect: 'Venez retirer votre exemplaire avec une pièce d’identité. Lieu : {office}.',
@@ -99,7 +102,8 @@ export const applicationsNews: Translation<typeof english> = {
   sendNewRequest: 'Cette demande est close. Faites-en une nouvelle quand vous en aurez besoin.',
   askToTakeUpAgain: 'Écrivez-nous ({office}) pour que la demande soit reprise, ou envoyez-en une nouvelle.',
   nextCertificateApproved: 'Un responsable approuvera votre demande, puis nous préparerons votre diplôme.',
-  nextRecordLocated: 'Nous recherchons un dossier manquant. Nous reprendrons la vérification dès que nous l’aurons retrouvé.',
+  nextRecordLocated:
+    'Nous recherchons un dossier manquant. Nous reprendrons la vérification dès que nous l’aurons retrouvé.',
   nextCertificatePrepared: 'Nous préparerons votre diplôme ({office}).',
   nextCertificateCollected:
     'Venez retirer le diplôme avec le bon de retrait et une pièce d’identité. Lieu : {office}.',

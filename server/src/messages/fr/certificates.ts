@@ -25,11 +25,13 @@ export const certificates: Translation<typeof english> = {
   hintStatement: 'L’attestation reçue lorsque vos résultats ont été validés.',
   paperCertificate: 'Votre diplôme',
   hintCertificate: 'Un scan ou une photo nette de toute la feuille, les quatre coins visibles.',
-  identityAtDesk: 'La personne qui retire le diplôme doit présenter une pièce d’identité au guichet. Sans elle, nous ne pouvons pas le remettre.',
+  identityAtDesk:
+    'La personne qui retire le diplôme doit présenter une pièce d’identité au guichet. Sans elle, nous ne pouvons pas le remettre.',
   oldHandedIn: 'Rendez l’ancien diplôme quand vous retirez le nouveau, ou avant que nous l’expédiions.',
   kindFirstCollection: 'Retirer mon diplôme',
   aboutFirstCollection: 'Votre diplôme original. Vous le retirez au guichet.',
-  issuedOnce: 'Un diplôme original n’est établi qu’une fois. En cas de perte, nous ne pouvons pas le réimprimer.',
+  issuedOnce:
+    'Un diplôme original n’est établi qu’une fois. En cas de perte, nous ne pouvons pas le réimprimer.',
   kindCourier: 'Faire envoyer mon diplôme',
   aboutCourier: 'Votre diplôme original par transporteur, dans le pays ou à l’étranger.',
   travelsAtYourRisk:
@@ -76,8 +78,7 @@ export const certificates: Translation<typeof english> = {
   passReady:
     'Merci de votre paiement. Votre bon de retrait est sur la page de votre demande. Présentez-le au guichet avec votre pièce d’identité pour retirer votre diplôme. Ne le montrez à personne d’autre.',
   proxyGotCode: 'Nous avons envoyé à {name} son propre code, à l’adresse que vous avez donnée.',
-  waitForReady:
-    'Avant de venir, attendez notre message annonçant que le diplôme est prêt.',
+  waitForReady: 'Avant de venir, attendez notre message annonçant que le diplôme est prêt.',
   trackingId: 'Numéro de suivi',
   openPass: 'Ouvrir le bon de retrait',
   doNotForward: 'Le bouton ouvre votre demande sans code. Merci de ne pas transférer ce message.',

@@ -156,8 +156,7 @@ export const documentsTemplates: Translation<typeof english> = {
   trackingId: 'Numéro de suivi',
   questions: 'Renseignements',
   atTheDesk: 'Au guichet',
-  waitForMail:
-    'Avant de venir, attendez notre message annonçant que le diplôme est prêt.',
+  waitForMail: 'Avant de venir, attendez notre message annonçant que le diplôme est prêt.',
   showIdentity:
     'Présentez ce bon et un passeport, une carte nationale d’identité, une carte d’électeur ou un permis de conduire.',
   checkName:

@@ -13,7 +13,8 @@ export const documents: Translation<typeof english> = {
   linkWorksUntil: 'Le lien est valable jusqu’au',
   linkTerm: '{day}',
   openDocument: 'Ouvrir le document',
-  notForYou: 'Ce n’est pas pour vous ? Ouvrez le lien et choisissez « Ceci n’est pas pour moi », ou prévenez {office}.',
+  notForYou:
+    'Ce n’est pas pour vous ? Ouvrez le lien et choisissez « Ceci n’est pas pour moi », ou prévenez {office}.',
   codeSubject: 'Votre code : {code}',
   enterCode: 'Saisissez ce code sur la page de {institution} pour ouvrir le document qui vous a été envoyé :',
   codeWorksTenMinutes: 'Il est valable dix minutes. Nous ne vous le demanderons jamais.',

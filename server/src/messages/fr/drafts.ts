@@ -9,10 +9,10 @@ export const drafts: Translation<typeof english> = {
   continueRequest: 'Poursuivre votre demande',
   requestIsKept:
     'Nous avons gardé votre demande inachevée. Le bouton l’ouvre sur n’importe quel appareil, là où vous en étiez.',
-  doNotForward: 'Merci de ne pas transférer ce message. Toute personne qui a le lien voit ce que vous avez saisi.',
+  doNotForward:
+    'Merci de ne pas transférer ce message. Toute personne qui a le lien voit ce que vous avez saisi.',
   keptUntil: 'Conservée jusqu’au',
-  linkNotAskedFor:
-    'Si vous n’avez pas demandé ce lien, ignorez ce message. Nous supprimerons la demande.',
+  linkNotAskedFor: 'Si vous n’avez pas demandé ce lien, ignorez ce message. Nous supprimerons la demande.',
   codeSubject: 'Votre code : {code}',
   enterCode: 'Votre code est {code}. Saisissez-le sur la page qui l’a demandé. Il est valable dix minutes.',
   whatCodeShows:

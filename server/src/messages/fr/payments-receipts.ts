@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts'
 export const paymentsReceipts: Translation<typeof english> = {
   subject: 'Paiement reçu : {subject}',
   followCopies: 'Vous pouvez suivre chaque exemplaire à tout moment :',
-  arrivedForRequest: 'Merci. Nous avons reçu votre paiement, et votre demande est en file d’attente. Votre reçu est joint.',
+  arrivedForRequest:
+    'Merci. Nous avons reçu votre paiement, et votre demande est en file d’attente. Votre reçu est joint.',
   arrivedForChange: 'Merci. Nous avons reçu votre paiement et fait votre modification. Votre reçu est joint.',
   arrived: 'Merci. Nous avons reçu votre paiement. Votre reçu est joint.',
   paidFor: 'Objet du paiement',

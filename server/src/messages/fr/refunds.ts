@@ -42,7 +42,8 @@ export const refunds: Translation<typeof english> = {
   madeOutsidePortal: 'De l’argent du paiement {reference} a été remboursé hors de ce portail.',
   payerRequested: 'L’agence comptable a reçu la demande et décidera.',
   payerUnderWay: 'C’est approuvé et en route vers vous.',
-  payerRefunded: 'La somme est remboursée. Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.',
+  payerRefunded:
+    'La somme est remboursée. Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.',
   payerTurnedDown: 'L’agence comptable l’a refusé. Écrivez-lui pour en connaître la raison.',
   refundNoted: 'Remboursement {reference} : {note}',
   chargebackBooked: 'La rétrofacturation {reference} de {amount} est comptabilisée.',

@@ -231,7 +231,9 @@ describe('the conversation about an application', () => {
     const file = sent.messages[0]?.attachments[0]
     expect(file).toMatchObject({ name: 'letter.png', content_type: 'image/png', size: PNG.length })
     const twice = await write(ada, 'Again', [token])
-    expect(twice.failure.errors).toEqual({ attachments: ['A file is no longer here. Add it again'] })
+    expect(twice.failure.errors).toEqual({
+      attachments: ['We no longer have one of the files. Add it again'],
+    })
     const fetchAs = (who: Applicant) =>
       server.call(getTrackedAttachment, {
         params: { id: who.tracking_id, attachment: file?.id ?? 0 },
@@ -277,7 +279,7 @@ describe('the browser that sent the application, before the mailbox is proved', 
     for (const call of calls) {
       const { status, failure } = await call
       expect(status).toBe(403)
-      expect(failure.message).toContain('First show that the email address is yours')
+      expect(failure.message).toContain('First confirm that the email address is yours')
     }
     const own = { params: { ...params, attachment: file }, token: ada.token }
     expect((await server.call(getTrackedAttachment, own)).status).toBe(200)

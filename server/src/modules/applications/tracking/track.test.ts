@@ -291,7 +291,7 @@ test('the browser that sent it reads nothing that staff write before the mailbox
   const ask = { id: tracking_id, ask: 1 }
   const refused = await registry.call(answerAsk, { params: ask, body: { answer: 'x' }, token })
   expect(refused.status).toBe(403)
-  expect(refused.failure.message).toContain('First show that the email address is yours')
+  expect(refused.failure.message).toContain('First confirm that the email address is yours')
 
   const proved = await proveMailbox(registry, id)
   expect((await track(tracking_id, proved)).text).toContain('SECRET: which class of degree?')
