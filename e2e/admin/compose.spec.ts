@@ -72,7 +72,7 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   await page.getByLabel('Subject').fill('Pay for your transcript')
   const text = page.getByLabel('Text', { exact: true })
   await text.fill('Dear {firstname},')
-  await expect(page.getByText('Something in braces cannot be filled in.')).toBeVisible()
+  await expect(page.getByText('We can’t fill in something in braces.')).toBeVisible()
   await text.fill('Dear ')
   await page.getByRole('button', { name: 'First name' }).click()
   await expect(text).toBeFocused()
@@ -82,7 +82,7 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   // Chika applied twice and is listed twice.
   for (const time of ['again', 'past both']) {
     const next = page.waitForResponse(/\/broadcasts\/preview$/)
-    await page.getByRole('button', { name: 'Another reader' }).click()
+    await page.getByRole('button', { name: 'Another recipient' }).click()
     expect((await next).ok(), time).toBe(true)
   }
   await expect(page.getByText('Dear Bello,')).toBeVisible()

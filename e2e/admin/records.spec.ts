@@ -68,7 +68,7 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await expect(page.getByText('We try again every 30 seconds')).toBeVisible()
   await checkAndPicture(page, 'configurations-records-down')
   await page.goto('/admin/overview')
-  await expect(page.getByText('The university’s own system does not answer')).toBeVisible()
+  await expect(page.getByText('The university’s own system isn’t answering')).toBeVisible()
   await checkAndPicture(page, 'overview-records-down')
 
   // The portal uses what it has: imported students are found, and earlier answers of the records system are remembered.
@@ -87,5 +87,5 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await expect(visitor.getByText('We found your record')).toBeVisible()
   await page.goto('/admin/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('The university’s own system does not answer')).toHaveCount(0)
+  await expect(page.getByText('The university’s own system isn’t answering')).toHaveCount(0)
 })

@@ -116,7 +116,7 @@ async function noteAndMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Called about the name.')).toBeVisible()
   await expect(page.getByLabel('New note')).toBeHidden()
-  await page.getByRole('button', { name: 'Another record' }).click()
+  await page.getByRole('button', { name: 'Change record' }).click()
   const finder = page.getByRole('dialog', { name: 'Find the record' })
   const search = finder.getByRole('searchbox')
   await search.fill('nobody of this name')

@@ -146,7 +146,9 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   const desk = await otherPage()
   await portal.staffLogin(desk, 'officer')
   await desk.goto(`/admin/applications/${number}`)
-  await expect(desk.getByText(/^The applicant wants it to go elsewhere: waiting for a payment/)).toBeVisible()
+  await expect(
+    desk.getByText(/^The applicant wants another destination. Waiting for a payment/),
+  ).toBeVisible()
   await checkAndPicture(desk, 'admin-destination-waits')
   await page.getByRole('button', { name: /^Discard this change/ }).click()
   await expect(page.getByText('You discarded the change of copy 1')).toBeVisible()

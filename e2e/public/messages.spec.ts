@@ -145,7 +145,7 @@ test('an applicant and the registry write to each other, on the page and by mail
   await expect(page.locator('#field-code-error')).toContainText('not the code')
   await look(page, 'code-refused')
   await enterCode(page, portal)
-  await expect(page.getByText('Nothing was written yet')).toBeVisible()
+  await expect(page.getByText('No messages yet')).toBeVisible()
   await page.getByLabel('Your message').fill('When will my transcript be ready?')
   await addFile(page)
   await page.reload()
