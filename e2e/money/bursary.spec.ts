@@ -136,14 +136,14 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await taking.getByLabel('What the payer reads').fill('That line of the statement was for the hostel.')
   await look(admin, 'take-back')
   await taking.getByRole('button', { name: 'Withdraw the confirmation' }).click()
-  await expect(admin.getByText('The transfer is taken back')).toBeVisible()
+  await expect(admin.getByText('Transfer reversed.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Withdrawn after it was confirmed')
   await expect(admin.getByText('That line of the statement was for the hostel.')).toBeVisible()
   await look(admin, 'taken-back')
   await admin.getByRole('link', { name: payer }).click()
-  await expect(admin.getByRole('dialog')).toContainText('void: what it was for was taken back')
+  await expect(admin.getByRole('dialog')).toContainText('void because the payment was reversed')
 })
 
 test('payments are found, added up and taken away as a file', async ({ page, portal, noise }) => {
@@ -182,7 +182,7 @@ test('payments are found, added up and taken away as a file', async ({ page, por
   await page.getByRole('link', { name: 'Chinedu Okafor' }).click()
   const record = page.getByRole('dialog', { name: 'Payment of Chinedu Okafor' })
   await record.getByRole('button', { name: 'Ask the provider again' }).click()
-  await expect(page.getByText(/Paid\. Your receipt is on its way/)).toBeVisible()
+  await expect(page.getByText(/Paid\. We’ll email you your receipt/)).toBeVisible()
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     record.getByRole('button', { name: /^Receipt / }).click(),
@@ -235,7 +235,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   const unread = page.getByRole('alert').filter({ hasText: 'We cannot read one line' })
   await expect(unread).toContainText('ine 2, “Amount”: This is no amount: “ten”')
   await expect(unread).toContainText('no line of the file can be read')
-  await expect(page.getByRole('button', { name: 'Take in the other lines' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import the other lines' })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'settlement-unread')
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')
@@ -248,7 +248,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
     .locator('input[type=file]')
     .setInputFiles({ ...good, buffer: Buffer.concat([good.buffer, torn]) })
   await page.getByRole('button', { name: 'Take it in' }).click()
-  await page.getByRole('button', { name: 'Take in the other lines' }).click()
+  await page.getByRole('button', { name: 'Import the other lines' }).click()
   await expect(page.getByRole('heading', { name: 'Lines of this file' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Matched')
   await expectAccessible(page)
@@ -306,7 +306,7 @@ test('who may only look sees everything and is offered nothing', async ({ page, 
   await expect(page.getByText('The bursary answers this.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Answer|Refund it/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settlements' }).click()
-  await expect(page.getByRole('heading', { name: 'Lines that wait for a person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lines to review' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take it in' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Bank transfers/ }).click()
   await expect(page.getByText('No transfers to confirm')).toBeVisible()

@@ -23,7 +23,7 @@ test('who paid twice gets one back by the provider: one person asks, another app
 
   await openDesk(portal, page, 'bursary', '/admin/payments?tab=decide')
   const question = page.getByRole('listitem').filter({ hasText: cards.reference })
-  await expect(question).toContainText('The invoice was paid already')
+  await expect(question).toContainText('The invoice was already paid')
   await question.getByRole('button', { name: 'Refund it' }).click()
   const ask = page.getByRole('dialog', { name: 'Ask for a refund' })
   await expect(ask.getByLabel('Amount')).toHaveValue('5000')

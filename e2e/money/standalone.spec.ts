@@ -302,7 +302,7 @@ test('an administrator makes a payment type, tries it as a payer, offers it and 
   await aboutThePayer(page)
   await look(page, 'type-preview')
   await page.getByRole('button', { name: 'Pay ₦2,501.00' }).click()
-  await expect(page.getByText('All answers fit')).toBeVisible()
+  await expect(page.getByText('All answers are right')).toBeVisible()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hostel damage')
   await page.getByRole('button', { name: 'Save' }).click()

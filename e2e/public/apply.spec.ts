@@ -339,7 +339,7 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await page.getByLabel('Pattern').fill('^[0-9]{6}$')
   await page.getByLabel('Example').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The example does not fit the pattern.').last()).toBeVisible()
+  await expect(page.getByText('The example doesn’t match the pattern.').last()).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'admin-recipient')
   await page.getByLabel('Example').fill('123456')

@@ -335,7 +335,7 @@ describe('a design', () => {
     }
     const { svg, faults } = await preview(design, 'usual')
     expect(svg).toMatch(/^<svg/)
-    const message = 'The picture is damaged. Save it again in a drawing program and choose it once more.'
+    const message = 'The picture is damaged. Save it again in a drawing program and choose it again.'
     expect(faults).toEqual([
       { element: 'first-signature', message },
       { element: 'photo', message },

@@ -211,7 +211,7 @@ describe('what is on offer', () => {
     const event = { title: '46th Convocation', session: '2024/2025', held_on: '2026-06-27' }
     expect((await server.call(createGraduationEvent, { body: event, token })).status).toBe(201)
     expect((await server.call(createGraduationEvent, { body: event, token })).failure.errors).toEqual({
-      title: ['Another ceremony has this title. Give this one its own.'],
+      title: ['Another ceremony has this title. Choose another title.'],
     })
     // The ceremony is in the future, so there is no certificate to hand out.
     expect((await options()).events.map(({ title }) => title)).not.toContain('46th Convocation')

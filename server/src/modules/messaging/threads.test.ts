@@ -375,7 +375,7 @@ describe('a mailbox without a tracking identifier', () => {
       body: { body: 'About {tracking_id}', last_message_id: staffView.messages[0]?.id ?? 0 },
       token: officer.token,
     })
-    expect(unfilled.failure.errors).toEqual({ body: ['Put something in the place of {tracking_id}'] })
+    expect(unfilled.failure.errors).toEqual({ body: ['Replace {tracking_id} with text'] })
     await server.call(writeMessage, {
       params: { id },
       body: { body: 'No.', last_message_id: staffView.messages[0]?.id ?? 0, resolve: true },
@@ -457,7 +457,7 @@ describe('the shared inbox', () => {
     expect(again.data.awaiting_since).not.toBeNull()
     const auditor = await createStaff(server.database, 'auditor')
     expect((await change({ assignee_id: auditor.id }, again.data.version)).failure.errors).toEqual({
-      assignee_id: ['Choose somebody who answers messages'],
+      assignee_id: ['Choose someone who answers messages'],
     })
     const assignees = (await server.call(listAssignees, { token: officer.token })).data
     expect(assignees.map((one) => one.id)).toEqual(expect.arrayContaining([officer.id, colleague.id]))

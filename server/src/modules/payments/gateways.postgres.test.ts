@@ -258,7 +258,7 @@ describe('two ways to pay, tried one after the other and both paid', () => {
       const { data } = await first.payer.look(duplicates[0]?.reference ?? '')
       expect([data.state, data.message]).toEqual([
         'review',
-        expect.stringContaining('this second payment arrived too'),
+        expect.stringContaining('when this second payment arrived'),
       ])
     },
   )

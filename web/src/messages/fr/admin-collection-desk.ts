@@ -48,7 +48,7 @@ export const adminCollectionDesk = {
   cancel: 'Fermer',
   proxyTitle: 'Une autre personne viendra',
   proxyText:
-    'Indiquez la personne envoyée par le diplômé. Donnez-lui le code : le mandataire le présente avec une pièce d’identité.',
+    'Indiquez la personne envoyée par le diplômé. Donnez le code au diplômé. Le mandataire devra le présenter avec une pièce d’identité.',
   proxyCode: 'Code du mandataire',
   proxyNow: 'Désigné : {name} ({relationship})',
   proxyByGraduate: 'Le diplômé a désigné {name}.',

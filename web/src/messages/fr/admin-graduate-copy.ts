@@ -32,7 +32,7 @@ export const adminGraduateCopy = {
   addEmail: 'Ajouter une adresse e-mail',
   addEmailTitle: 'Ajouter une adresse e-mail pour {name}',
   addEmailText:
-    'Nous l’ajoutons au dossier de l’étudiant et nous y envoyons le lien. Qui lit cette boîte peut ouvrir les documents : assurez-vous qu’elle est celle du diplômé.',
+    'Nous l’ajouterons au dossier de l’étudiant et y enverrons le lien. Toute personne qui lit cette boîte peut ouvrir les documents : assurez-vous qu’elle est celle du diplômé.',
   email: 'Adresse e-mail',
   addAndSend: 'Ajouter et envoyer le lien',
   cancel: 'Annuler',
@@ -85,8 +85,8 @@ export const adminGraduateCopy = {
   revoke: 'Révoquer',
   revokeTitle: 'Révoquer l’exemplaire de {name} ?',
   revokeText:
-    'Il ne peut plus être ouvert, et qui vérifie son code voit qu’il est révoqué. Les personnes qui l’ont ouvert reçoivent un courriel.',
-  because: 'Ce qu’apprennent ceux qui le vérifient',
+    'Personne ne pourra plus l’ouvrir, et toute personne qui vérifie son code verra qu’il est révoqué. Nous écrirons aux personnes qui l’ont ouvert.',
+  because: 'Motif montré aux personnes qui le vérifient',
   because_error: 'Il a été délivré par erreur',
   because_award_withdrawn: 'Le titre a été retiré',
   because_misused: 'Il a été détourné',
