@@ -108,7 +108,7 @@ test('a forgotten password is set anew, a second factor turned on, used and turn
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('This code is not right').first()).toBeVisible()
+  await expect(page.getByText('This code is wrong').first()).toBeVisible()
   await checkAndPicture(page, 'login-code')
   // The current code confirmed the factor, and each code can be used only once.
   await page.getByLabel('Code').fill(codeOf(key, 1))

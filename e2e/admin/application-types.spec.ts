@@ -100,14 +100,14 @@ test('an administrator writes a type with its questions, and an applicant answer
   await applicant.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(applicant)
   await applicant.getByRole('radio', { name: /Official copy/ }).check()
-  await applicant.getByRole('combobox', { name: 'Who asked for it?' }).fill('postgraduate')
+  await applicant.getByRole('combobox', { name: 'Where should we send it?' }).fill('postgraduate')
   await applicant.getByRole('option', { name: /School of Postgraduate Studies/ }).click()
   await applicant.getByLabel('What is it for?').selectOption('further_studies')
   await applicant.getByRole('button', { name: 'Save this copy' }).click()
   await onward(applicant)
   await onward(applicant)
   await expect(
-    applicant.getByRole('link', { name: 'Which hall did you live in? Choose one of the list' }),
+    applicant.getByRole('link', { name: 'Which hall did you live in? Choose one from the list' }),
   ).toBeVisible()
   await expectAccessible(applicant)
   await applicant.getByLabel('Which hall did you live in?').selectOption('Tedder')

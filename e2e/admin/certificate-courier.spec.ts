@@ -40,8 +40,8 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   })
   await open(desk, '/admin/certificate-applications')
   await desk.getByRole('link', { name: 'Fees and ceremonies' }).click()
-  await desk.getByRole('button', { name: 'Change Have my certificate sent' }).click()
-  const fee = desk.getByRole('dialog', { name: 'Have my certificate sent' })
+  await desk.getByRole('button', { name: 'Change Send my certificate' }).click()
+  const fee = desk.getByRole('dialog', { name: 'Send my certificate' })
   for (const [typed, said] of [
     ['', 'Fill this in'],
     ['a lot', 'Enter an amount like 5000'],
@@ -55,7 +55,7 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
   await checkAndPicture(desk, 'admin-certificates-fee-refused')
   await fee.getByLabel('Fee').fill('3,750.50')
   await fee.getByRole('button', { name: 'Confirm' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Have my certificate sent' })).toContainText(
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Send my certificate' })).toContainText(
     '₦3,750.50',
   )
 
@@ -99,7 +99,7 @@ async function setPrices(portal: Portal, desk: Page): Promise<void> {
 /** Fills in the form up to its last step, and expects the prices that were set. */
 async function fillIn(page: Page): Promise<void> {
   await open(page, '/certificate-application')
-  const sent = page.getByRole('radio', { name: /Have my certificate sent/ })
+  const sent = page.getByRole('radio', { name: /Send my certificate/ })
   await expect(sent.locator('xpath=ancestor::label')).toContainText('₦3,750.50')
   await sent.check()
   await onward(page)
@@ -110,7 +110,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(page)
   await page.getByLabel('Ceremony').selectOption({ label: `${CEREMONY}, second day (2023/2024)` })
-  const storage = page.getByText('Storage is due for this certificate').locator('xpath=../..')
+  const storage = page.getByText('There is a storage fee for this certificate').locator('xpath=../..')
   await expect(storage.getByRole('listitem')).toHaveText([/₦2,000\.00$/, /₦1,000\.00$/])
   await checkAndPicture(page, 'certificate-storage-months')
   await onward(page)
@@ -129,7 +129,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('2 Carlton Street, Suite 1400')
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
-  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByLabel('Recipient’s phone number').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
   await checkAndPicture(page, 'certificate-address')
   await onward(page)
@@ -146,7 +146,7 @@ async function sendOverABrokenLine(page: Page): Promise<string> {
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).click()
-  await expect(page.getByText('No answer came')).toBeVisible()
+  await expect(page.getByText('We can’t tell yet if your application arrived')).toBeVisible()
   await expect(
     page.getByText('Please check your internet connection or wait until servers are back online.'),
   ).toBeVisible()
@@ -216,7 +216,7 @@ test('prices are set, a certificate is asked for by courier, paid, sent and foll
   await expect(desk.getByText('With the courier').first()).toBeVisible()
 
   await open(page, `/track#${trackingId}`)
-  await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(waybill))
+  await expect(page.getByRole('link', { name: /Track at/ })).toHaveAttribute('href', new RegExp(waybill))
   // It is not collected, so the collection desk does not offer it.
   await expect(page.getByRole('img', { name: /QR code of the pass/ })).toHaveCount(0)
   await checkAndPicture(page, 'certificate-track-courier')

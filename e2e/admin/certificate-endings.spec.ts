@@ -88,7 +88,7 @@ test('a certificate whose storage is not paid waits at the desk, and an attestat
   await graduate.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(graduate.getByText('Storage of ₦15,000.00 is due')).toBeVisible()
   await checkAndPicture(graduate, 'storage-graduate')
-  await graduate.getByRole('link', { name: 'Apply and pay the storage' }).click()
+  await graduate.getByRole('link', { name: 'Apply and pay the storage fee' }).click()
   await expect(graduate.getByRole('radio', { name: /Collect my certificate/ })).toBeChecked()
   await expect(graduate.getByRole('complementary')).toContainText('₦15,000.00')
 

@@ -118,7 +118,7 @@ async function askByChoice(officer: Page): Promise<void> {
   await officer.getByRole('menuitem', { name: 'Ask the applicant' }).click()
   const dialog = officer.getByRole('dialog', { name: 'Ask the applicant' })
   await dialog.getByLabel('Question 1').fill('How is your name written?')
-  await dialog.getByLabel('How they answer').selectOption({ label: 'By choosing one answer' })
+  await dialog.getByLabel('How they answer').selectOption({ label: 'By choosing an answer' })
   await dialog.getByLabel('Answers to choose from').fill('With the accents')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.locator('#field-asks-0-options-error')).toHaveText(/Give at least two/)
@@ -143,7 +143,7 @@ async function holdAndLift(officer: Page): Promise<void> {
   await place.getByRole('button', { name: 'Confirm' }).click()
   const holds = officer.getByRole('region', { name: 'Holds' })
   await expect(holds.getByText('Bursary: Fees of 2011/2012').first()).toBeVisible()
-  await expect(holds.getByText('Keeps requests back')).toBeVisible()
+  await expect(holds.getByText('Applications blocked')).toBeVisible()
   await expectAccessible(officer)
   await takeScreenshot(officer, 'admin-hold')
   await holds.getByRole('button', { name: /^Lift/ }).click()
@@ -152,7 +152,7 @@ async function holdAndLift(officer: Page): Promise<void> {
   await expectAccessible(officer)
   await takeScreenshot(officer, 'admin-hold-lift')
   await lift.getByRole('button', { name: 'Confirm' }).click()
-  await expect(holds.getByText('Keeps requests back')).toBeHidden()
+  await expect(holds.getByText('Applications blocked')).toBeHidden()
 }
 
 async function answer(portal: Portal, asked: SubmittedApplication, text: string): Promise<void> {

@@ -153,7 +153,7 @@ async function nameProxy(graduate: Page, portal: Portal, email: string): Promise
   const code = /\b\d{6}\b/.exec((await portal.mails.waitFor(email, /^Your code/)).text)?.[0] ?? ''
   await graduate.getByLabel('Code from the email').fill(code)
   await graduate.getByRole('button', { name: 'Open', exact: true }).click()
-  await graduate.getByRole('button', { name: 'Name somebody' }).click()
+  await graduate.getByRole('button', { name: 'Name a person' }).click()
   await graduate.getByRole('button', { name: 'Save and email me the code' }).click()
   await expect(graduate.getByText('Choose an ID').first()).toBeVisible()
   await graduate.getByLabel('Full name').fill('Tọ́pẹ́ Kẹ́hìndé')
@@ -161,7 +161,7 @@ async function nameProxy(graduate: Page, portal: Portal, email: string): Promise
   await graduate.getByLabel('Number of the ID').fill('B7654321')
   await checkAndPicture(graduate, 'proxy-form')
   await graduate.getByRole('button', { name: 'Save and email me the code' }).click()
-  await expect(graduate.getByRole('button', { name: 'Take this back' })).toBeVisible()
+  await expect(graduate.getByRole('button', { name: 'Withdraw this permission' })).toBeVisible()
   await checkAndPicture(graduate, 'proxy')
   const mail = await portal.mails.waitFor(email, /^Tọ́pẹ́ Kẹ́hìndé can collect/)
   const pass = /PASS-[\w-]+/.exec(mail.text)?.[0] ?? ''

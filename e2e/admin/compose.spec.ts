@@ -72,7 +72,7 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   await page.getByLabel('Subject').fill('Pay for your transcript')
   const text = page.getByLabel('Text', { exact: true })
   await text.fill('Dear {firstname},')
-  await expect(page.getByText('Something in braces cannot be filled in.')).toBeVisible()
+  await expect(page.getByText('We can’t fill in something in braces.')).toBeVisible()
   await text.fill('Dear ')
   await page.getByRole('button', { name: 'First name' }).click()
   await expect(text).toBeFocused()
@@ -82,7 +82,7 @@ test('an officer writes to many: counted, read along, tried, sent once to each, 
   // Chika applied twice and is listed twice.
   for (const time of ['again', 'past both']) {
     const next = page.waitForResponse(/\/broadcasts\/preview$/)
-    await page.getByRole('button', { name: 'Another reader' }).click()
+    await page.getByRole('button', { name: 'Another recipient' }).click()
     expect((await next).ok(), time).toBe(true)
   }
   await expect(page.getByText('Dear Bello,')).toBeVisible()
@@ -168,7 +168,7 @@ test('closures are kept with the office, told on Home and on the track page, and
   await dialog.getByLabel('Last day').fill(day.replace(/^\d{4}/, '2001'))
   // Pressed slowly, as people do: the error that appears at the field must not push the button away meanwhile.
   await dialog.getByRole('button', { name: 'Save the closure' }).click({ delay: 300 })
-  await expect(dialog.getByRole('alert')).toContainText('The last day must not be before the first one')
+  await expect(dialog.getByRole('alert')).toContainText('The last day can’t be before the first one')
   const fortnight = new Date(Date.parse(day) + 13 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel('Last day').fill(fortnight)
   await expectAccessible(page)
@@ -206,10 +206,10 @@ test('closures are kept with the office, told on Home and on the track page, and
   }
 
   const html = await (await request.get('/')).text()
-  expect(html).toContain('Not enough finished requests yet to say.')
+  expect(html).toContain('Not enough data yet.')
   const visitor = await otherPage()
   await open(visitor, '/')
-  const board = visitor.getByRole('region', { name: 'The registry at present' })
+  const board = visitor.getByRole('region', { name: 'Current processing times' })
   await expect(board).toContainText('Founders’ week')
   await expectAccessible(visitor)
   await takeScreenshot(visitor, 'home-board')
@@ -227,7 +227,7 @@ test('closures are kept with the office, told on Home and on the track page, and
   }
   const later = await moved()
   expect(dayOf(later) - dayOf(first), `${first}, now ${later}`).toBe(14 * 86_400_000)
-  await expect(owner.getByText('your promised date has moved with them')).toBeVisible()
+  await expect(owner.getByText('we’ve moved your promised date')).toBeVisible()
   await expect(owner.getByText(/: Founders’ week$/)).toBeVisible()
   await expectAccessible(owner)
   await takeScreenshot(owner, 'track-closed')

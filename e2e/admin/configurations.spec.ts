@@ -33,7 +33,7 @@ test('the look of the institution is tried, judged and saved, and everybody sees
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('not a picture'),
   })
-  await expect(page.getByText('This SVG can’t be drawn').first()).toBeVisible()
+  await expect(page.getByText('We can’t draw this SVG').first()).toBeVisible()
   await page.getByLabel('Logo', { exact: true }).setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
@@ -45,7 +45,7 @@ test('the look of the institution is tried, judged and saved, and everybody sees
   expect(await institution()).toEqual(before)
   await checkAndPicture(page, 'configurations-look')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await expect(page.getByText('Institution saved')).toBeVisible()
   const saved = await institution()
   expect(saved).toMatchObject({ theme: { primary: '#1F3A6E' } })
   expect(saved['logo_url']).toMatch(/^\/brand\/[0-9a-f]{64}\.svg$/)

@@ -41,7 +41,7 @@ test('each role sees what it can act on, and the numbers that are for it', async
   await page.getByLabel('From').fill('2026-02-02')
   await page.getByLabel('To').fill('2026-02-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('The first day must not be after the last')).toBeVisible()
+  await expect(page.getByText('The first day can’t be after the last')).toBeVisible()
   await page.getByLabel('To').fill('2026-02-03')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/from=2026-02-02&to=2026-02-03$/)

@@ -89,21 +89,21 @@ async function setIdentity(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Lakeside University')
   await page.getByLabel('Acronym').fill('LAKE')
   await page.getByLabel('Name', { exact: true }).fill('Dr Grace Ebo')
-  await save(page, 'The institution was saved.')
+  await save(page, 'Institution saved')
   await fromChecklist(page, 'Logos')
   for (const name of ['Logo', 'Text logo'])
     await page
       .getByLabel(name, { exact: true })
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
   await expect(page.getByText('Picture ready. Save to use it.')).toHaveCount(2)
-  await save(page, 'The institution was saved.')
+  await save(page, 'Institution saved')
   await fromChecklist(page, 'Office')
   await page.getByLabel('Name of the office').fill('Academic Registry')
   await page.getByLabel('Address', { exact: true }).fill('1 Shore Road, Lakeside')
   await page.getByLabel('Email address').fill('registry@lakeside.example')
   await page.getByLabel('Phone number').fill('+234 1 555 0100')
   await page.getByLabel('Opening hours').fill('Monday to Friday, 8:00 to 16:00')
-  await save(page, 'The institution was saved.')
+  await save(page, 'Institution saved')
 }
 
 async function importFile(page: Page, kind: string, text: string): Promise<void> {
@@ -244,7 +244,7 @@ async function request(page: Page): Promise<string> {
   await page.getByLabel('Street address').fill('2 Carlton Street')
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
-  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByLabel('Recipient’s phone number').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').first().check()
   await button(page, 'Save this copy').click()
   await button(page, 'Save and continue').click()

@@ -46,7 +46,7 @@ test('a step that needs the password asks for it, and is taken once it was enter
   await button.click()
   await dialog.getByLabel('Password', { exact: true }).fill('not my password at all')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This is not your password. Check it and try again')).toBeVisible()
+  await expect(dialog.getByText('This isn’t your password. Check it and try again')).toBeVisible()
   await checkAndPicture(page, 'password-again')
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')

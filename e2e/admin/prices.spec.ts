@@ -163,7 +163,7 @@ test('a courier tries a waybill and its link before it is saved', async ({ page,
     '_blank',
   )
   await page.getByLabel('Waybill to try').fill('b12345')
-  await expect(page.getByText('"B1234" fits the pattern, but "5" follows it.')).toBeVisible()
+  await expect(page.getByText('"B1234" matches the pattern, but "5" follows it.')).toBeVisible()
   await checkAndPicture(page, 'courier')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('River Boats added')).toBeVisible()

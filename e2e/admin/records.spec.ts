@@ -61,21 +61,21 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await checkAndPicture(page, 'configurations-records-failed')
   for (let asked = 1; asked < OPENS_AT; asked += 1) {
     await lookUp(visitor, `REC/2019/100${asked}`, freshman.email)
-    await expect(visitor.getByText('We could not find this number')).toBeVisible()
+    await expect(visitor.getByText('We couldn’t find this number')).toBeVisible()
   }
   await page.reload()
   await expect(page.getByText('Not responding', { exact: true })).toBeVisible()
   await expect(page.getByText('We try again every 30 seconds')).toBeVisible()
   await checkAndPicture(page, 'configurations-records-down')
   await page.goto('/admin/overview')
-  await expect(page.getByText('The university’s own system does not answer')).toBeVisible()
+  await expect(page.getByText('The university’s own system isn’t answering')).toBeVisible()
   await checkAndPicture(page, 'overview-records-down')
 
   // The portal uses what it has: imported students are found, and earlier answers of the records system are remembered.
   await lookUp(visitor, freshman.matric_number, freshman.email)
   await expect(visitor.getByText('We found your record')).toBeVisible()
   await lookUp(visitor, 'NUR/2014/0001', 'somebody@example.com')
-  await expect(visitor.getByText('This number is on record')).toBeVisible()
+  await expect(visitor.getByText('This number belongs to')).toBeVisible()
 
   // It answers again: one successful try by hand, and the portal uses it for everybody.
   await records.reset()
@@ -87,5 +87,5 @@ test('the university’s own system answers, falls silent and comes back: staff 
   await expect(visitor.getByText('We found your record')).toBeVisible()
   await page.goto('/admin/overview')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('The university’s own system does not answer')).toHaveCount(0)
+  await expect(page.getByText('The university’s own system isn’t answering')).toHaveCount(0)
 })

@@ -40,7 +40,7 @@ test('two people at one application: one is first, the other reads what both did
   await admin.getByRole('menuitem', { name: 'Put on hold' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Put on hold' })
   await dialog.getByLabel('Reason').fill('The bursary asks for a receipt')
-  await dialog.getByLabel('What the applicant reads').fill('Please send the receipt of 2016.')
+  await dialog.getByLabel('Note to the applicant').fill('Please send the receipt of 2016.')
   const recommend = officer.getByRole('button', { name: 'Recommend for sign-off' })
   // What is still to be checked is marked, and one tick away.
   await recommend.click()
@@ -56,18 +56,18 @@ test('two people at one application: one is first, the other reads what both did
   await expect(admin.getByText('awaiting sign-off').first()).toBeAttached()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const notice = dialog.getByRole('alert')
-  await expect(notice).toContainText('Somebody else was first')
+  await expect(notice).toContainText('Someone else was first')
   await expect(notice).toContainText(
     / (AM|PM): .*\S changed the status from “Being checked” to “Awaiting sign-off”\./,
   )
   await expect(notice).toContainText('You tried: Put on hold.')
-  await expect(notice).toContainText('What you typed is kept.')
+  await expect(notice).toContainText('We’ve kept what you typed.')
   await expect(dialog.getByLabel('Reason')).toHaveValue('The bursary asks for a receipt')
-  await expect(dialog.getByLabel('What the applicant reads')).toHaveValue('Please send the receipt of 2016.')
+  await expect(dialog.getByLabel('Note to the applicant')).toHaveValue('Please send the receipt of 2016.')
   await checkAndPicture(admin, 'two-at-one-application-dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
-  await expect(admin.getByText('The applicant reads: Please send the receipt of 2016.')).toBeVisible()
+  await expect(admin.getByText('Shown to the applicant: Please send the receipt of 2016.')).toBeVisible()
   await admin.getByRole('button', { name: 'Release the hold' }).click()
   await expect(admin.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 

@@ -85,7 +85,7 @@ test('what copies waited for is on record: the dashboard, the list and the page 
   await expectAccessible(page)
   await takeScreenshot(page, 'admin-applications-release')
   await row.getByRole('link').click()
-  await expect(page.getByText('What a copy waited for has come')).toBeVisible()
+  await expect(page.getByText('A copy no longer has to wait')).toBeVisible()
   await expect(page.getByText('Continue it.')).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'admin-application-release')
@@ -95,5 +95,5 @@ test('what copies waited for is on record: the dashboard, the list and the page 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Release the hold' }).click()
   // Back in the list, it is handled like any other.
-  await expect(page.getByText('What a copy waited for has come')).toBeHidden()
+  await expect(page.getByText('A copy no longer has to wait')).toBeHidden()
 })

@@ -30,18 +30,18 @@ const emptyList = {
 
 /** Public pages, what each reads, and what it shows once the server answers. */
 const pages = [
-  ['/other-payments', 'GET /payment-types', buildSuccess([]), 'Nothing can be paid for here just now'],
+  ['/other-payments', 'GET /payment-types', buildSuccess([]), 'There are no other payments at the moment'],
   [
     '/certificate-application',
     'GET /certificate-options',
     buildSuccess({ currency: 'NGN', working_days: 10, kinds: [], events: [], demurrage_rule: null }),
-    'Certificates cannot be asked for here at present',
+    'You can’t request certificates here at the moment',
   ],
   [
     '/track#TST-7K3M-9QXD-2W8F-HB6R',
     'GET /applications/track/TST-7K3M-9QXD-2W8F-HB6R',
     { status: 404, body: { status: 'error', message: 'Not found' } },
-    'No application has this tracking ID',
+    'We can’t find an application with this tracking ID',
   ],
 ] as const
 

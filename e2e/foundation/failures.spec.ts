@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   [
     'an undeliverable email',
     { status: 417, body: { message: 'Email could not be sent to this email address.' } },
-    'We could not send an email to this address. Check that it is spelled right, or use another address.',
+    'We couldn’t send an email to this address. Check the spelling, or use another address.',
   ],
 ]
 

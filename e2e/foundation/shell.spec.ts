@@ -120,7 +120,7 @@ test('the appearance follows the device until the person chooses, and the choice
   await page.goto('/')
   await waitForHydration(page)
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(238, 240, 246)')
-  await page.getByRole('button', { name: 'Use the light appearance' }).click()
+  await page.getByRole('button', { name: 'Switch to light mode' }).click()
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(17, 20, 42)')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -202,11 +202,11 @@ test('a page whose code does not arrive can be loaded again', async ({ page, noi
   await waitForHydration(page)
   await page.route('**/build/*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Staff sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
   await page.unroute('**/build/*.js')
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('could not be shown')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('We couldn’t show this page')
 })
 
 test('the keyboard reaches the content first, and a new page takes the focus to its content', async ({

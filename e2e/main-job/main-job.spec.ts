@@ -37,7 +37,7 @@ async function officialByCourier(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('2 Carlton Street, Suite 1400')
   await page.getByLabel('Town or city').fill('Toronto')
   await page.getByLabel('Postcode').fill('M5B 1J3')
-  await page.getByLabel('Phone number there').fill('+1 416 972 0070')
+  await page.getByLabel('Recipient’s phone number').fill('+1 416 972 0070')
   await page.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
   await checkAndPicture(page, 'apply-2-copy')
   await page.getByRole('button', { name: 'Save this copy' }).click()
@@ -49,7 +49,7 @@ async function officialByEmail(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
   await page.getByLabel('Who receives it?').selectOption('institution')
   await page.getByLabel('Name of the institution or person').fill(university.name)
-  await page.getByLabel('Email address of the recipient').fill(university.email)
+  await page.getByLabel('Recipient’s email address').fill(university.email)
   await page.getByRole('button', { name: 'Save this copy' }).click()
 }
 
@@ -116,7 +116,7 @@ async function noteAndMatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Called about the name.')).toBeVisible()
   await expect(page.getByLabel('New note')).toBeHidden()
-  await page.getByRole('button', { name: 'Another record' }).click()
+  await page.getByRole('button', { name: 'Change record' }).click()
   const finder = page.getByRole('dialog', { name: 'Find the record' })
   const search = finder.getByRole('searchbox')
   await search.fill('nobody of this name')
@@ -238,11 +238,11 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   expect(inspectPdf(own).text).toMatch(/STUDENT COPY/i)
   expect(inspectPdf(own).pages).toBeGreaterThan(1)
   expect(signatureOf(own)).toMatch(/Signature is Valid/)
-  await recipient.getByRole('button', { name: 'Confirm that it arrived' }).click()
+  await recipient.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(recipient.getByText(/^Receipt confirmed on/)).toBeVisible()
   const admissions = await otherPage()
   await admissions.goto('/d/a-link-that-a-mail-program-has-cut')
-  await expect(admissions.getByText('This link does not open anything')).toBeVisible()
+  await expect(admissions.getByText('This link doesn’t work')).toBeVisible()
   await checkAndPicture(admissions, 'recipient-unknown')
   const official = await receive(admissions, portal, university.email)
   expect(inspectPdf(official).text).toContain('Transcript prepared by hand')
@@ -278,7 +278,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   // The graduate follows by tracking ID: the courier's page, then all three delivered, live.
   await page.goto(`${portal.baseURL}/track#${trackingId}`)
   await page.reload()
-  await expect(page.getByRole('link', { name: /Follow at/ })).toHaveAttribute('href', new RegExp(example))
+  await expect(page.getByRole('link', { name: /Track at/ })).toHaveAttribute('href', new RegExp(example))
   await checkAndPicture(page, 'track')
   // With a code from the inbox the student copy and the receipt can be opened here, too.
   await page

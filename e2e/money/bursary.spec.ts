@@ -23,7 +23,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await page.getByLabel('Full name').fill(payer)
   await page.getByLabel('Email address').fill('omolara@example.com')
   await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('radio', { name: /^Bank transfer/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
@@ -38,14 +38,14 @@ test('a transfer is told by its payer, found on the statement with too much, and
   const summary = page.getByRole('alert', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter whose account it came from',
+    'Enter the name of the account it came from',
     'Choose the receipt of the transfer',
   ])
   await look(page, 'claim')
   await page.getByLabel('Name of the account it came from').fill(payer)
   await page.locator('input[type=file]').setInputFiles(pdf)
   await page.getByRole('button', { name: 'Tell the bursary' }).click()
-  await expect(page.getByText('One message about this payment waits for the bursary.')).toBeVisible()
+  await expect(page.getByText('The bursary has one message from you about this payment.')).toBeVisible()
   await expectAccessible(page)
 
   const bursar = await otherPage()
@@ -136,14 +136,14 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await taking.getByLabel('What the payer reads').fill('That line of the statement was for the hostel.')
   await look(admin, 'take-back')
   await taking.getByRole('button', { name: 'Withdraw the confirmation' }).click()
-  await expect(admin.getByText('The transfer is taken back')).toBeVisible()
+  await expect(admin.getByText('Transfer reversed.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Withdrawn after it was confirmed')
   await expect(admin.getByText('That line of the statement was for the hostel.')).toBeVisible()
   await look(admin, 'taken-back')
   await admin.getByRole('link', { name: payer }).click()
-  await expect(admin.getByRole('dialog')).toContainText('void: what it was for was taken back')
+  await expect(admin.getByRole('dialog')).toContainText('void because the payment was reversed')
 })
 
 test('payments are found, added up and taken away as a file', async ({ page, portal, noise }) => {
@@ -182,7 +182,7 @@ test('payments are found, added up and taken away as a file', async ({ page, por
   await page.getByRole('link', { name: 'Chinedu Okafor' }).click()
   const record = page.getByRole('dialog', { name: 'Payment of Chinedu Okafor' })
   await record.getByRole('button', { name: 'Ask the provider again' }).click()
-  await expect(page.getByText(/Paid\. Your receipt is on its way/)).toBeVisible()
+  await expect(page.getByText(/Paid\. We’ll email you your receipt/)).toBeVisible()
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     record.getByRole('button', { name: /^Receipt / }).click(),
@@ -235,7 +235,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
   const unread = page.getByRole('alert').filter({ hasText: 'We cannot read one line' })
   await expect(unread).toContainText('ine 2, “Amount”: This is no amount: “ten”')
   await expect(unread).toContainText('no line of the file can be read')
-  await expect(page.getByRole('button', { name: 'Take in the other lines' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import the other lines' })).toHaveCount(0)
   await expectAccessible(page)
   await look(page, 'settlement-unread')
   await expect(page.getByRole('combobox', { name: 'Provider' })).toHaveValue('paystack')
@@ -248,7 +248,7 @@ test('a settlement file is taken in, its odd line answered, and a day closed', a
     .locator('input[type=file]')
     .setInputFiles({ ...good, buffer: Buffer.concat([good.buffer, torn]) })
   await page.getByRole('button', { name: 'Take it in' }).click()
-  await page.getByRole('button', { name: 'Take in the other lines' }).click()
+  await page.getByRole('button', { name: 'Import the other lines' }).click()
   await expect(page.getByRole('heading', { name: 'Lines of this file' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Matched')
   await expectAccessible(page)
@@ -298,7 +298,7 @@ test('who may only look sees everything and is offered nothing', async ({ page, 
   const { reference } = await pay(portal, owed, 'paystack', 'pay_less')
   await openDesk(portal, page, 'auditor', `/admin/payments?tab=decide&payment=${reference}`)
   const record = page.getByRole('dialog')
-  await expect(record.getByText('Less than the invoice arrived.')).toBeVisible()
+  await expect(record.getByText('Less than the amount of the invoice arrived.')).toBeVisible()
   await expect(record.getByRole('button', { name: /refund|Answer|Refund it|Ask the provider/ })).toHaveCount(
     0,
   )
@@ -306,7 +306,7 @@ test('who may only look sees everything and is offered nothing', async ({ page, 
   await expect(page.getByText('The bursary answers this.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Answer|Refund it/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settlements' }).click()
-  await expect(page.getByRole('heading', { name: 'Lines that wait for a person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lines to review' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take it in' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Bank transfers/ }).click()
   await expect(page.getByText('No transfers to confirm')).toBeVisible()

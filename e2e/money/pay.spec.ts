@@ -64,10 +64,10 @@ test('left without paying, come back and paid another way; then paid on the firs
   await later.route('**/verify', (route) => route.fulfill(before), { times: 1 })
   await pressGatewayButton(later, 'pay')
   await isTold(later, titles.paid)
-  await expect(later.getByText('by another attempt')).toBeVisible()
+  await expect(later.getByText('with another attempt')).toBeVisible()
   expect(await isTold(later, titles.review)).toBe(first)
-  await expect(later.getByText('this second payment arrived too')).toBeVisible()
-  await expect(later.getByText('shown on the device that paid')).toBeVisible()
+  await expect(later.getByText('when this second payment arrived')).toBeVisible()
+  await expect(later.getByText('on the device you paid with')).toBeVisible()
   await page.reload()
   await isTold(page, titles.paid)
 })
@@ -104,7 +104,7 @@ test('nothing done, the window closed: paid late, and the open screen hears of i
   await expect(page.getByText('Nothing was done')).toBeVisible()
   await page.goto(owed)
   await waitForHydration(page)
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await page.goto(`/payment-confirmation?reference=${reference}`)
   await isTold(page, titles.unpaid)
 
@@ -177,20 +177,20 @@ test('what an address says is never believed, and what it cannot mean is said', 
 
   const typed = await otherPage()
   await typed.goto('/payment-confirmation')
-  await isTold(typed, 'We do not know this payment')
+  await isTold(typed, 'We can’t find this payment')
   await typed.goto('/callback/paystack?status=success&reference=P0000000000000000000')
-  await isTold(typed, 'We do not know this payment')
+  await isTold(typed, 'We can’t find this payment')
   await typed.goto('/callback/paystack?status=success&next=https://evil.example&message=%3Cscript%3E')
-  await isTold(typed, 'We do not know this payment')
+  await isTold(typed, 'We can’t find this payment')
 
   await typed.goto(`/callback/paystack?status=success&trxref=${reference}&reference=${reference}`)
   await isTold(typed, titles.unpaid)
-  await expect(typed.getByText('shown on the device that paid')).toBeVisible()
+  await expect(typed.getByText('on the device you paid with')).toBeVisible()
   await expect(typed.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 
   await typed.route('**/verify', (route) => route.abort())
   await typed.reload()
-  await isTold(typed, 'The check did not get through')
+  await isTold(typed, 'We couldn’t check your payment')
   // The page asks again without a click.
   await typed.unroute('**/verify')
   await isTold(typed, titles.unpaid)
@@ -204,7 +204,7 @@ test('by transfer: where to and what to write, until the bursary has seen it', a
   await ways.getByRole('button', { name: /^Pay / }).click()
   const reference = await isTold(page, titles.waiting)
   await expect(page.getByText(reference).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'I have made the transfer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I’ve made the transfer' })).toBeVisible()
 })
 
 /** Pays again, from the confirmation page of a failed payment. */

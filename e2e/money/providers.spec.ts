@@ -108,7 +108,7 @@ test('a gateway is set up, tested with a wrong and a right key, and offered to p
   await payer.getByLabel('Full name').fill('Amina Tàíwò')
   await payer.getByLabel('Email address').fill('amina@alumni.example.edu')
   await payer.getByRole('button', { name: /^Pay / }).click()
-  await expect(payer.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(payer.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await payer.getByRole('button', { name: /^Pay / }).click()
   await payer.getByRole('radio', { name: /Card by Paystack/ }).check()
   await expectAccessible(payer)
@@ -164,7 +164,7 @@ test('the institution offers languages, and the back office speaks each', async 
   await offered.getByLabel('Français').check()
   await offered.getByLabel('English').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await expect(page.getByText('Institution saved')).toBeVisible()
   const reply = await fetch(`${portal.baseURL}/api/institution`)
   expect(await reply.json()).toMatchObject({ data: { languages: ['en', 'fr'] } })
 

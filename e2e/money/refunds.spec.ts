@@ -23,7 +23,7 @@ test('who paid twice gets one back by the provider: one person asks, another app
 
   await openDesk(portal, page, 'bursary', '/admin/payments?tab=decide')
   const question = page.getByRole('listitem').filter({ hasText: cards.reference })
-  await expect(question).toContainText('The invoice was paid already')
+  await expect(question).toContainText('The invoice was already paid')
   await question.getByRole('button', { name: 'Refund it' }).click()
   const ask = page.getByRole('dialog', { name: 'Ask for a refund' })
   await expect(ask.getByLabel('Amount')).toHaveValue('5000')
@@ -108,7 +108,7 @@ test('what no provider can give back is transferred, and somebody else than the 
     .locator('input[type=file]')
     .setInputFiles({ ...pdf, name: 'not-a.pdf', buffer: Buffer.from('<p>not a receipt</p>') })
   await transfer.getByRole('button', { name: 'Record it' }).click()
-  await expect(approver.getByText(/not of a kind taken here/)).toBeVisible()
+  await expect(approver.getByText(/We can’t accept this kind of file/)).toBeVisible()
   await expect(transfer.getByLabel('Bank reference')).toHaveValue('OUT-20261121-01')
   await transfer.locator('input[type=file]').setInputFiles(pdf)
   await expectAccessible(approver)

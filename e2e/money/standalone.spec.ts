@@ -32,7 +32,7 @@ async function aboutThePayer(page: Page, email = payer.email): Promise<void> {
 
 /** From the invoice through the demo gateway to the confirmation. */
 async function payNow(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
   const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
   await ways.getByRole('radio', { name: /^Card, bank transfer/ }).check()
@@ -65,11 +65,11 @@ test('one price: from the list to the receipt, with every mistake on the way', a
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Gown size: Choose one of the list',
+    'Gown size: Choose one from the list',
     'Your height in centimetres: Fill this in',
     'Enter your full name',
     'Enter your email address',
-    'Enter the matric number this is paid for',
+    'Enter the matric number this payment is for',
   ])
   await look(page, 'mistakes')
   await summary.getByRole('link', { name: /Fill this in/ }).click()
@@ -86,12 +86,12 @@ test('one price: from the list to the receipt, with every mistake on the way', a
   // What was typed is kept after a reload, and for another item where it has the same fields.
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByText('What you typed on this device is still here.')).toBeVisible()
+  await expect(page.getByText('We’ve kept your answers on this device.')).toBeVisible()
   await expect(page.getByLabel('Gown size')).toHaveValue('L')
   await page.getByLabel('Your height in centimetres').fill('172')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay ₦12,500.00' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   await look(page, 'to-pay')
   await payNow(page)
   await expectAccessible(page)
@@ -116,7 +116,7 @@ test('per unit: the total follows the quantity, and the mail leads back to it', 
   await page.getByLabel('How many?').fill('3')
   await expect(page.getByText('3 × ₦1,500.00')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₦4,500.00' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
 
   // Paid later, on another device, with the link in the email.
   const mail = await portal.mails.waitFor(email, /To pay: Certified true copy/)
@@ -151,7 +151,7 @@ test('the payer decides: within bounds, and anybody who holds a reference may as
   await expect(page.getByRole('alert')).toContainText('Enter an amount from 1,000.00 to 50,000,000.00')
   await page.getByLabel('How much do you want to pay?').fill('2,500.50')
   await page.getByRole('button', { name: 'Pay ₦2,500.50' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   const invoice = /#pay=([A-Z0-9]+)/.exec(page.url())?.[1] ?? ''
   await payNow(page)
   const payment = new URL(page.url()).searchParams.get('reference') ?? ''
@@ -163,10 +163,12 @@ test('the payer decides: within bounds, and anybody who holds a reference may as
     await stranger.getByRole('button', { name: 'Check my payment' }).click()
   }
   await ask('?')
-  await expect(stranger.getByText('Enter the reference: letters and digits')).toBeVisible()
+  await expect(
+    stranger.getByText('Enter the reference. It has at least eight letters and digits'),
+  ).toBeVisible()
   await expect(stranger.getByLabel('Payment or invoice reference')).toBeFocused()
   await ask('P0000000000000000000')
-  await expect(stranger.getByText('There is no payment with this reference')).toBeVisible()
+  await expect(stranger.getByText('We can’t find a payment with this reference')).toBeVisible()
   for (const reference of [invoice.toLowerCase(), payment]) {
     await ask(reference)
     await expect(stranger.getByText('Paid', { exact: true })).toBeVisible()
@@ -178,13 +180,15 @@ test('the payer decides: within bounds, and anybody who holds a reference may as
   // Other people's payments stay closed, whatever address is opened.
   await open(stranger, `/other-payments#pay=${invoice}`)
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'This payment is locked on this device' })).toBeVisible()
+  await expect(
+    stranger.getByRole('heading', { name: 'You can’t open this payment on this device' }),
+  ).toBeVisible()
   await look(stranger, 'locked')
 })
 
 test('a link to what is not offered any more leads to what is', async ({ page }) => {
   await open(page, '/other-payments?item=parking')
-  await expect(page.getByText('This is not offered any more')).toBeVisible()
+  await expect(page.getByText('We no longer offer this')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Alumni association dues' })).toBeVisible()
   await page.getByRole('link', { name: 'Alumni association dues' }).focus()
   await page.keyboard.press('Enter')
@@ -298,7 +302,7 @@ test('an administrator makes a payment type, tries it as a payer, offers it and 
   await aboutThePayer(page)
   await look(page, 'type-preview')
   await page.getByRole('button', { name: 'Pay ₦2,501.00' }).click()
-  await expect(page.getByText('All answers fit')).toBeVisible()
+  await expect(page.getByText('All answers are right')).toBeVisible()
   await page.getByRole('button', { name: 'Back to editing' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hostel damage')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -25,7 +25,7 @@ export async function openOwedPayment(page: Page): Promise<string> {
   await page.getByLabel('Full name').fill('Ọmọlará Adéyẹmí')
   await page.getByLabel('Email address').fill(`payer.of.dues.${nth}@example.com`)
   await page.getByRole('button', { name: 'Pay ₦5,000.00' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: pay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   return page.url()
 }
 
@@ -53,8 +53,8 @@ export async function isTold(page: Page, title: string | RegExp): Promise<string
 
 export const titles = {
   paid: 'Payment received. Thank you',
-  checking: 'Your payment is being checked',
-  unpaid: 'No payment has arrived',
+  checking: 'We’re checking your payment',
+  unpaid: 'We haven’t received a payment',
   failed: 'The payment did not go through',
   review: 'The bursary is looking at this payment',
   waiting: 'Now make your transfer',

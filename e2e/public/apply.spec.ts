@@ -17,7 +17,7 @@ async function aboutMe(page: Page, email: string, path = '/apply'): Promise<void
 }
 
 async function listed(page: Page, typed: string, name: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: 'Who asked for it?' }).fill(typed)
+  await page.getByRole('combobox', { name: 'Where should we send it?' }).fill(typed)
   await page.getByRole('option', { name }).click()
 }
 
@@ -70,13 +70,13 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
   await page.getByLabel('Who receives it?').selectOption('credential_evaluator')
   await page.getByLabel('Name of the institution or person').fill('An Evaluator')
-  await page.getByLabel('Email address of the recipient').fill('evaluator.toronto@gmail.com')
+  await page.getByLabel('Recipient’s email address').fill('evaluator.toronto@gmail.com')
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await expect(page.getByText(/gmail\.com is a personal email service/).last()).toBeVisible()
   await expectAccessible(page)
 
   // From the directory, by keyboard: name, address and format are filled in, the reference number is checked.
-  const search = page.getByRole('combobox', { name: 'Who asked for it?' })
+  const search = page.getByRole('combobox', { name: 'Where should we send it?' })
   await search.fill('wes')
   await expect(page.getByRole('option', { name: /World Education Services/ })).toBeVisible()
   await checkAndPicture(page, 'apply-recipient-search')
@@ -87,24 +87,26 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await page.getByLabel('WES reference number').fill('12')
   await page.getByRole('radio', { name: /DHL/ }).check()
   await page.getByRole('button', { name: 'Save this copy' }).click()
-  await expect(page.getByText(/not a number of World Education Services/).last()).toBeVisible()
+  await expect(
+    page.getByText(/doesn’t look like a number from World Education Services/).last(),
+  ).toBeVisible()
   await takeScreenshot(page, 'apply-recipient-chosen')
   await expectAccessible(page)
   await page.getByLabel('WES reference number').fill('4821937')
-  await page.getByLabel('When may it leave?').selectOption('on_date')
-  await page.getByLabel('Not before', { exact: true }).fill('2099-01-01')
-  await page.getByLabel('When may it leave?').selectOption('now')
+  await page.getByLabel('When should we send it?').selectOption('on_date')
+  await page.getByLabel('Earliest date', { exact: true }).fill('2099-01-01')
+  await page.getByLabel('When should we send it?').selectOption('now')
   await page.getByRole('button', { name: 'Save this copy' }).click()
 
   // A day that is too early to promise, and one that is late enough.
-  const needed = page.getByLabel('When do you need it there?')
+  const needed = page.getByLabel('When does it need to arrive?')
   await needed.fill(formatToday(2))
-  await expect(page.getByText('This cannot be promised for')).toBeVisible()
+  await expect(page.getByText('We can’t promise this for')).toBeVisible()
   await checkAndPicture(page, 'apply-not-in-time')
   await needed.fill(formatToday(200))
   await expect(page.getByText(/in time for/)).toBeVisible()
   await onward(page)
-  await expect(page.getByText('A specimen:')).toBeVisible()
+  await expect(page.getByText('This is a specimen.')).toBeVisible()
   await page.getByText('Preview').click()
   await expectAccessible(page)
   await takeScreenshot(page, 'apply-check-preview')
@@ -133,7 +135,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await onward(page)
   await sign(page)
   await send(page)
-  await expect(page.getByText('You have asked for this copy before')).toBeVisible()
+  await expect(page.getByText('You’ve asked for this copy before')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open that application' })).toHaveAttribute(
     'href',
     new RegExp(`${first}$`),
@@ -170,7 +172,7 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   await page.getByLabel('Email address').fill('somebody@example.com')
   await page.getByLabel('Matric number').fill(student.matric_number)
   await page.getByRole('button', { name: 'Look up my record' }).click()
-  await expect(page.getByText('This number is on record')).toBeVisible()
+  await expect(page.getByText('This number belongs to')).toBeVisible()
   await expect(page.getByText('Fees of 2018/2019')).toBeHidden()
   await page.getByLabel('Email address').fill(student.email)
   await page.getByRole('button', { name: 'Look up my record' }).click()
@@ -188,7 +190,7 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   await onward(page)
   await expect(page.getByText('There is a hold on your record')).toBeVisible()
   await page.getByText('Preview').click()
-  await expect(page.getByText('This is on your record.')).toBeVisible()
+  await expect(page.getByText('This is what we have on record.')).toBeVisible()
   await expect(page.getByText('2014/2015')).toBeVisible()
   await checkAndPicture(page, 'apply-check-hold')
   await sign(page)
@@ -219,13 +221,13 @@ test('the connection breaks in the middle of sending: it goes again under its ke
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Submit and go to payment' }).dblclick()
-  await expect(page.getByText('No answer came')).toBeVisible()
+  await expect(page.getByText('We can’t tell yet if your application arrived')).toBeVisible()
   // The sentence about the connection is above what the page says of trying again.
-  const notice = page.getByRole('status').filter({ hasText: 'No answer came' })
+  const notice = page.getByRole('status').filter({ hasText: 'We can’t tell yet if your application arrived' })
   await expect(notice.getByRole('paragraph')).toHaveText([
-    'No answer came',
+    'We can’t tell yet if your application arrived',
     'Please check your internet connection or wait until servers are back online.',
-    /^Your application may have arrived\. We send it again/,
+    /^We’ll try again every few seconds/,
   ])
   await expectAccessible(page)
   await takeScreenshot(page, 'apply-lost')
@@ -264,7 +266,7 @@ test('two tabs of one device show the same answers, and one request', async ({ p
   await sign(page)
   await send(page)
   await trackingIdOf(page)
-  await expect(other.getByText('This application was sent or discarded in another tab')).toBeVisible()
+  await expect(other.getByText('You submitted or discarded this application in another tab')).toBeVisible()
   await expectAccessible(other)
   expect(await requestsOf(portal, email)).toBe(1)
 })
@@ -337,7 +339,7 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await page.getByLabel('Pattern').fill('^[0-9]{6}$')
   await page.getByLabel('Example').fill('12')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The example does not fit the pattern.').last()).toBeVisible()
+  await expect(page.getByText('The example doesn’t match the pattern.').last()).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'admin-recipient')
   await page.getByLabel('Example').fill('123456')
@@ -355,7 +357,7 @@ test('staff keep the directory; what they add is found by applicants at once', a
   await takeScreenshot(page, 'admin-policies')
   await mailboxes.fill('gmail.com\nmail.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The institution was saved.')).toBeVisible()
+  await expect(page.getByText('Institution saved')).toBeVisible()
   const university = await (await fetch(`${portal.baseURL}/api/institution`)).json()
   expect(university).toMatchObject({
     data: { destination_policy: { private_mailboxes: ['gmail.com', 'mail.example'] } },

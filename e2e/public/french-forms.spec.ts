@@ -47,7 +47,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await look(page)
   await page.getByRole('link', { name: 'Faire une demande' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Voyez le prix et le délai avant de commencer',
+    'Consultez le prix et le délai avant de commencer',
   )
   await look(page)
 
@@ -82,7 +82,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(page.getByLabel('État ou province')).toHaveValue('')
   await page.getByLabel('Adresse', { exact: true }).fill('Templergraben 55')
   await page.getByLabel('Ville').fill('Aachen')
-  await page.getByLabel('Numéro de téléphone sur place').fill('+49 241 80 90660')
+  await page.getByLabel('Téléphone du destinataire').fill('+49 241 80 90660')
   await page.getByRole('group', { name: 'Transporteur' }).getByRole('radio').first().check()
   await press(page, 'Enregistrer cet exemplaire')
   await expect(page.getByRole('heading', { name: 'Exemplaire 1 : Exemplaire officiel' })).toBeVisible()
@@ -144,7 +144,7 @@ test('a certificate and other payments are asked for in French, on a phone', asy
   await readInFrench(page, portal)
   await open(page, '/certificate-application')
   await onward(page)
-  await expect(page.getByText('Le prix apparaît ici dès que vous avez choisi.')).toBeVisible()
+  await expect(page.getByText('Le prix apparaîtra ici quand vous choisirez.')).toBeVisible()
   await page.locator('input[value=certified_copy]').check()
   await look(page)
   await onward(page)
@@ -163,10 +163,7 @@ test('a certificate and other payments are asked for in French, on a phone', asy
   await look(page)
   await onward(page)
   await onward(page)
-  await expect(page.getByRole('group', { name: 'Comment il vous parvient' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
+  await expect(page.getByRole('group', { name: 'Retrait ou envoi' })).toHaveAttribute('aria-invalid', 'true')
   await look(page)
 
   await open(page, '/other-payments')

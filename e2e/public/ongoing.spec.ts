@@ -29,7 +29,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Save and conti
 /** Asks for the link, and answers the address in the email. */
 async function sendLink(page: Page, portal: Portal, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText(`The link is on its way to ${email}`)).toBeVisible()
+  await expect(page.getByText(`We’ve sent the link to ${email}`)).toBeVisible()
   const mail = await portal.mails.waitFor(email, /Continue your application/)
   expect(mail.text).not.toContain('Adéyẹmí')
   const link = mail.links.find((address) => address.includes('#key='))
@@ -138,8 +138,8 @@ test('a request begun on one device is finished on another, found again, and pai
 
   // Back in the list without another code: paid, and in progress.
   await desk.goto('/ongoing-application')
-  await expect(desk.getByRole('heading', { name: 'Under way' })).toBeVisible()
-  await desk.getByRole('link', { name: 'Follow', exact: true }).click()
+  await expect(desk.getByRole('heading', { name: 'In progress' })).toBeVisible()
+  await desk.getByRole('link', { name: 'See progress', exact: true }).click()
   await expect(desk.getByText(trackingId).first()).toBeVisible()
   await expect(desk.getByText(email)).toBeVisible()
 
@@ -147,9 +147,9 @@ test('a request begun on one device is finished on another, found again, and pai
   const late = await otherPage()
   noise.expect(/status of 404/)
   await openLink(late, link)
-  await expect(late.getByText('This link no longer opens anything')).toBeVisible()
+  await expect(late.getByText('This link no longer works')).toBeVisible()
   await picture(late, 'apply-stale-link')
-  await late.getByRole('link', { name: 'Look for my request' }).click()
+  await late.getByRole('link', { name: 'Find my application' }).click()
   await expect(late.getByRole('heading', { name: 'Continue an application' })).toBeVisible()
 })
 
@@ -224,11 +224,11 @@ test('a save that fails says so once, is tried again, and says that it succeeded
   await expect(
     page.getByText('Please check your internet connection or wait until servers are back online.'),
   ).toBeVisible()
-  await expect(page.getByText(/^Not saved on our side/)).toBeVisible()
+  await expect(page.getByText(/^We can’t save your application right now/)).toBeVisible()
   expect(alerts).toEqual(['error occured'])
 
   await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(1)
-  await expect(page.getByText(/^Not saved on our side/)).toBeVisible()
+  await expect(page.getByText(/^We can’t save your application right now/)).toBeVisible()
   expect(alerts).toEqual(['error occured'])
 
   await page.unroute('**/api/drafts/*')
@@ -247,9 +247,9 @@ test('a link on a device with another request asks which one to keep', async ({
   await aboutMe(other, 'somebody.else@example.com')
   await other.goto('about:blank')
   await openLink(other, link)
-  await expect(other.getByText('Another request was begun on this device')).toBeVisible()
+  await expect(other.getByText('There is another application on this device')).toBeVisible()
   await expect(other.getByLabel('Email address')).toHaveValue('somebody.else@example.com')
-  await other.getByRole('button', { name: 'Open the one of the link' }).click()
+  await other.getByRole('button', { name: 'Open the application from the link' }).click()
   await expect(other.getByLabel('Email address')).toHaveValue(email)
 })
 
@@ -302,7 +302,7 @@ test('by keyboard alone: what is missing is said beside its field; a code is use
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard the application' }).press('Enter')
-  await expect(page.getByText('Nothing is under way')).toBeVisible()
+  await expect(page.getByText('You have no open applications')).toBeVisible()
   await picture(page, 'ongoing-empty')
 })
 
@@ -344,14 +344,14 @@ test('what is not paid is found by the matric number, and cancelled there', asyn
   await expect(page.getByText(trackingId)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel the application' }).click()
-  await expect(page.getByText('Nothing is under way')).toBeVisible()
+  await expect(page.getByText('You have no open applications')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Nothing is under way')).toBeVisible()
+  await expect(page.getByText('You have no open applications')).toBeVisible()
 })
 
 test('nobody learns whether an address is known: the same page, and no mail', async ({ page, portal }) => {
   await look(page, 'nobody@example.com', 'CSC/2015/0042')
-  await expect(page.getByText('If something is under way for nobody@example.com')).toBeVisible()
+  await expect(page.getByText('If you have applications under nobody@example.com')).toBeVisible()
   await look(page, 'second.nobody@example.com', '')
   expect(portal.mails.all.filter(({ to }) => to.some((address) => address.includes('nobody')))).toEqual([])
 })

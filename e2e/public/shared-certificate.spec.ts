@@ -20,7 +20,7 @@ test('a graduate shows their certificate by a link, takes it back, and a revoked
   const code = /\b\d{6}\b/.exec((await portal.mails.waitFor(email, /^Your code/)).text)?.[0] ?? ''
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const link = page.getByRole('link', { name: /\/c\// })
   await expect(link).toBeVisible()
   await checkAndPicture(page, 'graduate-sharing')
@@ -41,7 +41,7 @@ test('a graduate shows their certificate by a link, takes it back, and a revoked
   await checkAndPicture(employer, 'shared-certificate')
   await employer.getByRole('link', { name: 'Check the code yourself' }).click()
   await expect(
-    employer.getByRole('heading', { level: 2, name: 'We issued this document and it stands' }),
+    employer.getByRole('heading', { level: 2, name: 'We issued this document, and it is valid' }),
   ).toBeVisible()
 
   const admin = await portal.staffToken('admin')
@@ -64,9 +64,9 @@ test('a graduate shows their certificate by a link, takes it back, and a revoked
 test('a link that shows nothing says so, in French too', async ({ page, noise }) => {
   noise.expect(/status of 404/)
   await open(page, `/c/${'x'.repeat(44)}`)
-  await expect(page.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await checkAndPicture(page, 'shared-certificate-missing')
   await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
-  await expect(page.getByRole('heading', { name: 'Ce lien n’ouvre rien' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne pas' })).toBeVisible()
   await expectFrench(page)
 })

@@ -23,13 +23,13 @@ test('a student arrives from the own portal, is greeted, and finds their details
   await page.goto(address)
   await page.waitForURL(`${portal.baseURL}/start-application`)
   const greeting = page.getByRole('dialog', { name: 'Welcome, Tunde' })
-  await expect(greeting).toContainText('your details are filled in')
+  await expect(greeting).toContainText('We’ve filled in your details')
   await expectAccessible(page)
   await takeScreenshot(page, 'tertiary-welcome')
   await greeting.getByRole('button', { name: 'Close' }).click()
   // Nothing was typed yet, so there is nothing to go back to.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('You have an unfinished request on this device')).toHaveCount(0)
+  await expect(page.getByText('You have an unfinished application on this device')).toHaveCount(0)
   await page.goto('/apply')
   await waitForHydration(page)
   await expect(page.getByLabel('Surname')).toHaveValue('Alabi')
@@ -39,7 +39,7 @@ test('a student arrives from the own portal, is greeted, and finds their details
   // The ticket is neither in the address nor in the browser's history.
   await page.goBack()
   await expect(page).toHaveURL(`${portal.baseURL}/start-application`)
-  await expect(page.getByText('You have an unfinished request on this device')).toBeVisible()
+  await expect(page.getByText('You have an unfinished application on this device')).toBeVisible()
 
   await page.goto('about:blank')
   await page.goto(address)
@@ -52,7 +52,7 @@ test('a student arrives from the own portal, is greeted, and finds their details
   await page.goto(addressOf(portal, ...person, '--seconds=-60'))
   await expect(page.getByText('This link has expired')).toBeVisible()
   await page.goto('/auth/tertiary-user')
-  await expect(page.getByText('this link brings nothing along')).toBeVisible()
+  await expect(page.getByText('Please open this page from your student portal again.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Start an application' }).click()
   await page.waitForURL(`${portal.baseURL}/start-application`)
 })

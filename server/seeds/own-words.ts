@@ -5,7 +5,7 @@ import { saveTranslations } from '../src/modules/own-words/index.ts'
 const french: Readonly<Record<string, string>> = {
   Transcript: 'Relevé de notes',
   'Student and official copies in one request, for any purpose.':
-    'Exemplaires étudiants et officiels en une seule demande, pour tout usage.',
+    'Exemplaires personnels et officiels en une seule demande, pour tout usage.',
   'Have your matric number at hand, and the full address of everyone who is to receive a copy.':
     'Ayez sous la main votre numéro matricule et l’adresse complète de chaque destinataire.',
   'Transcript for further study': 'Relevé de notes pour poursuite d’études',
@@ -24,11 +24,11 @@ const french: Readonly<Record<string, string>> = {
   'The evaluator’s form': 'Le formulaire de l’évaluateur',
   'If they gave you a form to send with the transcript, as PDF or picture.':
     'S’il vous a donné un formulaire à envoyer avec le relevé, en PDF ou en image.',
-  'Student copy': 'Exemplaire étudiant',
+  'Student copy': 'Exemplaire personnel',
   'Your own copy of your results, marked as such.':
     'Votre propre exemplaire de vos résultats, marqué comme tel.',
   'A student copy is for you. Institutions usually ask for an official copy.':
-    'Un exemplaire étudiant est pour vous. Les établissements demandent le plus souvent un exemplaire officiel.',
+    'Un exemplaire personnel est pour vous. Les établissements demandent le plus souvent un exemplaire officiel.',
   Certificate: 'Diplôme',
   'Your certificate collected, sent, copied, replaced or attested.':
     'Votre diplôme retiré, envoyé, copié, remplacé ou attesté.',
@@ -39,7 +39,7 @@ const french: Readonly<Record<string, string>> = {
   'Academic Records Office': 'Service des dossiers universitaires',
   'Monday to Friday, 8:00 to 16:00': 'Du lundi au vendredi, de 8 h à 16 h',
   'Official copies go straight to the institution, evaluator or employer you name, sealed or by email. A student copy comes to you.':
-    'Les exemplaires officiels vont directement à l’établissement, à l’évaluateur ou à l’employeur que vous nommez, sous pli scellé ou par courriel. L’exemplaire étudiant vous revient.',
+    'Les exemplaires officiels vont directement à l’établissement, à l’évaluateur ou à l’employeur que vous nommez, sous pli scellé ou par courriel. L’exemplaire personnel vous est envoyé.',
 
   'Paystack: card, transfer or USSD': 'Paystack : carte, virement ou USSD',
   'Flutterwave: card, transfer or mobile money': 'Flutterwave : carte, virement ou argent mobile',

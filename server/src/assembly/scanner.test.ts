@@ -23,7 +23,7 @@ import { readConfig } from '../config.ts'
 import { uuid } from '../core/ids.ts'
 
 const INFECTED = Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF`)
-const REFUSAL = 'This file holds a virus or other harmful code. We did not keep it. Choose another file'
+const REFUSAL = 'This file contains a virus or other harmful code, so we didn’t keep it. Choose another file'
 
 let clamd: Clamd
 let server: TestServer
@@ -129,7 +129,7 @@ it('a file that the scanner takes for too large is refused', async () => {
   const answer = await send(Buffer.concat([PNG, Buffer.alloc(400_000)]), 'large.png')
   expect([answer.status, answer.failure.message]).toEqual([
     413,
-    'This file is too large to be checked for viruses. Choose a smaller one.',
+    'This file is too large for our virus check. Choose a smaller one.',
   ])
 })
 
@@ -231,7 +231,7 @@ it('what becomes a document at once is not taken while the scanner is silent, an
   expect([closed.status, closed.headers['retry-after'], closed.failure.message]).toEqual([
     503,
     '60',
-    'We cannot check files for viruses just now, so we did not take this one. Try again in a few minutes.',
+    'We can’t check files for viruses right now, so we didn’t accept this one. Try again in a few minutes.',
   ])
   await mendScanner()
   expect((await upload()).failure.errors).toEqual({ file: [REFUSAL] })

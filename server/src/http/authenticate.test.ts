@@ -46,9 +46,9 @@ test.each([
 
 test('only staff are told of a role: nobody else has one', async () => {
   const staff = await server.call(forRefunds, { body: {}, token: 'token-dispatch' })
-  expect(staff.failure.message).toBe('Your role does not allow this. Ask an administrator.')
+  expect(staff.failure.message).toBe('Your role doesn’t allow this. Ask an administrator.')
   const applicant = await server.call(forRefunds, { body: {}, token: 'token-applicant' })
-  expect(applicant.failure.message).toMatch(/^This page belongs to somebody else\. /)
+  expect(applicant.failure.message).toMatch(/^This page belongs to someone else\. /)
 })
 
 test('the body of who may not call is not looked at', async () => {

@@ -87,7 +87,7 @@ it('answers 503 with a sentence while one network, or all together, hold too muc
     '30',
     {
       status: 'error',
-      message: 'The portal is busy: it is receiving too many files. Send yours again in a minute.',
+      message: 'The portal is receiving too many files right now. Send yours again in a minute.',
       reference: expect.any(String) as unknown,
     },
   ])
@@ -108,7 +108,7 @@ it('says so in French, too, and to the end of a large file', async () => {
   const refused = await fetch(`${base}/things/1/file`, { method: 'POST', headers, body: form })
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     503,
-    'Le portail est occupé : il reçoit trop de fichiers. Renvoyez le vôtre dans une minute.',
+    'Le portail reçoit trop de fichiers en ce moment. Renvoyez le vôtre dans une minute.',
   ])
   open()
   expect((await send(HOME)).status).toBe(201)

@@ -165,7 +165,7 @@ const cases: {
     sheets: [(count) => saidOf(convertTable(workbook('', count))), 'more than 100 sheets'],
     rows: [
       (count) => saidOf(convertTable(workbook(`<row r="${count}">${cellOf('x')}</row>`))),
-      'cannot be opened',
+      'can’t open the workbook',
     ],
     columns: [
       (count) => saidOf(convertTable(workbook(`<row><c r="${columnOf(count)}1"/></row>`))),
@@ -247,8 +247,8 @@ const cases: {
       'too large',
       'damaged',
     ],
-    elements: [(count) => saidOf(cleanPictureSafely(drawing('<g/>'.repeat(count - 1)))), 'can’t be drawn'],
-    drawnShapes: [(count) => saidOf(cleanPictureSafely(drawing(drawingOf(count)))), 'can’t be drawn'],
+    elements: [(count) => saidOf(cleanPictureSafely(drawing('<g/>'.repeat(count - 1)))), 'can’t draw'],
+    drawnShapes: [(count) => saidOf(cleanPictureSafely(drawing(drawingOf(count)))), 'can’t draw'],
   },
   templateFile: { pictures: [faultOfTemplate, 'This file is not a template', 'This picture is damaged'] },
   uploadedPdf: { pages: [async (count) => saidOf(readUpload(await pdfWithPages(count))), 'has 61 pages'] },
@@ -520,7 +520,7 @@ describe('a process that reads a file', () => {
   it.each([
     ['processor time', { processorMs: 0 }, 'takes too long to read'],
     ['memory', { heapMb: 16 }, 'takes too long to read'],
-    ['waiting time', { waitMs: 1 }, 'busy just now'],
+    ['waiting time', { waitMs: 1 }, 'busy right now'],
   ])('is ended at the end of its %s', async (_, bound, said) => {
     expect(await saidOf(convertTable(file, { ...fileBounds.table, ...bound }))).toContain(said)
   })
@@ -529,6 +529,6 @@ describe('a process that reads a file', () => {
     const one = workbook('<row><c t="str"><v>x</v></c></row>')
     const said = await Promise.all(Array.from({ length: 9 }, () => saidOf(convertTable(one))))
     expect(said.slice(0, 8)).toEqual(Array(8).fill('It was read.'))
-    expect(said[8]).toContain('busy just now')
+    expect(said[8]).toContain('busy right now')
   })
 })

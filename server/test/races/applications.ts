@@ -59,7 +59,7 @@ export const applicationRaces: readonly Race[] = [
     {
       keys: ['threads_application_id_key'],
       table: 'threads',
-      second: [409, 'Somebody has written here meanwhile. Read it, then send yours.'],
+      second: [409, 'Someone else has written here. Read it, then send yours.'],
     },
     writeApplicationMessage,
     async ({ server }) =>
@@ -72,7 +72,7 @@ export const applicationRaces: readonly Race[] = [
     {
       keys: ['bulk_runs_under_way'],
       table: 'bulk_runs',
-      second: [409, 'You already have a run under way. Wait for it to finish, or stop it first.'],
+      second: [409, 'You already have a run in progress. Wait for it to finish, or stop it first.'],
     },
     bulkApplications,
     async ({ server, one: { id: assignee_id, token } }) => {

@@ -142,7 +142,7 @@ export const graduationRaces: readonly Race[] = [
     {
       keys: ['graduation_handovers_key_key'],
       table: 'graduation_handovers',
-      second: [409, 'Something else happened to this certificate meanwhile. Look at the person again.'],
+      second: [409, 'Something has changed for this certificate. Check the person again.'],
     },
     handOutCertificate,
     async (world) => {
@@ -223,7 +223,10 @@ export const graduationRaces: readonly Race[] = [
     {
       keys: ['graduation_runs_under_way'],
       table: 'graduation_runs',
-      second: [417, 'Such a run over this class is under way. Wait until it has finished, or stop it.'],
+      second: [
+        417,
+        'A run like this is already in progress for this class. Wait until it has finished, or stop it.',
+      ],
     },
     startGraduationRun,
     async (world) => {

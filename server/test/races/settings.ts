@@ -98,7 +98,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['graduation_events_title_key'],
       table: 'graduation_events',
-      second: [409, 'Another ceremony has this title. Give this one its own.', 'title'],
+      second: [409, 'Another ceremony has this title. Choose another title.', 'title'],
     },
     createGraduationEvent,
     () => twice({ body: { title: 'Race of 2019', session: '2018/2019', held_on: '2019-11-25' } }),
@@ -107,7 +107,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['certificate_series_name_key'],
       table: 'certificate_series',
-      second: [409, 'Another series has this name. Give this one its own.', 'name'],
+      second: [409, 'Another series has this name. Choose another name.', 'name'],
     },
     createCertificateSeries,
     () => [
@@ -204,7 +204,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['message_templates_name'],
       table: 'message_templates',
-      second: [409, 'There is a text named "Thanks" already. Choose another name.', 'name'],
+      second: [409, 'There is already a text named "Thanks". Choose another name.', 'name'],
     },
     createMessageTemplate,
     () => twice({ body: { name: 'Thanks', body: 'Thank you.' } }),
@@ -247,7 +247,7 @@ export const settingRaces: readonly Race[] = [
     {
       keys: ['users_email_key'],
       table: 'users',
-      second: [409, 'There is an account with the address racer@one.example already.', 'email'],
+      second: [409, 'There is already an account with the address racer@one.example.', 'email'],
     },
     createUser,
     () => twice({ body: { name: 'Ada Racer', email: 'racer@one.example', roles: ['support'] } }),

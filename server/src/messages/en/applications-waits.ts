@@ -2,7 +2,7 @@
 export const applicationsWaits = {
   payment: 'Payment',
   nobody: 'An officer to take it',
-  review: 'Its review to begin',
+  review: 'Start of the review',
   applicant: 'An answer from the applicant, asked on {day}',
   hold: 'On hold: {reason}',
   holdUntil: 'On hold until {day}: {reason}',

@@ -1,7 +1,7 @@
 export const audit = {
   endOfTrailToday: 'The end of the audit trail today',
   keepThisMail:
-    'This is where the audit trail ended when this email was written. Keep this email: it shows later whether anybody removed or rewrote what came before.',
+    'This is where the audit trail ended when we wrote this email. Keep this email. It will show whether anyone removed or rewrote earlier entries.',
   events: 'Events',
   lastLink: 'Last link',
   headRemoved: 'The sealed head was removed.',

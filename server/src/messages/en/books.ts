@@ -6,11 +6,11 @@ export const books = {
   unansweredPayments:
     '{count, plural, one {{count} payment was never answered by its provider until its watch ended} other {{count} payments were never answered by their providers until their watch ended}}',
   openTransfers:
-    '{count, plural, one {{count} bank transfer waits to be confirmed} other {{count} bank transfers wait to be confirmed}}',
+    '{count, plural, one {{count} bank transfer to confirm} other {{count} bank transfers to confirm}}',
   unmatchedLines:
     '{count, plural, one {{count} settlement line did not match} other {{count} settlement lines did not match}}',
   waitingRefunds:
-    '{count, plural, one {{count} refund waits for somebody} other {{count} refunds wait for somebody}}',
+    '{count, plural, one {{count} refund to approve or send} other {{count} refunds to approve or send}}',
   silentPayments:
     '{count, plural, one {{count} payment is not answered by its provider} other {{count} payments are not answered by their provider}}',
   moneyInSuspense: 'There is money in suspense',

@@ -8,10 +8,10 @@ export const broadcasts = {
   timeIsPast: 'Choose a time that is still to come.',
   timeTooFar: 'Choose a time within a year.',
   tooManyFit: 'More than {count} applications match. Narrow the audience and send the email in parts.',
-  nobodyFitsAudience: 'Nobody fits this audience. Widen it first.',
+  nobodyFitsAudience: 'Nobody matches this audience. Widen it first.',
   audienceChanged:
     'This audience now has {count, plural, one {{count} person} other {{count} people}}. Check it again before you send.',
-  nobodyToReadWith: 'Nobody fits this audience, so there is nothing to fill the text with. Widen it first.',
+  nobodyToReadWith: 'Nobody matches this audience, so we can’t fill in the text. Widen it first.',
   noEmailAddress: 'Your account has no email address. Ask an administrator to add it.',
   testOnItsWay: 'The test is on its way to you.',
   stopped: 'The email was stopped. People who already received it keep it.',

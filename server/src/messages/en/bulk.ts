@@ -4,7 +4,7 @@ export const bulk = {
   nothingSelected: 'Select at least one application.',
   tooMany: '{total} applications match. A run takes at most {most}: narrow the filters and do it in parts.',
   nothingToDo: 'None of these applications can be changed this way.',
-  oneAtATime: 'You already have a run under way. Wait for it to finish, or stop it first.',
+  oneAtATime: 'You already have a run in progress. Wait for it to finish, or stop it first.',
   notUnderWay: 'This run is over. There is nothing left to stop.',
   stillChecking: 'The applications are still being checked. Start the run when the check is finished.',
   stopped: 'The run was stopped. Rows that were done stay done.',

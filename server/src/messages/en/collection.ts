@@ -5,7 +5,7 @@ export const collection = {
   storageDue:
     'Storage of {amount} has been due since {from}. The certificate can be handed out once the graduate has paid it online or an officer has waived it.',
   noStorageDue: 'No storage is due for this certificate.',
-  storageChanged: 'The storage that is due has changed. Look at the person again.',
+  storageChanged: 'The storage fee has changed. Check the person again.',
   storageWaived: 'Storage waived. The certificate can be handed out.',
   reminderStorage: 'From {from} we charge for storing it, so please collect it before that day.',
   reminderStorageDue:
@@ -30,7 +30,7 @@ export const collection = {
   otherIdentity:
     'This isn’t the ID that the graduate named for this person. Ask for that ID, or ask the graduate to change it.',
   notOnLease: 'This person wasn’t in the part of the list on that device.',
-  changedMeanwhile: 'Something else happened to this certificate meanwhile. Look at the person again.',
+  changedMeanwhile: 'Something has changed for this certificate. Check the person again.',
   signatureMissing: 'Ask the person to sign on the screen.',
   thisSignature: 'This signature',
   thisHandover: 'This hand-over',
@@ -39,7 +39,7 @@ export const collection = {
   undoOnItsDay: 'A hand-over can be undone only on the day it was recorded.',
   nothingToUndo: 'This hand-over isn’t known, so there was nothing to undo.',
   noProxy: 'Nobody is named to collect for this graduate.',
-  settingsChangedMeanwhile: 'Somebody else changed these settings. Look at their change, then save yours.',
+  settingsChangedMeanwhile: 'Someone else changed these settings. Check their change, then save yours.',
   tooManyHours:
     'A device can hold a part of a list for {lease_hours, plural, one {# hour} other {# hours}} at most.',
   nobodyToLease: 'Nobody in this part can be handed a certificate from this device. Choose another part.',

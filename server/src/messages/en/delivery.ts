@@ -8,8 +8,8 @@ export const delivery = {
   enterAddressStartsHttps: 'Enter an address that starts with https://',
   leaveNamesPasswordsOutAddress: 'Leave names and passwords out of the address.',
   belongsAfterNameSite: '{placeholder} belongs after the name of the site.',
-  exampleNotFitPattern: 'The example does not fit the pattern.',
-  exampleMissing: 'Enter an example that fits the pattern.',
+  exampleNotFitPattern: 'The example doesn’t match the pattern.',
+  exampleMissing: 'Enter an example that matches the pattern.',
   waybillSigns: 'A waybill has only letters from A to Z, figures, hyphens, dots and slashes.',
   deliveryRate: 'This delivery rate',
   noSuchCourier: 'There is no such courier. Choose one from the list.',
@@ -19,10 +19,11 @@ export const delivery = {
   regionDelivery:
     '{name} is a region of {type, select, domestic {domestic} other {international}} delivery. Choose {type, select, domestic {domestic} other {international}}, or another region.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
-  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Look at the preview again.',
-  priceHasBegun: 'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Check the preview again.',
+  priceHasBegun:
+    'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
   dayHasPassed: 'That day has passed. Choose today or a later day.',
-  nothingToChange: 'No delivery rate fits your choice. Choose more couriers or delivery types.',
+  nothingToChange: 'No delivery rate matches your choice. Choose more couriers or delivery types.',
   priceTakenBack: 'The planned price was removed',
   pricesChanged:
     '{count, plural, one {# price} other {# prices}} changed. Existing invoices keep the old price.',
@@ -44,7 +45,7 @@ export const delivery = {
     '{name} is no longer offered.{prices, plural, =0 {} one { # delivery rate is not offered any more.} other { # delivery rates are not offered any more.}} {copies, plural, =0 {No open application uses it.} one {# copy in an open application keeps it.} other {# copies in open applications keep it.}}',
   orderSaved: 'List reordered',
   waybillTooLong: 'This has {count} characters. A waybill has at most {longest}.',
-  waybillGoesOn: '"{fits}" fits the pattern, but "{rest}" follows it.',
-  waybillBeginsOtherwise: '"{fits}" fits the pattern, but "{rest}" stands before it.',
-  waybillFitsNowhere: '"{waybill}" does not fit the pattern. Compare it with the example.',
+  waybillGoesOn: '"{fits}" matches the pattern, but "{rest}" follows it.',
+  waybillBeginsOtherwise: '"{fits}" matches the pattern, but "{rest}" is before it.',
+  waybillFitsNowhere: '"{waybill}" doesn’t match the pattern. Compare it with the example.',
 } as const

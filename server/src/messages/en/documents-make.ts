@@ -29,12 +29,12 @@ export const documentsMake = {
     'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed; it replaces {replaced}.',
   documentSigned: 'Document {number} was {source, select, uploaded {uploaded} other {generated}} and signed.',
   graduandWithoutRecord: 'The student record of this graduand no longer exists.',
-  graduandHasDocument: 'Somebody else issued this document meanwhile. Look at the list again, then decide.',
+  graduandHasDocument: 'Someone else has issued this document. Check the list again, then decide.',
   revokedBefore: 'Somebody else revoked this document meanwhile.',
   classSinceApproval:
     'The approved list says “{approved}”, and the record says “{recorded}”. Correct the record, or take the list back.',
   cgpaSinceApproval:
-    'The approved list says a CGPA of {approved}, and the results give {computed}. Correct the results, or take the list back.',
+    'The approved list says a CGPA of {approved}, and the results say {computed}. Correct the results, or reverse the approval of the list.',
   noRecordMatched:
     'No student record is matched to this application. Match it first, or upload a prepared PDF.',
   namedRecordBlocked:
@@ -43,7 +43,7 @@ export const documentsMake = {
   certificateNotFromResults:
     'A certificate is not made from results. Record the number of the signed one, or upload a prepared PDF.',
   notProducedByItself: 'This student copy couldn’t be produced automatically. {why}',
-  copyTravelsByEmail: 'This copy travels by email: there is nothing to put in an envelope.',
+  copyTravelsByEmail: 'This copy goes by email, so there is nothing to put in an envelope.',
   copyHasNoDocument: 'This copy has no document yet. Generate or upload it first.',
   signatureReason: '{title} {number} - {code}',
   studentCopyOfTranscript: 'Student copy of a transcript',

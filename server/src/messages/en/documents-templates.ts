@@ -83,7 +83,7 @@ export const documentsTemplates = {
 
   // Cover letters.
   coverLetter: 'Cover letter – {name}',
-  codeStandsForTranscript: 'The code stands for the transcript enclosed.',
+  codeStandsForTranscript: 'This code verifies the enclosed transcript.',
   date: 'Date',
   ourReference: 'Our reference',
   yourReference: 'Your reference',
@@ -92,18 +92,17 @@ export const documentsTemplates = {
   letterSubject: 'Academic transcript of {name}, matric number {matricNumber}',
   letterSubjectWithoutNumber: 'Academic transcript of {name}',
   letterOpening:
-    'At the request of the above-named, who studied {programme} at {institution}, we send you the enclosed academic transcript.',
+    'At the request of the above-named, who studied {programme} at {institution}, we enclose their academic transcript.',
   letterOpeningWithPurpose:
-    'At the request of the above-named, who studied {programme} at {institution}, we send you the enclosed academic transcript for the purpose of {purpose}.',
-  letterOpeningWithoutProgramme:
-    'At the request of the above-named, we send you the enclosed academic transcript.',
+    'At the request of the above-named, who studied {programme} at {institution}, we enclose their academic transcript. The stated purpose is: {purpose}.',
+  letterOpeningWithoutProgramme: 'At the request of the above-named, we enclose their academic transcript.',
   letterOpeningWithPurposeAlone:
-    'At the request of the above-named, we send you the enclosed academic transcript for the purpose of {purpose}.',
-  letterRecords: 'The transcript was prepared from the records of this office.',
+    'At the request of the above-named, we enclose their academic transcript. The stated purpose is: {purpose}.',
+  letterRecords: 'We prepared the transcript from the records of this office.',
   letterRecordsWithReference:
-    'The transcript was prepared from the records of this office and bears your reference {reference}.',
+    'We prepared the transcript from the records of this office. It quotes your reference {reference}.',
   letterSeal:
-    'Please check that the envelope reached you sealed. Every page carries a code by which anyone can confirm, at no charge, that the document is genuine and still stands.',
+    'Please check that the envelope reached you sealed. Every page has a code with which anyone can confirm, free of charge, that the document is genuine and valid.',
   letterQuestions: 'If anything is missing or unclear, please write to {email} and quote our reference.',
   enclosed: 'Enclosed',
   faithfully: 'Yours faithfully,',
@@ -134,14 +133,13 @@ export const documentsTemplates = {
   amount: 'Amount ({currency})',
   totalPaid: 'Total paid',
   receiptThanks:
-    'Thank you. Keep this receipt: the reference above finds your payment at once. Questions go to {email}.',
+    'Thank you. Please keep this receipt, because we can find your payment with the reference above. If you have a question, write to {email}.',
 
   // Collection passes.
   collectionPassOf: 'Collection pass {code}',
   collectionPass: 'Collection pass',
-  bringThisPage: 'Bring this page, printed or on your telephone, to the desk named below.',
-  keepLikeMoney:
-    'Whoever shows this pass and an ID receives the certificate. Keep it as you would keep money.',
+  bringThisPage: 'Bring this page, printed or on your phone, to the desk below.',
+  keepLikeMoney: 'Show it at the desk with your ID to collect your certificate. Keep it private.',
   passCode: 'Pass code',
   certificateInTheNameOf: 'Certificate in the name of',
   collectedBy: 'Collected by',
@@ -151,16 +149,16 @@ export const documentsTemplates = {
   trackingId: 'Tracking ID',
   questions: 'Questions',
   atTheDesk: 'At the desk',
-  waitForMail: 'Wait for our email that the certificate is ready. Before that it is not at the desk.',
+  waitForMail: 'Please wait for our email saying that the certificate is ready before you come.',
   showIdentity: 'Show this pass and a passport, national identity card, voter’s card or driving licence.',
   checkName:
-    'Check the name on the certificate before you leave. A fault found at the desk is mended without a fee.',
+    'Check the name on the certificate before you leave. If you spot a mistake at the desk, we’ll correct it free of charge.',
 
   // The proof of a name.
   proofOfCertificate: 'Proof of a certificate',
   hasFulfilled: 'has fulfilled what is required for the award of',
   proof: 'PROOF',
-  proofOnly: 'PROOF of the name only. Not a certificate, and worth nothing as one.',
+  proofOnly: 'PROOF of the name only. This is not a certificate.',
 
   // The verification mark on uploaded documents.
   verificationMark: 'Verification mark {code}',

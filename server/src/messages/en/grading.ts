@@ -14,11 +14,11 @@ export const grading = {
   thisScale: 'This grading scale',
   noSuchProgramme: 'There is no such programme.',
   oneScaleForEverybody:
-    'One scale must hold for every student who has no other: active, for all programmes and all sessions of entry. Make another one so first.',
+    'One scale must apply to every student who has no other. It must be active, for all programmes and all sessions of entry. Give another scale this role first.',
   activeScaleExists: 'There is an active scale for this programme from this session of entry already.',
   lastEntryBeforeFirst: 'The last session of entry must not be before the first one.',
   averageOfScoresMaximum: 'An average of scores has a maximum of 100.',
-  markTwice: 'The mark {mark} stands on this scale twice.',
+  markTwice: 'The mark {mark} is on this scale twice.',
   bothScoresOrNeither: 'Enter both the lowest and the highest score of {mark}, or neither.',
   pointsAboveMaximum:
     '{mark} has {points, plural, one {{points} point} other {{points} points}}, more than the maximum of {maximum}.',
@@ -27,8 +27,8 @@ export const grading = {
     '{mark} has points, so its units must be among those taken: the average is divided by them.',
   scoresOverlap: 'The scores of {mark} and {next} overlap.',
   noMarkCounts: 'No mark of this scale counts in an average. Enter points, or scores.',
-  classAboveMaximum: '{name} begins above the maximum of {maximum}.',
-  classOutOfOrder: '{name} must begin below {above}: enter the highest class first.',
-  classTwice: 'The class {name} stands on this scale twice.',
+  classAboveMaximum: '{name} starts above the maximum of {maximum}.',
+  classOutOfOrder: '{name} must start below {above}. Enter the highest class first.',
+  classTwice: 'The class {name} is on this scale twice.',
   noMarkForScore: 'No mark of this scale has the score {score}.',
 } as const

@@ -26,6 +26,6 @@ export const graduationCertificates = {
   paperNoted: 'Paper recorded.',
   spoiltNoted: 'Spoilt sheet recorded.',
   revocationAsked: 'Another person must confirm that the certificate is revoked.',
-  revoked: 'Certificate revoked. Whoever verifies it sees that at once.',
+  revoked: 'Certificate revoked. Anyone who verifies it sees this straight away.',
   revocationRefused: 'The certificate stays valid.',
 } as const

@@ -1,9 +1,9 @@
 export const graduation = {
   ceremonyAdded: 'The ceremony was added.',
   ceremonySaved: 'The ceremony was saved.',
-  titleTaken: 'Another ceremony has this title. Give this one its own.',
+  titleTaken: 'Another ceremony has this title. Choose another title.',
   thisCeremony: 'This ceremony',
-  ceremonyChangedMeanwhile: 'Somebody else changed this ceremony. Look at their change, then save yours.',
+  ceremonyChangedMeanwhile: 'Someone else changed this ceremony. Check their change, then save yours.',
   noSuchTemplate: 'Choose an active template of degree certificates or diplomas.',
   thisGraduand: 'This graduand',
   thisList: 'This list',
@@ -12,8 +12,7 @@ export const graduation = {
   noSuchAward: 'No programme is called “{award}”. Correct it, or add the programme first.',
   leftWithoutDegree: 'The record says “{status}”, so no degree can be awarded.',
   onAnotherList: 'This graduate is on the list of another ceremony that is before the senate or approved.',
-  rowFrozen:
-    'This row is before the senate or approved. Withdraw or take back that list before you change it.',
+  rowFrozen: 'This row is before the senate or approved. Withdraw or reverse that list before you change it.',
   listTooLong: 'A list has at most {most} rows. Divide it by faculty.',
   listEnded: 'This list is finished. Send the file again to start over.',
   listNotRehearsed: 'Check this list before you import it.',
@@ -21,7 +20,7 @@ export const graduation = {
     '{count, plural, one {# row has a fault} other {# rows have faults}}. Correct the file and send it again: a list is imported whole or not at all.',
   listOvertaken: 'Records or lists changed since this list was checked. Check it again.',
   otherDifferences:
-    '{count, plural, =0 {There are no such differences} one {There is now # such difference} other {There are now # such differences}}. Look at the list again, then decide.',
+    '{count, plural, =0 {There are no such differences} one {There is now # such difference} other {There are now # such differences}}. Check the list again, then decide.',
   nothingToTake:
     '{count, plural, one {For # difference} other {For # differences}} there is no such value to take. Choose another.',
   graduandFrozen: 'This graduand is on a list that is before the senate or approved.',
@@ -37,7 +36,7 @@ export const graduation = {
   listBeforeSenate:
     'Another list of this ceremony is before the senate. Wait for its decision, or withdraw it.',
   otherReady:
-    '{count, plural, =0 {Nobody is} one {Now # graduand is} other {Now # graduands are}} ready for the senate. Look at the list again, then ask.',
+    '{count, plural, =0 {Nobody is} one {Now # graduand is} other {Now # graduands are}} ready for the senate. Check the list again, then ask.',
   askedYourself: 'You asked for this yourself. Another person must decide it.',
   notTheListSeen: 'This is not the list that you saw. Open it again and compare its hash.',
   incompleteSinceAsked:
@@ -52,8 +51,8 @@ export const graduation = {
   listApproved: 'List approved. The records are written.',
   listReturned: 'List returned.',
   listWithdrawn: 'List withdrawn.',
-  takebackAsked: 'Another person must confirm that the list is taken back.',
-  listTakenBack: 'List taken back. The records say what they said before.',
+  takebackAsked: 'Another person must confirm the reversal of the list.',
+  listTakenBack: 'List reversed. The records say what they said before.',
   takebackRefused: 'The list stays approved.',
   thisLink: 'This link',
   linkClosed: 'This link is closed. Write to the office if something is still wrong.',

@@ -1,7 +1,7 @@
 export const http = {
   tooLarge: 'That is too large. Send less at once.',
-  serviceBusyStarting: 'The service is busy or starting. Try again in a moment.',
-  tooManyFilesAtOnce: 'The portal is busy: it is receiving too many files. Send yours again in a minute.',
+  serviceBusyStarting: 'The portal is busy or starting. Try again in a moment.',
+  tooManyFilesAtOnce: 'The portal is receiving too many files right now. Send yours again in a minute.',
   fileTooLarge: 'That file is too large. Choose a smaller one.',
   sendOneFileTime: 'Send one file at a time.',
   formTooManyParts: 'The form has too many parts.',
@@ -17,8 +17,8 @@ export const http = {
   nothingAddress: 'There is nothing at this address.',
   requestCannotRead: 'The data sent cannot be read.',
   somethingWentWrongSide:
-    'Something went wrong on our side. Try again; if it happens again, tell us this reference: {id}',
-  tooManyWatching: 'Too many are watching. Try again soon.',
+    'Something went wrong on our side. Try again. If it happens again, tell us this reference: {id}',
+  tooManyWatching: 'Too many people are watching this page. Try again soon.',
   formCannotReadPartMissing: 'The form cannot be read, or a part of it is missing. Send it again.',
   noFileTaken: 'No file is taken here. Send plain fields or JSON.',
   fieldNotKnown: 'This field is not known here',
@@ -30,5 +30,5 @@ export const http = {
   use1255VisibleAsciiCharacters: 'Use 1 to 255 visible ASCII characters',
   addressNotTakeRequests: 'This address does not take {method} requests.',
   fileEmpty: 'The file is empty',
-  fileNotKindTaken: 'This file is not of a kind taken here. Choose one of: {kinds}.',
+  fileNotKindTaken: 'We can’t accept this kind of file. Choose one of: {kinds}.',
 } as const

@@ -1,9 +1,9 @@
 export const mail = {
   thisMail: 'This email',
   textSaved: 'Email text saved',
-  changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
+  changedMeanwhile: 'Someone else changed this. Check what they saved, then make your change.',
   senderSaved: 'Sender saved. The next email comes from it.',
-  textReset: 'The portal’s own text is sent again',
+  textReset: 'The standard text is in use again',
   writeText: 'Write at least one paragraph',
   none: 'nothing',
   unknownVariables:

@@ -1,8 +1,8 @@
 export const papers = {
-  fileGone: 'A file is no longer here. Add it again',
+  fileGone: 'We no longer have one of the files. Add it again',
   uploadPaper: 'Upload: {label}.',
-  paperNotAsked: 'This paper is not asked for. Remove it.',
-  oneFileEach: 'Send one file for each paper.',
-  fileUsedTwice: 'This file stands for another paper already. Upload another.',
-  fileNotKept: 'This file is no longer kept: files wait two days for their form. Upload it again.',
+  paperNotAsked: 'We don’t ask for this document. Remove it.',
+  oneFileEach: 'Send one file for each document.',
+  fileUsedTwice: 'You’ve already used this file for another document. Upload another one.',
+  fileNotKept: 'We keep files for two days only, and this one is no longer here. Upload it again.',
 } as const

@@ -1,14 +1,14 @@
 export const paymentsBegin = {
   formPageTitle: 'On to the payment page',
-  beingSentTo: 'You are being sent to {host}, where you pay.',
+  beingSentTo: 'We’re sending you to {host} to pay.',
   paymentReference: 'Your payment reference:',
   continue: 'Continue',
   invoiceToPay: 'An invoice to pay',
   methodNotOffered: 'This payment method is no longer offered. Choose another.',
   methodOutOfOrder: 'This payment method is not working at the moment. Choose another, or try again later.',
-  methodTakesNotCurrency: 'This payment method does not take {currency}. Choose another payment method.',
-  belowLeast: 'The least that can be paid this way is {least}. Choose another payment method.',
-  aboveMost: 'The most that can be paid this way is {most}. Choose another payment method.',
+  methodTakesNotCurrency: 'This payment method doesn’t accept {currency}. Choose another payment method.',
+  belowLeast: 'You can’t pay less than {least} this way. Choose another payment method.',
+  aboveMost: 'You can’t pay more than {most} this way. Choose another payment method.',
   totalTwoDecimals: 'Send the total with at most two decimals',
   changeNotPayable:
     'This change can no longer be paid. Open your application, and ask for the change again if you still need it.',

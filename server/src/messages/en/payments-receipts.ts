@@ -1,12 +1,12 @@
 export const paymentsReceipts = {
   subject: 'Payment received for {subject}',
-  followCopies: 'You can follow each copy at any time:',
+  followCopies: 'You can track each copy at any time:',
   arrivedForRequest:
-    'Your payment has arrived and your application is in the queue. The receipt is attached.',
-  arrivedForChange: 'Your payment has arrived and your change is made. The receipt is attached.',
-  arrived: 'Your payment has arrived. The receipt is attached.',
+    'Thank you. We’ve received your payment, and your application is in the queue. Your receipt is attached.',
+  arrivedForChange: 'Thank you. We’ve received your payment and made your change. Your receipt is attached.',
+  arrived: 'Thank you. We’ve received your payment. Your receipt is attached.',
   paidFor: 'Paid for',
-  request: 'Request',
+  request: 'Application',
   receipt: 'Receipt',
   amountPaid: 'Amount paid',
   amount: '{amount}',
@@ -14,6 +14,6 @@ export const paymentsReceipts = {
   usedMethod:
     '{method, select, card {Card} bank_transfer {Bank transfer} bank_account {Bank account} ussd {USSD} mobile_money {Mobile money} qr {QR code} apple_pay {Apple Pay} google_pay {Google Pay} other {{method}}}',
   seePayment: 'See your payment',
-  followRequest: 'Follow your application',
-  closing: 'If you did not make this payment, write to the office that is named on the receipt.',
+  followRequest: 'Track your application',
+  closing: 'If you didn’t make this payment, write to the office named on the receipt.',
 } as const

@@ -2,8 +2,8 @@ export const payments = {
   receivedMemo: 'Payment {reference}',
   creditAppliedMemo: 'Credit of payment {reference} pays its invoice',
   feeMemo: 'Fee of payment {reference}',
-  transferTakenBackMemo: 'Transfer of payment {reference} taken back',
-  reversedMemo: 'Payment {reference} taken back',
+  transferTakenBackMemo: 'Transfer of payment {reference} reversed',
+  reversedMemo: 'Payment {reference} reversed',
   disputeWonMemo: 'Dispute of payment {reference} won',
   disputeLostMemo: 'Dispute of payment {reference} lost',
   questionAnswered: 'The question is answered.',
@@ -13,32 +13,34 @@ export const payments = {
   invoice: 'Invoice {reference}',
   receiptOfPayment: 'A receipt for this payment',
   givenBack: 'This payment was refunded.',
-  notNeeded: 'This payment was not needed. The bursary has looked at it and settles it with you.',
+  notNeeded: 'This payment wasn’t needed. The bursary has looked at it and will settle it with you.',
   makeTransfer:
-    'Make the transfer as written below. We confirm it when it is in our account, usually within one working day.',
-  paidPartGivenBack: 'Paid. A part of it was refunded to you.',
-  paidReceiptFollows: 'Paid. Your receipt is on its way by email.',
-  paidByOtherAttempt: 'Your application is paid already, by another attempt. There is nothing left to pay.',
+    'Make the transfer as shown below. We’ll confirm it when it reaches our account, usually within one working day.',
+  paidPartGivenBack: 'Paid. Part of it was refunded to you.',
+  paidReceiptFollows: 'Paid. We’ll email you your receipt.',
+  paidByOtherAttempt:
+    'You’ve already paid for your application with another attempt. There is nothing left to pay.',
   declined: 'The payment was declined and no money was taken. Try again, or use another card.',
   onItsWay:
-    'Your payment is on its way and has not arrived yet. Do not pay again: we keep checking and email you.',
+    'Your payment is on its way and has not arrived yet. Do not pay again. We’ll keep checking and email you.',
   providerUnreachable:
-    'We cannot reach the payment provider just now, so we do not know yet. Do not pay again: we keep checking.',
-  pageWasLeft: 'Nothing was paid: the payment page was left. You can pay now.',
-  nothingPaidYet: 'Nothing was paid yet. Finish on the payment page, or start again.',
+    'We can’t reach the payment provider right now, so we don’t know yet. Do not pay again. We’ll keep checking.',
+  pageWasLeft: 'You left the payment page, so nothing was paid. You can pay now.',
+  nothingPaidYet: 'You haven’t paid yet. Finish on the payment page, or start again.',
   quoteReference: 'Quote {reference} if you write to us.',
   reviewDuplicate:
-    'Your application was paid already, and this second payment arrived too. The bursary will refund it. {quote}',
+    'Your application was already paid when this second payment arrived. The bursary will refund it. {quote}',
   reviewClosedChange:
-    'Your payment arrived when the change could no longer be made, so it was not made. The bursary will give the money back. {quote}',
+    'Your payment arrived too late for the change, so we didn’t make it. The bursary will refund you. {quote}',
   reviewClosedRequest:
     'Your payment arrived after the application was closed. The bursary will contact you about it. {quote}',
   reviewTooLittle:
-    'Less than the amount due arrived. Do not pay again: the bursary will contact you. {quote}',
-  reviewTooMuch: 'More than the amount due arrived. Do not pay again: the bursary will contact you. {quote}',
+    'We received less than the amount due. Do not pay again. The bursary will contact you. {quote}',
+  reviewTooMuch:
+    'We received more than the amount due. Do not pay again. The bursary will contact you. {quote}',
   reviewDispute:
-    'Your bank has asked for this payment back. Do not pay again: the bursary is dealing with it. {quote}',
-  reviewTakenBack: 'The payment was taken back. The bursary will contact you. {quote}',
+    'Your bank has asked for this payment back. Do not pay again. The bursary is dealing with it. {quote}',
+  reviewTakenBack: 'The payment was reversed. The bursary will contact you. {quote}',
   reviewMismatch:
-    'Something about this payment does not match. Do not pay again: the bursary is looking at it. {quote}',
+    'Something about this payment doesn’t match. Do not pay again. The bursary is looking at it. {quote}',
 } as const

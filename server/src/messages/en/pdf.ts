@@ -34,11 +34,11 @@ export const pdf = {
   checkLocked:
     'This file is locked with a password or permissions, so we cannot read it. Enter the code printed on the document instead.',
   tooManyFiles:
-    'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+    'We’re checking many files right now. Wait half a minute and try again, or enter the code printed on the document.',
   checkUnreadable: 'This file cannot be read. Type the code that is printed on the document instead.',
   designTooCostly: 'This design needs too much time or memory to draw. Use fewer or smaller pictures.',
   tooCostly: 'This PDF needs too much time or memory to read. Print it to a new PDF, then upload that one.',
-  busy: 'The portal is busy just now and has not read the file. Try again in half a minute.',
+  busy: 'The portal is busy right now and hasn’t read the file. Try again in half a minute.',
   pictureDamaged:
     'A picture of this design is damaged and can’t be drawn. Save it again as PNG or JPEG and upload it.',
   fontsCannotPrint:

@@ -2,11 +2,11 @@
 export const pictures = {
   pngInterlaced: 'This PNG is interlaced. Save it again without interlacing.',
   svgUnreadable:
-    'This SVG can’t be drawn: it is damaged, has no size, or is larger than {megabytes} MB. Save it again from your drawing program.',
+    'We can’t draw this SVG because it is damaged, has no size, or is larger than {megabytes} MB. Save it again from your drawing program.',
   tooHeavy:
     'This picture is still larger than {megabytes} MB after we made it smaller. Choose a simpler one, or save a photo as JPEG.',
   tooLarge: 'This picture is too large. Make it at most {width} pixels wide and {height} high.',
   tooCostly: 'This picture takes too long to read. Choose a smaller or simpler one.',
-  busy: 'The portal is busy just now and could not finish reading the picture. Send it again in a minute.',
+  busy: 'The portal is busy right now and couldn’t read the picture. Send it again in a minute.',
   unreadable: 'This picture is damaged. Save it again as PNG or JPEG.',
 } as const

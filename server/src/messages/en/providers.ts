@@ -19,15 +19,15 @@ export const providers = {
   gatewayRefusedKeys: 'The gateway refused our keys',
   slowDown: 'The gateway asks us to slow down',
   gatewayAnsweredStatus: 'The gateway answered {status}',
-  keyAccepted: '{gateway} answered and took our key. Balances are kept in {currencies}.',
+  keyAccepted: '{gateway} answered and accepted our key. It keeps balances in {currencies}.',
   paystackOtherReference: 'Paystack answered about another reference',
   paystackTooManyRefunds: 'Paystack lists more refunds than can be read',
   paystackRefusedKey: 'Paystack refused our key',
   enterSecretKey: 'Enter the secret key.',
-  paystackKeyMalformed: 'This is not a secret key of Paystack: it begins with sk_test_ or sk_live_.',
+  paystackKeyMalformed: 'This isn’t a Paystack secret key, which begins with sk_test_ or sk_live_.',
   paystackLiveKey: 'A live key is for Paystack itself. Enter a test key for the local gateway.',
   flutterwaveKeyMalformed:
-    'This is not a secret key of Flutterwave: it begins with FLWSECK_TEST- or FLWSECK-.',
+    'This isn’t a Flutterwave secret key, which begins with FLWSECK_TEST- or FLWSECK-.',
   flutterwaveLiveKey: 'A live key is for Flutterwave itself. Enter a test key for the local gateway.',
   flutterwaveEnterHash: 'Enter the secret hash that you set on the dashboard.',
   flutterwaveHashTooShort:
@@ -45,7 +45,7 @@ export const providers = {
   testFailed: '{advice} ({answer})',
   refundWithoutNote: 'A refund of this amount is listed without a note: it may be this one',
   refusedKeysSubject: 'Payers cannot use “{label}” now',
-  refusedKeysGreeting: 'To whoever looks after the payments,',
+  refusedKeysGreeting: 'To the person in charge of payments,',
   refusedKeysNews:
     'The gateway behind “{label}” doesn’t accept our keys. Until it does, we don’t offer this payment method. Payments already started with it are still checked.',
   refusedKeysAdvice:
@@ -83,7 +83,7 @@ export const providers = {
   stripeKeyAccepted: 'Stripe answered and took our key.',
   testUnauthorized:
     'The gateway refused the keys. Copy them again from its dashboard, and check that they belong to the mode you chose.',
-  testUnreadable: 'The gateway did not give an answer we can read. Try again in a few minutes.',
+  testUnreadable: 'We can’t read the gateway’s answer. Try again in a few minutes.',
   testSlowDown: 'The gateway asks us to slow down. Try again in a minute.',
   testRejected: 'The gateway refused to answer. Check the settings with its dashboard.',
   testUnexpected: 'The gateway answered something unexpected. Try again in a few minutes.',

@@ -9,10 +9,11 @@ export const rates = {
   enterAmountLeastOneFormat: 'Enter an amount for at least one format: {names}.',
   newRateAdded: 'New Rate Added',
   changedMeanwhile: 'Somebody else changed this meanwhile. Check what they saved, then make your change.',
-  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Look at the preview again.',
-  priceHasBegun: 'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+  pricesChangedMeanwhile: 'Some of these prices have changed since the preview. Check the preview again.',
+  priceHasBegun:
+    'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
   dayHasPassed: 'That day has passed. Choose today or a later day.',
-  nothingToChange: 'No price fits your choice. Choose more purposes, copies or formats.',
+  nothingToChange: 'No price matches your choice. Choose more purposes, copies or formats.',
   priceTakenBack: 'The planned price was removed',
   pricedMeanwhile:
     'Somebody else added a price from this day meanwhile. Check what they saved, then make your change.',

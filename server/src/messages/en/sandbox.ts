@@ -22,7 +22,8 @@ export const sandbox = {
   paid: 'Paid',
   paidText: 'This payment is complete. The institution has been told.',
   pending: 'On its way',
-  pendingText: 'The transfer has been made and has not arrived yet. The institution is told when it does.',
+  pendingText:
+    'You’ve made the transfer, but it hasn’t arrived yet. The institution will be told when it does.',
   expired: 'Page expired',
   expiredText: 'Nothing was paid. Go back to the institution to start again.',
   endedText: 'Nothing was paid. Go back to start again.',

@@ -1,9 +1,9 @@
 export const scanner = {
   fileHoldsVirusOtherHarmfulCode:
-    'This file holds a virus or other harmful code. We did not keep it. Choose another file',
-  fileTooLargeCheckedViruses: 'This file is too large to be checked for viruses. Choose a smaller one.',
+    'This file contains a virus or other harmful code, so we didn’t keep it. Choose another file',
+  fileTooLargeCheckedViruses: 'This file is too large for our virus check. Choose a smaller one.',
   cannotCheckFilesVirusesJustNow:
-    'We cannot check files for viruses just now, so we did not take this one. Try again in a few minutes.',
+    'We can’t check files for viruses right now, so we didn’t accept this one. Try again in a few minutes.',
   fileVirusRefused: 'A file with a virus was refused',
   whoeverLooksAfterPortal: 'To whoever looks after the portal,',
   somebodySentFileVirusScannerFound:

@@ -3,10 +3,10 @@ export const settlements = {
   enterTransferReference: 'Enter the reference of the transfer that sent it back',
   answeredMeanwhile: 'Somebody else has already answered this line. Check it again.',
   notAnswerable: 'This line cannot be answered like that.',
-  noPayment: 'No payment of ours has this reference. Explain the line.',
+  noPayment: 'We have no payment with this reference. Explain the line.',
   noRefundBooked:
     'No refund or chargeback of this amount is booked for this payment. Book it under “To review” first, or explain the line.',
-  noPaymentOrSendBack: 'No payment of ours has this reference. Explain the line, or send the money back.',
+  noPaymentOrSendBack: 'We have no payment with this reference. Explain the line, or send the money back.',
   paidOutAlready: 'This payment was paid out by another line already. Explain this one.',
   notConfirmed:
     'The provider still does not confirm this payment, so it cannot be matched. Ask the provider.',
@@ -17,7 +17,7 @@ export const settlements = {
   mostPosted: 'At most {most} can be posted',
   thisPosting: 'This posting',
   reversedMeanwhile: 'Somebody else has taken this posting back meanwhile.',
-  isReversal: 'This posting took another one back. Post the money anew instead.',
+  isReversal: 'This posting reversed another one. Post the money again instead.',
   stateMatched: 'Booked and paid out.',
   stateRepeated: 'Another line has paid this out already. Ask the provider which of the two is meant.',
   stateAmountDiffers:
@@ -25,9 +25,9 @@ export const settlements = {
   stateNotReceived: 'The provider paid this out but does not confirm the payment. Ask it again with “Match”.',
   stateNotBooked:
     'The provider deducted this from the payout, but no such refund or chargeback is booked. Book it under “To review”, then match the line.',
-  stateUnknown: 'No payment of ours has this reference. The money is in suspense until you say whose it is.',
-  fileTakenIn: 'The file is taken in. Look at the lines that did not match.',
-  postingReversed: 'The posting is taken back. The money is in suspense again.',
+  stateUnknown: 'We have no payment with this reference. The money is in suspense until you say whose it is.',
+  fileTakenIn: 'File imported. Check the lines that didn’t match.',
+  postingReversed: 'Posting reversed. The money is in suspense again.',
   lineAnswered: 'The line is answered.',
   thisFile: 'This file',
   moneyPosted: 'The money is posted.',
@@ -39,7 +39,7 @@ export const settlements = {
   furtherFaults: 'and {count} more',
   noLineReadable: 'Nothing was taken in: {faults}. No line of the file can be read.',
   someLinesUnreadable:
-    'Nothing was taken in: {faults}. Mend the file and send it again, or take in the other lines without these.',
+    'Nothing was imported: {faults}. Correct the file and send it again, or import the other lines without these.',
   memoPaidOut: 'Settlement of {name}',
   memoFee: 'Fee of the provider in a settlement: {name}',
   memoInSuspense: 'Settlement of {name}, which is not ours as far as we know',

@@ -24,7 +24,7 @@ export const standalonePayments = {
   typeSwitchedOff:
     '{name} is no longer offered. {count, plural, =0 {No open payment uses it.} one {# payment that was started can still be paid, at its price.} other {# payments that were started can still be paid, at their price.}}',
   paymentAttached: 'Payment attached',
-  enterMatricNumber: 'Enter the matric number this is paid for',
+  enterMatricNumber: 'Enter the matric number this payment is for',
   statusPending: 'Waiting for payment',
   notePending: 'Pay before the day shown; after it, start a new payment.',
   statusPaid: 'Paid',
@@ -36,7 +36,7 @@ export const standalonePayments = {
   codeTaken: 'There is a payment type with the code "{code}" already. Choose another code.',
   linkInvalid: 'This link is too old or not complete. Start a new payment.',
   notOffered: 'This is not offered here any more. Choose something else to pay for.',
-  priceChanged: 'The price has changed: it is {amount} now. Look at the new total, then pay.',
+  priceChanged: 'The price has changed. It is now {amount}. Check the new total, then pay.',
   eventRequested: 'Asked to pay.',
   requestReceived: 'Your payment is saved. Pay now, or later by the link we have emailed to you.',
   byPayer: 'Payer',

@@ -1,8 +1,8 @@
 export const storage = {
   cannotReachPlaceWhereFilesKept:
-    'We cannot reach the place where files are kept. Try again in a few minutes; nothing was changed.',
+    'We can’t reach our file storage. Nothing was changed. Try again in a few minutes.',
   notSendFileBecauseCameBack:
-    'We didn’t send this file, because it’s no longer what was stored. Our staff have been told. Try again in a few minutes.',
+    'We couldn’t send this file because it’s no longer what we stored. We’ve told our staff. Try again in a few minutes.',
   fileNotCheckedVirusesYetNobody:
     'This file has not been checked for viruses yet, so nobody can open it. Try again in a few minutes.',
   file: 'This file',

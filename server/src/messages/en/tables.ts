@@ -1,8 +1,7 @@
 export const tables = {
   fileCannotReadText: 'The file cannot be read as text. Export it as CSV or XLSX and send it again.',
   workbookLarger60MbWhenOpen: 'The workbook is larger than 60 MB when it is open. Send it in parts.',
-  workbookCannotOpened:
-    'The workbook cannot be opened. Export it anew, or save it as CSV, and send it again.',
+  workbookCannotOpened: 'We can’t open the workbook. Export it again, or save it as CSV, and send it again.',
   tooManySheets:
     'The workbook has more than {most} sheets. Save the sheet with the table as a file of its own and send that.',
   severalSheets:
@@ -21,5 +20,5 @@ export const tables = {
   lineTooLong:
     'Row {line} has more than {most} letters. Shorten its texts, or delete the columns that you don’t need, and send it again.',
   fileTakesTooMuch: 'The file takes too long to read. Save it as UTF-8 CSV with commas and send it again.',
-  busy: 'The portal is busy just now and could not finish reading the file. Send it again in a minute.',
+  busy: 'The portal is busy right now and couldn’t read the whole file. Send it again in a minute.',
 } as const

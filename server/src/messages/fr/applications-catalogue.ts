@@ -9,11 +9,11 @@ export const applicationsCatalogue: Translation<typeof english> = {
   thisDeliveryPrice: 'Ce tarif de livraison',
   combinationHasNoPrice:
     'Cette combinaison d’usage, d’exemplaire et de format n’a pas de prix. Choisissez-en une autre, ou demandez à la scolarité.',
-  electronicCopyGoesByEmail: 'Un exemplaire électronique part par courriel.',
-  paperCopyNeedsCourierOrPickup: 'Un exemplaire papier part par transporteur ou se retire sur place.',
-  noCourierTakesCopy: 'Laissez ceci vide : aucun transporteur n’emporte cet exemplaire.',
+  electronicCopyGoesByEmail: 'Nous envoyons les exemplaires électroniques par courriel.',
+  paperCopyNeedsCourierOrPickup: 'Choisissez un transporteur ou le retrait pour un exemplaire papier.',
+  noCourierTakesCopy: 'Laissez ceci vide. Cet exemplaire ne part pas par transporteur.',
   chooseRegionOfPrice: 'Ce tarif de livraison est celui de plusieurs régions. Choisissez la région.',
-  chooseDelivery: 'Choisissez où le transporteur apporte cet exemplaire.',
+  chooseDelivery: 'Choisissez où le transporteur doit apporter cet exemplaire.',
   priceIsForOtherRegion:
     'Ce tarif de livraison est celui d’une autre région. Choisissez de nouveau la région.',
   priceIsForOtherCourier:

@@ -17,7 +17,7 @@ export const applicationsHeadline: Translation<typeof English> = {
   readyToCollect:
     '{kind, select, certificate {Votre diplôme est prêt à être retiré.} other {Votre exemplaire est prêt à être retiré.}}',
   emailed:
-    '{kind, select, certificate {Nous avons envoyé votre diplôme par e-mail.} other {{count, plural, one {Nous avons envoyé votre exemplaire par e-mail.} other {Nous avons envoyé vos exemplaires par e-mail.}}}}',
+    '{kind, select, certificate {Nous avons envoyé votre diplôme par courriel.} other {{count, plural, one {Nous avons envoyé votre exemplaire par courriel.} other {Nous avons envoyé vos exemplaires par courriel.}}}}',
   onTheWay:
     '{kind, select, certificate {Votre diplôme est en route.} other {{count, plural, one {Votre exemplaire est en route.} other {Vos exemplaires sont en route.}}}}',
   notArrived:

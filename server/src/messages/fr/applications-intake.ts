@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const applicationsIntake: Translation<typeof english> = {
   recordOnHold:
-    'Votre dossier fait l’objet d’un blocage : {reason} ({desk}). {howToClear} Renvoyez ensuite votre demande : ce que vous avez saisi est conservé.',
+    'Votre dossier est bloqué : {reason} ({desk}). {howToClear} Renvoyez ensuite votre demande. Vos réponses sont gardées.',
   sameCopyUnderWay:
     'Vous avez demandé le même exemplaire pour {recipient} le {day}, et cette demande est encore en cours. Suivez-la, ou indiquez que vous voulez un exemplaire de plus.',
-  studentCopyLine: 'Exemplaire étudiant, {format}',
+  studentCopyLine: 'Exemplaire personnel, {format}',
   officialCopyLine: 'Exemplaire officiel, {format}',
   theRecipient: 'le destinataire',
   deliveryLine: 'Livraison : {name}',
@@ -14,9 +14,9 @@ export const applicationsIntake: Translation<typeof english> = {
     'Ce destinataire n’est plus dans notre liste. Choisissez-le de nouveau, ou saisissez son adresse.',
   referenceNumber: 'numéro de référence',
   officialCopyToPerson:
-    'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez qui l’a demandé, ou commandez un exemplaire étudiant pour vous-même.',
+    'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez l’établissement, ou commandez un exemplaire personnel pour vous-même.',
   officialCopyToPrivateMailbox:
-    '{domain} est une messagerie privée. Les exemplaires officiels vont à l’adresse d’un service : saisissez celle-ci, ou commandez un exemplaire étudiant pour vous-même.',
+    '{domain} est une messagerie privée. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
   takesElectronicOnly:
     '{name} n’accepte que des exemplaires électroniques. Choisissez un format électronique.',
   takesPaperOnly: '{name} n’accepte que des exemplaires papier. Choisissez un format papier.',
@@ -27,16 +27,16 @@ export const applicationsIntake: Translation<typeof english> = {
   tooManyCopies: '{name} : {most, plural, one {# exemplaire} other {# exemplaires}} au plus par demande.',
   programmeNotListed: 'Choisissez une formation dans la liste, ou saisissez son nom.',
   chooseProgramme: 'Choisissez votre formation, ou saisissez son nom.',
-  yearOfEntryToCome: 'Saisissez l’année de votre entrée, pas une année à venir.',
+  yearOfEntryToCome: 'Saisissez l’année de votre entrée. Elle ne peut pas être à venir.',
   lastSessionBeforeEntry: 'Votre dernière session doit se terminer après l’année de votre entrée.',
   copyTypeNotOffered: '{name} ne propose pas ce type d’exemplaire.',
   purposeNotOffered: 'Choisissez un usage proposé pour {name}.',
   formatNotOffered: 'Choisissez un format proposé pour {name}.',
-  deliveryMethodNotOffered: 'Choisissez dans la liste comment cet exemplaire est acheminé.',
-  dateWithoutReleaseOnDate: 'Une date ne va qu’avec un envoi à une date.',
-  chooseReleaseDay: 'Indiquez à partir de quel jour cet exemplaire peut partir.',
+  deliveryMethodNotOffered: 'Choisissez dans la liste comment transmettre cet exemplaire.',
+  dateWithoutReleaseOnDate: 'N’indiquez une date que si l’exemplaire part à une date.',
+  chooseReleaseDay: 'Choisissez le premier jour d’envoi possible de cet exemplaire.',
   releaseTooFarAway: 'Choisissez un jour dans les deux ans.',
-  enterRecipientEmail: 'Saisissez l’adresse électronique à laquelle envoyer cet exemplaire.',
+  enterRecipientEmail: 'Saisissez l’adresse électronique pour cet exemplaire.',
   enterStreetOrBox: 'Saisissez la rue et le numéro, ou la boîte postale.',
   enterCity: 'Saisissez la ville.',
   chooseCountry: 'Choisissez le pays.',
@@ -47,7 +47,7 @@ export const applicationsIntake: Translation<typeof english> = {
   referenceDoesNotFit: '{name} attend autre chose ici : {label}.',
   referenceLooksLike: 'Il ressemble à {example}.',
   priceOfCopyChanged:
-    'Les prix ont changé depuis. Désormais, l’exemplaire {number} ({format}) coûte {rate}. Regardez le nouveau total et renvoyez la demande.',
+    'Les prix ont changé. L’exemplaire {number} ({format}) coûte désormais {rate}. Vérifiez le nouveau total et renvoyez la demande.',
   pricesOfCopyChanged:
-    'Les prix ont changé depuis. Désormais, l’exemplaire {number} ({format}) coûte {rate} et sa livraison {delivery}. Regardez le nouveau total et renvoyez la demande.',
+    'Les prix ont changé. L’exemplaire {number} ({format}) coûte désormais {rate} et sa livraison {delivery}. Vérifiez le nouveau total et renvoyez la demande.',
 }

@@ -6,13 +6,13 @@ export const applicationsReissues: Translation<typeof english> = {
   typeOfApplication: 'Le type de cette demande',
   thisCopy: 'Cet exemplaire',
   copyHasNotLeft:
-    'Cet exemplaire n’est pas encore parti : il n’y a rien à établir à nouveau. Tant qu’il n’est pas signé, vous pouvez modifier sa destination.',
+    'Nous n’avons pas encore envoyé cet exemplaire : il n’y a rien à établir à nouveau. Vous pouvez modifier sa destination tant qu’il n’est pas signé.',
   reasonDoesNotFit:
     'Cette raison ne correspond pas à l’état de l’exemplaire. Vérifiez-le et choisissez-en une autre.',
-  alreadyIssuedAgain: 'Cet exemplaire est déjà établi à nouveau : suivez {open}.',
+  alreadyIssuedAgain: 'Nous établissons déjà cet exemplaire à nouveau. Voyez {open}.',
   certificateNeedsOwnRequest: 'Pour faire rééditer un diplôme, déposez une nouvelle demande.',
   pricesChanged:
-    'Les prix ont changé depuis : l’exemplaire coûte {rate} et sa livraison {delivery}. Regardez le nouveau total et renvoyez la demande.',
+    'Les prix ont changé. L’exemplaire coûte {rate} et sa livraison {delivery}. Vérifiez le nouveau total et renvoyez la demande.',
   feeWaived: 'Les frais ont été offerts.',
   issuedAgainBecause: 'L’exemplaire {number} est délivré de nouveau sous {trackingId}. {why}',
   issuedAgain: 'L’exemplaire {number} est délivré de nouveau : {trackingId}.',
@@ -28,7 +28,7 @@ export const applicationsReissues: Translation<typeof english> = {
   returned: 'Il est revenu.',
   reachedWrongPerson: 'Il a été remis à la mauvaise personne.',
   wrongAddress: 'L’adresse n’était pas exacte.',
-  notReceived: 'Il n’a pas été reçu.',
+  notReceived: 'Il n’est pas arrivé.',
   otherReason: 'Autre raison.',
   newerCopyBelongsTo: 'Le plus récent appartient à la demande {trackingId}.',
 }

@@ -3,15 +3,14 @@ import type { Translation } from '../translation.ts'
 
 export const applicationsTracking: Translation<typeof english> = {
   thisQuestion: 'Cette question',
-  answerNoLongerNeeded: 'Cette question a déjà reçu sa réponse, ou la scolarité n’en a plus besoin.',
+  answerNoLongerNeeded: 'Vous avez déjà répondu à cette question, ou nous n’avons plus besoin de la réponse.',
   questionAnswered: 'Réponse donnée : {question}',
-  certificatesHaveOwnPage:
-    'Les diplômes se demandent sur une page à part : choisissez Diplôme sur la page d’accueil.',
+  certificatesHaveOwnPage: 'Les diplômes ont leur propre page. Choisissez Diplôme sur la page d’accueil.',
   codeSubject: 'Votre code : {code}',
-  enterCode: 'Votre code est {code}. Saisissez-le là où il vous est demandé ; il est valable dix minutes.',
+  enterCode: 'Votre code est {code}. Saisissez-le sur la page qui l’a demandé. Il est valable dix minutes.',
   codeNotAskedFor:
-    'Si vous n’avez pas demandé de code, quelqu’un d’autre a votre numéro de suivi. Sans ce code, il ne voit rien de plus.',
+    'Si vous n’avez pas demandé de code, quelqu’un d’autre a votre numéro de suivi. Sans ce code, il ne peut rien voir de plus.',
   trackingId: 'Numéro de suivi',
-  linkTooOld: 'Ce lien est trop ancien ou incomplet. Demandez plutôt un code.',
+  linkTooOld: 'Ce lien a expiré ou est incomplet. Demandez plutôt un code.',
   applicationWithTrackingId: 'Une demande portant ce numéro de suivi',
 }

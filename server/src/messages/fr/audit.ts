@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const audit: Translation<typeof english> = {
   endOfTrailToday: 'La fin de la piste d’audit aujourd’hui',
   keepThisMail:
-    'Voici où la piste d’audit se terminait quand cet e-mail a été écrit. Conservez-le : il montrera plus tard si quelqu’un a retiré ou réécrit ce qui précède.',
+    'Voici où le journal d’audit se terminait quand nous avons écrit ce courriel. Conservez-le : il montrera si quelqu’un a retiré ou réécrit ce qui précède.',
   events: 'Événements',
   lastLink: 'Dernier maillon',
   headRemoved: 'La fin scellée du journal a été supprimée.',

@@ -11,8 +11,8 @@ export const bankTransfers: Translation<typeof english> = {
   ownTransfer: 'Vous avez saisi ce virement. Quelqu’un d’autre doit le confirmer.',
   claimReceived: 'Merci. L’agence comptable cherche votre virement sur son relevé et vous écrit.',
   confirmed: 'Le virement est confirmé et son paiement comptabilisé.',
-  rejected: 'Le payeur est averti que le virement est introuvable.',
-  unconfirmed: 'Le virement est repris, et ce qu’il payait est de nouveau dû.',
+  rejected: 'Nous avons prévenu le payeur que le virement est introuvable.',
+  unconfirmed: 'Virement annulé. Ce qu’il payait est de nouveau dû.',
   evidence: 'Le justificatif de ce virement',
   thisPayment: 'Ce paiement',
   notByBankTransfer:
@@ -31,5 +31,5 @@ export const bankTransfers: Translation<typeof english> = {
   swiftCode: 'Code SWIFT',
   amount: 'Montant',
   description: 'Libellé',
-  payersAreTold: 'Les payeurs sont invités à verser sur {account}, {bank}.',
+  payersAreTold: 'Les payeurs verront le compte {account}, {bank}.',
 }

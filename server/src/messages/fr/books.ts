@@ -9,11 +9,11 @@ export const books: Translation<typeof english> = {
   unansweredPayments:
     '{count, plural, one {{count} paiement n’a reçu aucune réponse de son prestataire jusqu’à la fin de sa surveillance} other {{count} paiements n’ont reçu aucune réponse de leurs prestataires jusqu’à la fin de leur surveillance}}',
   openTransfers:
-    '{count, plural, one {{count} virement bancaire attend d’être confirmé} other {{count} virements bancaires attendent d’être confirmés}}',
+    '{count, plural, one {{count} virement bancaire à confirmer} other {{count} virements bancaires à confirmer}}',
   unmatchedLines:
     '{count, plural, one {{count} ligne de règlement ne concorde pas} other {{count} lignes de règlement ne concordent pas}}',
   waitingRefunds:
-    '{count, plural, one {{count} remboursement attend quelqu’un} other {{count} remboursements attendent quelqu’un}}',
+    '{count, plural, one {{count} remboursement à approuver ou à envoyer} other {{count} remboursements à approuver ou à envoyer}}',
   silentPayments:
     '{count, plural, one {{count} paiement reste sans réponse de son prestataire} other {{count} paiements restent sans réponse de leur prestataire}}',
   moneyInSuspense: 'Des sommes sont en attente d’affectation',

@@ -16,7 +16,7 @@ export const broadcasts: Translation<typeof english> = {
   audienceChanged:
     'Ce public compte maintenant {count, plural, one {{count} personne} other {{count} personnes}}. Vérifiez-le avant d’envoyer.',
   nobodyToReadWith:
-    'Personne ne correspond à ce public : rien ne peut remplir le texte. Élargissez-le d’abord.',
+    'Personne ne correspond à ce public : nous ne pouvons pas remplir le texte. Élargissez-le d’abord.',
   noEmailAddress: 'Votre compte n’a pas d’adresse électronique. Demandez à un administrateur de l’ajouter.',
   testOnItsWay: 'L’essai est en route vers vous.',
   stopped: 'Le courriel est arrêté. Les personnes qui l’ont déjà reçu le gardent.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const certificateSeries: Translation<typeof english> = {
   thisSeries: 'Cette série',
-  nameTaken: 'Une autre série porte ce nom. Donnez-en un autre à celle-ci.',
+  nameTaken: 'Une autre série porte ce nom. Choisissez-en un autre.',
   patternTaken: 'Une autre série s’écrit ainsi. Deux diplômes porteraient le même numéro.',
   changedMeanwhile:
     'Quelqu’un d’autre a modifié cette série. Voyez sa modification, puis enregistrez la vôtre.',

@@ -8,7 +8,7 @@ export const collection: Translation<typeof english> = {
   storageDue:
     'Des frais de garde de {amount} sont dus depuis le {from}. Le diplôme peut être remis une fois qu’ils ont été réglés en ligne ou qu’un agent en a accordé la remise.',
   noStorageDue: 'Aucuns frais de garde ne sont dus pour ce diplôme.',
-  storageChanged: 'Les frais de garde dus ont changé. Consultez de nouveau la personne.',
+  storageChanged: 'Les frais de garde ont changé. Consultez de nouveau la personne.',
   storageWaived: 'Remise accordée sur les frais de garde. Le diplôme peut être remis.',
   reminderStorage: 'À partir du {from}, sa garde est payante : pensez à le retirer avant cette date.',
   reminderStorageDue:

@@ -26,7 +26,7 @@ export const delivery: Translation<typeof english> = {
     'Quelqu’un d’autre a modifié ceci entre-temps. Vérifiez sa version, puis faites votre modification.',
   pricesChangedMeanwhile: 'Certains de ces prix ont changé depuis l’aperçu. Consultez à nouveau l’aperçu.',
   priceHasBegun:
-    'Ce prix est déjà en vigueur : il est conservé. Pour le modifier, ajoutez un prix à partir d’aujourd’hui ou d’un jour à venir.',
+    'Ce prix est déjà en vigueur : vous ne pouvez pas le modifier. Ajoutez plutôt un prix à partir d’aujourd’hui ou d’un jour à venir.',
   dayHasPassed: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
   nothingToChange:
     'Aucun tarif de livraison ne correspond à votre choix. Choisissez plus de transporteurs ou de types de livraison.',

@@ -48,11 +48,11 @@ export const documentsMake: Translation<typeof english> = {
     'Le dossier d’étudiant rattaché n’existe plus. Rattachez-en un autre, ou déposez un PDF préparé.',
   certificateNotFromResults:
     'Un diplôme n’est pas établi à partir des résultats. Enregistrez le numéro du diplôme signé, ou déposez un PDF préparé.',
-  notProducedByItself: 'Cet exemplaire étudiant n’a pas pu être produit automatiquement. {why}',
+  notProducedByItself: 'Cet exemplaire personnel n’a pas pu être produit automatiquement. {why}',
   copyTravelsByEmail: 'Cet exemplaire part par courriel : il n’y a rien à mettre sous enveloppe.',
   copyHasNoDocument: 'Cet exemplaire n’a pas encore de document. Générez-le ou déposez-le d’abord.',
   signatureReason: '{title} {number} - {code}',
-  studentCopyOfTranscript: 'Exemplaire étudiant d’un relevé de notes',
+  studentCopyOfTranscript: 'Exemplaire personnel d’un relevé de notes',
   enclosure: '{title} {number}, {pages, plural, one {# page} other {# pages}}',
   copyNotToPrint: 'Cet exemplaire n’est pas à imprimer.',
   sentToPrinter: 'Ouvert pour impression.',

@@ -14,12 +14,12 @@ export const documentsTemplates: Translation<typeof english> = {
 
   // Transcripts.
   officialTranscript: 'Relevé de notes officiel',
-  studentCopy: 'Relevé de notes – exemplaire de l’étudiant',
+  studentCopy: 'Relevé de notes – exemplaire personnel',
   previewMark: 'APERÇU – NON DÉLIVRÉ',
-  studentCopyMark: 'EXEMPLAIRE ÉTUDIANT – NON OFFICIEL',
+  studentCopyMark: 'EXEMPLAIRE PERSONNEL – NON OFFICIEL',
   previewNote: 'Ceci est un aperçu. Il n’a pas été délivré et ne peut pas être vérifié.',
   officialNote: 'Signé numériquement : toute modification du fichier invalide la signature.',
-  studentCopyNote: 'Exemplaire étudiant, non officiel. L’établissement délivre l’exemplaire officiel.',
+  studentCopyNote: 'Exemplaire personnel, non officiel. L’établissement délivre l’exemplaire officiel.',
   documentNumber: 'Document n° {number}',
   issuedDay: 'Délivré le {day}',
   issuedTo: 'Délivré à',
@@ -87,7 +87,7 @@ export const documentsTemplates: Translation<typeof english> = {
 
   // Cover letters.
   coverLetter: 'Lettre d’accompagnement – {name}',
-  codeStandsForTranscript: 'Ce code est celui du relevé de notes ci-joint.',
+  codeStandsForTranscript: 'Ce code permet de vérifier le relevé de notes ci-joint.',
   date: 'Date',
   ourReference: 'Notre référence',
   yourReference: 'Votre référence',
@@ -103,11 +103,11 @@ export const documentsTemplates: Translation<typeof english> = {
     'À la demande de la personne susnommée, nous vous adressons ci-joint son relevé de notes.',
   letterOpeningWithPurposeAlone:
     'À la demande de la personne susnommée, nous vous adressons ci-joint son relevé de notes. Objet de la demande : {purpose}.',
-  letterRecords: 'Ce relevé a été établi d’après les dossiers de notre service.',
+  letterRecords: 'Nous avons établi ce relevé d’après les dossiers de notre service.',
   letterRecordsWithReference:
-    'Ce relevé a été établi d’après les dossiers de notre service et porte votre référence {reference}.',
+    'Nous avons établi ce relevé d’après les dossiers de notre service. Il porte votre référence {reference}.',
   letterSeal:
-    'Nous vous prions de vérifier que l’enveloppe vous est parvenue scellée. Chaque page porte un code grâce auquel toute personne peut confirmer gratuitement que le document est authentique et toujours valable.',
+    'Nous vous prions de vérifier que l’enveloppe vous est parvenue scellée. Chaque page porte un code qui permet à toute personne de confirmer gratuitement que le document est authentique et valable.',
   letterQuestions:
     'Si une pièce manque ou si un point demande une précision, veuillez écrire à {email} en rappelant notre référence.',
   enclosed: 'Pièces jointes',
@@ -139,14 +139,14 @@ export const documentsTemplates: Translation<typeof english> = {
   amount: 'Montant ({currency})',
   totalPaid: 'Total payé',
   receiptThanks:
-    'Merci. Conservez ce reçu : la référence ci-dessus permet de retrouver aussitôt votre paiement. Pour toute question : {email}.',
+    'Merci. Conservez ce reçu : la référence ci-dessus nous permet de retrouver votre paiement. Pour toute question : {email}.',
 
   // Collection passes.
   collectionPassOf: 'Bon de retrait {code}',
   collectionPass: 'Bon de retrait',
-  bringThisPage: 'Présentez cette page, imprimée ou sur votre téléphone, au guichet indiqué ci-dessous.',
+  bringThisPage: 'Présentez cette page, imprimée ou sur votre téléphone, au guichet ci-dessous.',
   keepLikeMoney:
-    'Le diplôme est remis à qui présente ce bon et une pièce d’identité. Conservez-le comme de l’argent.',
+    'Présentez-le au guichet avec votre pièce d’identité pour retirer votre diplôme. Ne le montrez à personne d’autre.',
   passCode: 'Code du bon',
   certificateInTheNameOf: 'Diplôme au nom de',
   collectedBy: 'Retiré par',
@@ -156,18 +156,17 @@ export const documentsTemplates: Translation<typeof english> = {
   trackingId: 'Numéro de suivi',
   questions: 'Renseignements',
   atTheDesk: 'Au guichet',
-  waitForMail:
-    'Attendez notre message annonçant que le diplôme est prêt ; avant cela, il n’est pas au guichet.',
+  waitForMail: 'Avant de venir, attendez notre message annonçant que le diplôme est prêt.',
   showIdentity:
     'Présentez ce bon et un passeport, une carte nationale d’identité, une carte d’électeur ou un permis de conduire.',
   checkName:
-    'Vérifiez le nom inscrit sur le diplôme avant de partir. Une erreur signalée au guichet est corrigée sans frais.',
+    'Vérifiez le nom inscrit sur le diplôme avant de partir. Si vous signalez une erreur au guichet, nous la corrigerons sans frais.',
 
   // The proof of a name.
   proofOfCertificate: 'Épreuve d’un diplôme',
   hasFulfilled: 'a satisfait aux exigences requises pour l’obtention du titre de',
   proof: 'ÉPREUVE',
-  proofOnly: 'ÉPREUVE du nom seulement. Ce n’est pas un diplôme et elle n’en a aucune valeur.',
+  proofOnly: 'ÉPREUVE du nom seulement. Ceci n’est pas un diplôme.',
 
   // The verification mark on uploaded documents.
   verificationMark: 'Marque de vérification {code}',

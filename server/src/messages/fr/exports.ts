@@ -6,7 +6,7 @@ export const exports: Translation<typeof english> = {
   columnInvoiceReference: 'Référence de la facture',
   columnPaidFor: 'Objet',
   columnPayer: 'Payeur',
-  columnEmail: 'E-mail',
+  columnEmail: 'Adresse électronique',
   columnProvider: 'Prestataire',
   columnMode: 'Mode',
   columnProviderReference: 'Référence du prestataire',

@@ -31,6 +31,6 @@ export const graduationCertificates: Translation<typeof english> = {
   paperNoted: 'Papier enregistré.',
   spoiltNoted: 'Feuille gâchée enregistrée.',
   revocationAsked: 'Une autre personne doit confirmer l’annulation du diplôme.',
-  revoked: 'Diplôme annulé. Quiconque le vérifie le voit aussitôt.',
+  revoked: 'Diplôme révoqué. Toute personne qui le vérifie le voit aussitôt.',
   revocationRefused: 'Le diplôme reste valable.',
 }

@@ -2,7 +2,7 @@ import type { graduationCopies as english } from '../en/graduation-copies.ts'
 import type { Translation } from '../translation.ts'
 
 export const graduationCopies: Translation<typeof english> = {
-  takebackAsked: 'Quelqu’un a demandé le retrait de la liste approuvée. Attendez que la décision soit prise.',
+  takebackAsked: 'Quelqu’un a demandé l’annulation de la liste approuvée. Attendez la décision.',
   rowsRefused:
     'Une importation a refusé {count, plural, one {une ligne} other {# lignes}} de ce dossier. Il faut d’abord {count, plural, one {l’importer ou l’expliquer} other {les importer ou les expliquer}}.',
   held: '{desk} bloque le dossier : {reason}',

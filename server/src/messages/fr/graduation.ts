@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const graduation: Translation<typeof english> = {
   ceremonyAdded: 'La cérémonie est ajoutée.',
   ceremonySaved: 'La cérémonie est enregistrée.',
-  titleTaken: 'Une autre cérémonie porte ce titre. Donnez à celle-ci le sien.',
+  titleTaken: 'Une autre cérémonie porte ce titre. Choisissez-en un autre.',
   thisCeremony: 'Cette cérémonie',
   ceremonyChangedMeanwhile:
     'Quelqu’un d’autre a modifié cette cérémonie. Voyez sa modification, puis enregistrez la vôtre.',

@@ -3,9 +3,8 @@ import type { Translation } from '../translation.ts'
 
 export const http: Translation<typeof english> = {
   tooLarge: 'C’est trop volumineux. Envoyez-en moins à la fois.',
-  serviceBusyStarting: 'Le service est occupé ou démarre. Réessayez dans un instant.',
-  tooManyFilesAtOnce:
-    'Le portail est occupé : il reçoit trop de fichiers. Renvoyez le vôtre dans une minute.',
+  serviceBusyStarting: 'Le portail est occupé ou démarre. Réessayez dans un instant.',
+  tooManyFilesAtOnce: 'Le portail reçoit trop de fichiers en ce moment. Renvoyez le vôtre dans une minute.',
   fileTooLarge: 'Ce fichier est trop volumineux. Choisissez-en un plus petit.',
   sendOneFileTime: 'Envoyez un fichier à la fois.',
   formTooManyParts: 'Le formulaire a trop de parties.',
@@ -22,7 +21,7 @@ export const http: Translation<typeof english> = {
   nothingAddress: 'Il n’y a rien à cette adresse.',
   requestCannotRead: 'La requête ne peut pas être lue.',
   somethingWentWrongSide:
-    'Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, indiquez-nous cette référence : {id}',
+    'Une erreur s’est produite de notre côté. Réessayez. Si elle se répète, indiquez-nous cette référence : {id}',
   tooManyWatching: 'Trop de personnes suivent cette page. Réessayez bientôt.',
   formCannotReadPartMissing: 'Le formulaire ne se lit pas, ou une partie en manque. Renvoyez-le.',
   noFileTaken: 'Aucun fichier n’est accepté ici. Envoyez de simples champs ou du JSON.',
@@ -36,5 +35,5 @@ export const http: Translation<typeof english> = {
   use1255VisibleAsciiCharacters: 'Utilisez de 1 à 255 caractères ASCII visibles',
   addressNotTakeRequests: 'Cette adresse n’accepte pas les requêtes {method}.',
   fileEmpty: 'Le fichier est vide',
-  fileNotKindTaken: 'Ce type de fichier n’est pas accepté ici. Choisissez parmi : {kinds}.',
+  fileNotKindTaken: 'Nous n’acceptons pas ce type de fichier. Choisissez parmi : {kinds}.',
 }

@@ -15,18 +15,18 @@ export const identity: Translation<typeof english> = {
   hello: 'Bonjour {name},',
   setNewPassword: 'Choisir un nouveau mot de passe',
   resetAsked:
-    'Quelqu’un a demandé un nouveau mot de passe pour votre compte de l’espace d’administration. Le bouton ouvre une page où le choisir. Il fonctionne une seule fois, pendant 30 minutes.',
-  resetNotYours: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+    'Quelqu’un a demandé un nouveau mot de passe pour votre compte de l’espace d’administration. Utilisez le bouton pour le choisir. Il fonctionne une seule fois, pendant 30 minutes.',
+  resetNotYours: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe reste le même.',
   invitation: 'Votre compte de l’espace d’administration',
   accountOpened:
-    'Un compte a été ouvert pour vous. Le bouton ouvre une page où choisir votre mot de passe. Il fonctionne une seule fois, pendant 7 jours ; ensuite, demandez un nouveau lien sur la page de connexion.',
+    'Un compte a été ouvert pour vous. Utilisez le bouton pour choisir votre mot de passe. Il fonctionne une seule fois, pendant 7 jours. Ensuite, demandez un nouveau lien sur la page de connexion.',
   setPassword: 'Choisir votre mot de passe',
-  invitationUnexpected: 'Si vous ne vous y attendiez pas, vous n’avez rien à faire.',
+  invitationUnexpected: 'Si vous ne vous y attendiez pas, ignorez ce message.',
   ifNotYou:
     'Si ce n’était pas vous, prévenez aussitôt un administrateur du portail et choisissez un nouveau mot de passe depuis la page de connexion.',
   passwordWasChanged: 'Votre mot de passe a été modifié',
   passwordSetSignInAgain:
-    'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté partout ; connectez-vous avec le nouveau.',
+    'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté partout. Connectez-vous avec le nouveau.',
   factorOnSubject: 'Votre second facteur est activé',
   factorOnFromNow:
     'Désormais, la connexion à l’espace d’administration demande un code de votre application d’authentification en plus de votre mot de passe.',
@@ -34,10 +34,10 @@ export const identity: Translation<typeof english> = {
   factorOffFromNow: 'Désormais, la connexion à l’espace d’administration ne demande que votre mot de passe.',
   addressWasChanged: 'L’adresse électronique de votre compte a été modifiée',
   addressGivenByAdministrator:
-    'Un administrateur a donné une autre adresse électronique à votre compte de l’espace d’administration. Vous avez été déconnecté partout ; connectez-vous avec la nouvelle adresse.',
+    'Un administrateur a changé l’adresse électronique de votre compte de l’espace d’administration. Vous avez été déconnecté partout. Connectez-vous avec la nouvelle adresse.',
   passwordSetOnOtherDevice:
     'Un nouveau mot de passe a été choisi pour votre compte de l’espace d’administration. Vous avez été déconnecté de vos autres appareils.',
-  resetLinkUsedUp: 'Ce lien a déjà servi, ou est trop ancien. Demandez-en un nouveau.',
+  resetLinkUsedUp: 'Ce lien a déjà servi, ou a expiré. Demandez-en un nouveau.',
   tooManySigningIn: 'Trop de personnes se connectent. Réessayez dans 5 secondes.',
   addressTaken: 'Il existe déjà un compte avec l’adresse {email}.',
   thisAccount: 'Ce compte',
@@ -45,18 +45,18 @@ export const identity: Translation<typeof english> = {
     'Vous ne pouvez pas désactiver votre propre compte. Demandez-le à un autre administrateur.',
   lastActiveAdministrator:
     'C’est le dernier administrateur actif. Nommez d’abord quelqu’un d’autre administrateur, afin que le portail puisse être géré.',
-  wrongCode: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et saisissez-le',
+  wrongCode: 'Ce code est faux, ou a déjà servi. Attendez le suivant et saisissez-le',
   secondFactorOnAlready:
     'Votre second facteur est déjà activé. Désactivez-le avant de configurer une autre application.',
   noSecondFactorToConfirm:
     'Il n’y a pas de second facteur à confirmer. Rechargez cette page pour voir où en est le vôtre.',
   secondFactorChangedMeanwhile:
     'Le second facteur a été modifié entre-temps. Rechargez cette page pour voir où en est le vôtre.',
-  wrongCodeAtSignIn: 'Ce code n’est pas le bon, ou a déjà servi. Attendez le suivant et saisissez-le.',
+  wrongCodeAtSignIn: 'Ce code est faux, ou a déjà servi. Attendez le suivant et saisissez-le.',
   passwordEnteredTooLongAgo:
-    'Votre mot de passe a été saisi il y a plus de {minutes} minutes. Connectez-vous de nouveau avec lui.',
+    'Vous avez saisi votre mot de passe il y a plus de {minutes} minutes. Connectez-vous de nouveau.',
   emailAndPasswordMismatch:
-    'Cette adresse et ce mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.',
+    'Cette adresse et ce mot de passe ne correspondent pas. Vérifiez les deux et réessayez.',
   enterAuthenticatorCode:
     'Saisissez le code de votre application d’authentification pour terminer la connexion.',
   accountCreated: 'Compte créé. Un lien pour choisir le mot de passe a été envoyé par courriel.',

@@ -7,7 +7,7 @@ export const mail: Translation<typeof english> = {
   changedMeanwhile:
     'Quelqu’un d’autre a modifié ce réglage entre-temps. Vérifiez ce qui a été enregistré, puis faites votre modification.',
   senderSaved: 'Expéditeur enregistré. Le prochain courriel viendra de lui.',
-  textReset: 'Le texte du portail est de nouveau envoyé',
+  textReset: 'Le texte standard est de nouveau utilisé',
   writeText: 'Écrivez au moins un paragraphe',
   none: 'rien',
   unknownVariables:

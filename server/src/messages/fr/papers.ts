@@ -2,11 +2,11 @@ import type { papers as english } from '../en/papers.ts'
 import type { Translation } from '../translation.ts'
 
 export const papers: Translation<typeof english> = {
-  fileGone: 'Un fichier n’est plus là. Ajoutez-le de nouveau',
+  fileGone: 'Nous n’avons plus l’un des fichiers. Ajoutez-le de nouveau',
   uploadPaper: 'À envoyer : {label}.',
-  paperNotAsked: 'Cette pièce n’est pas demandée. Retirez-la.',
+  paperNotAsked: 'Nous ne demandons pas cette pièce. Retirez-la.',
   oneFileEach: 'Envoyez un seul fichier par pièce.',
-  fileUsedTwice: 'Ce fichier tient déjà lieu d’une autre pièce. Envoyez-en un autre.',
+  fileUsedTwice: 'Vous avez déjà utilisé ce fichier pour une autre pièce. Envoyez-en un autre.',
   fileNotKept:
-    'Ce fichier n’est plus conservé : les fichiers attendent deux jours leur formulaire. Envoyez-le à nouveau.',
+    'Nous ne gardons les fichiers que deux jours, et celui-ci n’est plus là. Envoyez-le à nouveau.',
 }

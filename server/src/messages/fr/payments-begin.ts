@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const paymentsBegin: Translation<typeof english> = {
   formPageTitle: 'Vers la page de paiement',
-  beingSentTo: 'Vous êtes dirigé vers {host}, où vous payez.',
+  beingSentTo: 'Nous vous dirigeons vers {host} pour payer.',
   paymentReference: 'Référence de votre paiement :',
   continue: 'Continuer',
   invoiceToPay: 'Une facture à payer',

@@ -4,9 +4,10 @@ import type { Translation } from '../translation.ts'
 export const paymentsReceipts: Translation<typeof english> = {
   subject: 'Paiement reçu : {subject}',
   followCopies: 'Vous pouvez suivre chaque exemplaire à tout moment :',
-  arrivedForRequest: 'Votre paiement est arrivé et votre demande est en file d’attente. Le reçu est joint.',
-  arrivedForChange: 'Votre paiement est arrivé et votre modification est faite. Le reçu est joint.',
-  arrived: 'Votre paiement est arrivé. Le reçu est joint.',
+  arrivedForRequest:
+    'Merci. Nous avons reçu votre paiement, et votre demande est en file d’attente. Votre reçu est joint.',
+  arrivedForChange: 'Merci. Nous avons reçu votre paiement et fait votre modification. Votre reçu est joint.',
+  arrived: 'Merci. Nous avons reçu votre paiement. Votre reçu est joint.',
   paidFor: 'Objet du paiement',
   request: 'Demande',
   receipt: 'Reçu',

@@ -85,7 +85,7 @@ export const privacyRegister: Translation<typeof english> = {
   graduationLinks: 'Liens des diplômés vers leurs documents, et adresses auxquelles ils ont été envoyés',
   graduationReleases: 'Documents remis aux diplômés, et quand ils les ont ouverts',
   graduationShares: 'Les diplômes que leurs titulaires montrent à d’autres par un lien, et depuis quand',
-  fileGraduationPrint: 'Exemplaires étudiants d’une promotion en un seul fichier à imprimer',
+  fileGraduationPrint: 'Exemplaires personnels d’une promotion en un seul fichier à imprimer',
   graduationRunItems: 'Ce qu’un traitement a fait pour chaque diplômable',
   graduationApprovalLines: 'Les lignes des listes présentées au sénat',
   imports: 'Fichiers de dossiers importés',

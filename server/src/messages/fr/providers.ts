@@ -50,7 +50,7 @@ export const providers: Translation<typeof english> = {
   testFailed: '{advice} ({answer})',
   refundWithoutNote: 'Un remboursement de ce montant figure sans note : ce peut être celui-ci',
   refusedKeysSubject: 'Les payeurs ne peuvent plus utiliser « {label} »',
-  refusedKeysGreeting: 'À qui s’occupe des paiements,',
+  refusedKeysGreeting: 'À la personne chargée des paiements,',
   refusedKeysNews:
     'La passerelle de « {label} » n’accepte pas nos clés. D’ici là, ce moyen de payer n’est plus proposé aux payeurs ; ce qui a été commencé avec lui reste suivi.',
   refusedKeysAdvice:
@@ -89,7 +89,7 @@ export const providers: Translation<typeof english> = {
   stripeKeyAccepted: 'Stripe a répondu et accepté notre clé.',
   testUnauthorized:
     'La passerelle a refusé les clés. Copiez-les à nouveau depuis son tableau de bord, et vérifiez qu’elles vont avec le mode choisi.',
-  testUnreadable: 'La passerelle n’a pas donné de réponse lisible. Réessayez dans quelques minutes.',
+  testUnreadable: 'Nous ne pouvons pas lire la réponse de la passerelle. Réessayez dans quelques minutes.',
   testSlowDown: 'La passerelle nous demande de ralentir. Réessayez dans une minute.',
   testRejected: 'La passerelle a refusé de répondre. Vérifiez les réglages dans son tableau de bord.',
   testUnexpected: 'La passerelle a répondu de façon inattendue. Réessayez dans quelques minutes.',

@@ -40,9 +40,10 @@ export const refunds: Translation<typeof english> = {
   didNotFail: 'Ce remboursement n’a pas échoué : il n’y a rien à renvoyer.',
   staffSendsAgain: '{name} renvoie le remboursement {reference}. {note}',
   madeOutsidePortal: 'De l’argent du paiement {reference} a été remboursé hors de ce portail.',
-  payerRequested: 'L’agence comptable en a reçu la demande et décide.',
+  payerRequested: 'L’agence comptable a reçu la demande et décidera.',
   payerUnderWay: 'C’est approuvé et en route vers vous.',
-  payerRefunded: 'La somme est remboursée. Les banques mettent jusqu’à dix jours ouvrables à l’afficher.',
+  payerRefunded:
+    'La somme est remboursée. Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.',
   payerTurnedDown: 'L’agence comptable l’a refusé. Écrivez-lui pour en connaître la raison.',
   refundNoted: 'Remboursement {reference} : {note}',
   chargebackBooked: 'La rétrofacturation {reference} de {amount} est comptabilisée.',
@@ -89,8 +90,8 @@ export const refunds: Translation<typeof english> = {
   bankTransferOf: 'Virement bancaire {reference} de {day}',
   mailByBankTransfer: 'Nous vous l’avons envoyé par virement bancaire.',
   mailToCardOrAccount:
-    'La somme revient sur la carte ou le compte qui a payé. Les banques mettent jusqu’à dix jours ouvrables à l’afficher.',
-  mailRefunded: 'Nous avons rendu {amount} de votre paiement. {way}',
+    'La somme revient sur la carte ou le compte qui a payé. Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.',
+  mailRefunded: 'Nous avons remboursé {amount} de votre paiement. {way}',
   mailPaidFor: 'Objet du paiement',
   mailRequest: 'Demande',
   mailAmount: 'Montant remboursé',

@@ -5,7 +5,7 @@ export const scanner: Translation<typeof english> = {
   fileHoldsVirusOtherHarmfulCode:
     'Ce fichier contient un virus ou un autre code nuisible. Nous ne l’avons pas gardé. Choisissez un autre fichier',
   fileTooLargeCheckedViruses:
-    'Ce fichier est trop grand pour être contrôlé contre les virus. Choisissez-en un plus petit.',
+    'Ce fichier est trop grand pour notre contrôle antivirus. Choisissez-en un plus petit.',
   cannotCheckFilesVirusesJustNow:
     'Nous ne pouvons pas contrôler les fichiers contre les virus en ce moment, et n’avons donc pas pris celui-ci. Réessayez dans quelques minutes.',
   fileVirusRefused: 'Un fichier contenant un virus a été refusé',

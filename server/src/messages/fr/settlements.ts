@@ -6,11 +6,11 @@ export const settlements: Translation<typeof english> = {
   enterTransferReference: 'Saisissez la référence du virement qui l’a renvoyée',
   answeredMeanwhile: 'Quelqu’un d’autre a répondu à cette ligne entre-temps. Vérifiez-la.',
   notAnswerable: 'Cette ligne n’admet pas cette réponse.',
-  noPayment: 'Aucun paiement chez nous ne porte cette référence. Expliquez la ligne.',
+  noPayment: 'Nous n’avons aucun paiement avec cette référence. Expliquez la ligne.',
   noRefundBooked:
     'Aucun remboursement ni rejet de débit de ce montant n’est comptabilisé pour ce paiement. Comptabilisez-le d’abord dans « À examiner », ou expliquez la ligne.',
   noPaymentOrSendBack:
-    'Aucun paiement chez nous ne porte cette référence. Expliquez la ligne, ou renvoyez l’argent.',
+    'Nous n’avons aucun paiement avec cette référence. Expliquez la ligne, ou renvoyez l’argent.',
   paidOutAlready: 'Ce paiement a déjà été versé par une autre ligne. Expliquez celle-ci.',
   notConfirmed:
     'Le prestataire ne confirme toujours pas ce paiement : il ne peut pas être rapproché. Interrogez le prestataire.',
@@ -32,8 +32,8 @@ export const settlements: Translation<typeof english> = {
   stateNotBooked:
     'Le prestataire l’a retenu sur le versement, et aucun remboursement ni rejet de débit de ce genre n’est comptabilisé. Comptabilisez-le dans « À examiner », puis rapprochez la ligne.',
   stateUnknown:
-    'Aucun paiement chez nous ne porte cette référence. L’argent est en attente jusqu’à ce que vous disiez à qui il est.',
-  fileTakenIn: 'Le fichier est repris. Regardez les lignes qui ne concordent pas.',
+    'Nous n’avons aucun paiement avec cette référence. L’argent est en attente jusqu’à ce que vous disiez à qui il est.',
+  fileTakenIn: 'Fichier importé. Vérifiez les lignes qui ne concordent pas.',
   postingReversed: 'L’écriture est annulée. L’argent est de nouveau en attente.',
   lineAnswered: 'La ligne a sa réponse.',
   thisFile: 'Ce fichier',
@@ -47,7 +47,7 @@ export const settlements: Translation<typeof english> = {
   furtherFaults: 'et {count} de plus',
   noLineReadable: 'Rien n’a été repris : {faults}. Aucune ligne du fichier ne peut être lue.',
   someLinesUnreadable:
-    'Rien n’a été repris : {faults}. Corrigez le fichier et renvoyez-le, ou reprenez les autres lignes sans celles-ci.',
+    'Rien n’a été importé : {faults}. Corrigez le fichier et renvoyez-le, ou importez les autres lignes sans celles-ci.',
   memoPaidOut: 'Règlement de {name}',
   memoFee: 'Frais du prestataire dans un règlement : {name}',
   memoInSuspense: 'Règlement de {name}, qui n’est pas à nous pour autant que nous sachions',

@@ -41,7 +41,7 @@ export const standalonePayments: Translation<typeof english> = {
   codeTaken: 'Un type de paiement avec le code « {code} » existe déjà. Choisissez un autre code.',
   linkInvalid: 'Ce lien est trop ancien ou incomplet. Envoyez une nouvelle demande de paiement.',
   notOffered: 'Ceci n’est plus proposé ici. Choisissez autre chose à payer.',
-  priceChanged: 'Le prix a changé : c’est {amount} maintenant. Regardez le nouveau total, puis payez.',
+  priceChanged: 'Le prix a changé. Il est maintenant de {amount}. Vérifiez le nouveau total, puis payez.',
   eventRequested: 'A demandé à payer.',
   requestReceived:
     'Votre demande de paiement est enregistrée. Payez maintenant, ou plus tard par le lien que nous vous avons envoyé.',

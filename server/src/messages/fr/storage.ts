@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const storage: Translation<typeof english> = {
   cannotReachPlaceWhereFilesKept:
-    'Nous ne pouvons pas joindre l’endroit où les fichiers sont conservés. Réessayez dans quelques minutes ; rien n’a été modifié.',
+    'Nous ne pouvons pas joindre notre stockage de fichiers. Rien n’a été modifié. Réessayez dans quelques minutes.',
   notSendFileBecauseCameBack:
     'Nous n’avons pas envoyé ce fichier, car il n’est plus celui qui avait été conservé. Notre équipe en est informée. Réessayez dans quelques minutes.',
   fileNotCheckedVirusesYetNobody:

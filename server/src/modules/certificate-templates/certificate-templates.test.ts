@@ -299,7 +299,7 @@ describe('a design', () => {
     const unknown = await save({ text: '{nickname}' })
     expect([unknown.status, JSON.stringify(unknown.failure.errors)]).toEqual([
       422,
-      expect.stringContaining('{nickname} is not a field that can be filled in'),
+      expect.stringContaining('{nickname} isn’t a field that we can fill in'),
     ])
     const small = await save({ least_size: 7 })
     expect(JSON.stringify(small.failure.errors)).toContain('Use 9 pt or larger')
@@ -335,7 +335,7 @@ describe('a design', () => {
     }
     const { svg, faults } = await preview(design, 'usual')
     expect(svg).toMatch(/^<svg/)
-    const message = 'The picture is damaged. Save it again in a drawing program and choose it once more.'
+    const message = 'The picture is damaged. Save it again in a drawing program and choose it again.'
     expect(faults).toEqual([
       { element: 'first-signature', message },
       { element: 'photo', message },

@@ -196,7 +196,7 @@ describe('what is on offer', () => {
     expect(fee.data).toMatchObject({ name: 'Replace a damaged one', fee: 7_500, active: false })
     expect((await options()).kinds.map(({ kind }) => kind)).not.toContain('replacement')
     const refused = await send({ ...(await bodyOf('certified_copy')), kind: 'replacement' })
-    expect(refused.failure.errors?.['kind']?.[0]).toContain('not on offer at present')
+    expect(refused.failure.errors?.['kind']?.[0]).toContain('We don’t offer this at the moment')
     await server.call(saveCertificateFee, {
       params: { kind: 'replacement' },
       body: { fee: 25_000, active: true, version: 1 },
@@ -211,7 +211,7 @@ describe('what is on offer', () => {
     const event = { title: '46th Convocation', session: '2024/2025', held_on: '2026-06-27' }
     expect((await server.call(createGraduationEvent, { body: event, token })).status).toBe(201)
     expect((await server.call(createGraduationEvent, { body: event, token })).failure.errors).toEqual({
-      title: ['Another ceremony has this title. Give this one its own.'],
+      title: ['Another ceremony has this title. Choose another title.'],
     })
     // The ceremony is in the future, so there is no certificate to hand out.
     expect((await options()).events.map(({ title }) => title)).not.toContain('46th Convocation')
@@ -273,7 +273,7 @@ describe('a request', () => {
       },
     })
     expect(invoice.lines.map(({ description, amount }) => [description, amount])).toEqual([
-      ['Have my certificate sent', 2_500],
+      ['Send my certificate', 2_500],
       ['Storage, 30 November 2020 to 29 November 2021', 10_000],
       ['Storage, 30 November 2021 to 29 November 2022', 5_000],
       ['Storage, 30 November 2022 to 29 November 2023', 5_000],
@@ -327,7 +327,7 @@ describe('a request', () => {
     const { status, failure } = await send(await bodyOf('certified_copy', { total: 4_000 }))
     expect([status, failure.message]).toEqual([
       417,
-      'Prices have changed since you looked. The total is now ₦5,000.00. Check it and submit the application again.',
+      'Prices have changed. The total is now ₦5,000.00. Check it and submit the application again.',
     ])
   })
 
@@ -414,7 +414,7 @@ describe('the collection pass', () => {
     const early = await server.call(getCollectionPass, { params, token: made.token })
     expect([early.status, early.failure.message]).toEqual([
       417,
-      'You get the pass as soon as the application is paid.',
+      'You’ll get the pass as soon as you’ve paid.',
     ])
     await pay(await idOf(made.tracking_id))
     const { pass } = await tracked(made)
@@ -524,7 +524,7 @@ describe('the collection pass', () => {
     const unknown = await server.call(presentPass, { body: { code: `${code.slice(0, -1)}~` }, token })
     expect([unknown.status, unknown.failure.message?.slice(0, 26)]).toEqual([
       417,
-      'No pass has this code. Rea',
+      'We can’t find a pass with ',
     ])
     const body = { code, id_kind: 'passport', id_number: 'A01234567', version: data.version } as const
     expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
@@ -551,7 +551,7 @@ describe('the collection pass', () => {
     const now = (await server.call(presentPass, { body: { code }, token })).data
     expect([now.may_collect, now.problem]).toEqual([
       false,
-      'A hold was placed on the record since: Library, Two books are out. Send them to that desk first.',
+      'There is now a hold on the record: Library, Two books are out. Send them to that desk first.',
     ])
     const body = { code, id_kind: 'passport', id_number: 'A01234567', version: before.version } as const
     expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
@@ -586,7 +586,7 @@ describe('the back office', () => {
       'Changement de nom',
       'Changement de nom',
       'Changement de nom',
-      'Le diplôme n’est pas encore au guichet. Nous écrivons à son titulaire quand il est prêt ; demandez-lui de venir à ce moment.',
+      'Le diplôme n’est pas encore au guichet. Nous écrirons à son titulaire quand il sera prêt. Demandez-lui de venir à ce moment.',
     ])
   })
 

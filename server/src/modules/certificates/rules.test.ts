@@ -92,11 +92,11 @@ const sayRule = (storage: DemurrageRule) => say(describeStorageRule(storage, 'NG
 
 it('the rule reads as a sentence', () => {
   expect(sayRule(rule)).toBe(
-    'Storage is free for 12 months after the ceremony; then it is ₦10,000.00 for the first year and ₦5,000.00 for each further one that has begun, never more than ₦50,000.00.',
+    'Storage is free for 12 months after the ceremony. Then it costs ₦10,000.00 for the first year and ₦5,000.00 for each further one that has begun, and never more than ₦50,000.00.',
   )
-  expect(sayRule({ ...rule, free_months: 1 })).toContain('Storage is free for a month after the ceremony;')
+  expect(sayRule({ ...rule, free_months: 1 })).toContain('Storage is free for a month after the ceremony.')
   expect(sayRule({ ...rule, free_months: 0, per: 'month', first_amount: null, cap: null })).toBe(
-    'Storage is charged from the ceremony on; then it is ₦5,000.00 for each month that has begun.',
+    'There is a storage fee from the ceremony on. Then it costs ₦5,000.00 for each month that has begun.',
   )
   expect(sayRule({ ...rule, amount: 0, first_amount: null })).toBe('')
 })

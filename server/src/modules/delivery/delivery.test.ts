@@ -226,7 +226,7 @@ describe('a delivery rate of a day to come', () => {
     expect((await change(day(-1))).failure.errors).toEqual({ effective_from: passed })
     expect((await change(day(1))).failure.errors).toEqual({
       effective_from: [
-        'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+        'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
       ],
     })
     office.clock.advance({ days: 1 })

@@ -155,13 +155,13 @@ describe('couriers', () => {
 
   it.each([
     ['b 12 34', { matches: true, reason: null, tracking_url: 'https://boats.example/?w=B1234' }],
-    ['B12345', { matches: false, reason: '"B1234" fits the pattern, but "5" follows it.' }],
-    ['XB1234', { matches: false, reason: '"B1234" fits the pattern, but "X" stands before it.' }],
+    ['B12345', { matches: false, reason: '"B1234" matches the pattern, but "5" follows it.' }],
+    ['XB1234', { matches: false, reason: '"B1234" matches the pattern, but "X" is before it.' }],
     [
       'B12',
       {
         matches: false,
-        reason: '"B12" does not fit the pattern. Compare it with the example.',
+        reason: '"B12" doesn’t match the pattern. Compare it with the example.',
       },
     ],
     ['B'.repeat(41), { matches: false, reason: 'This has 41 characters. A waybill has at most 40.' }],

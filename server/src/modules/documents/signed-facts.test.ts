@@ -198,9 +198,7 @@ describe('of an uploaded PDF', () => {
       (await registry.call(getPaperwork, { ...call, token: ordered.officer.token })).bytes,
     )
     expect(letter).toContain('Academic transcript of Fakename, Typedfirst Typedother')
-    expect(letter).toContain(
-      'At the request of the above-named, we send you the enclosed academic transcript',
-    )
+    expect(letter).toContain('At the request of the above-named, we enclose their academic transcript')
     expect(letter).not.toMatch(/TYPED\/0001|M\.B\.B\.S/)
   })
 })

@@ -171,7 +171,7 @@ describe('a link to continue', () => {
     const { token } = (await create({ email: 'quiet@example.com' })).data
     expect(await mailsTo('quiet@example.com')).toEqual([])
     const without = await save(token, { version: 1, body: typed, send_link: true })
-    expect(without.failure.errors).toEqual({ email: ['Enter the email address the link goes to'] })
+    expect(without.failure.errors).toEqual({ email: ['Enter the email address to send the link to'] })
     await save(token, { version: 1, body: typed, send_link: true, email: 'quiet@example.com' })
     expect(await mailsTo('quiet@example.com')).toHaveLength(1)
   })

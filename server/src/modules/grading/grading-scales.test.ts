@@ -118,7 +118,7 @@ describe('the scales of an institution', () => {
   })
 
   it.each([
-    ['marks', { marks: [small.marks[0], small.marks[0]] }, 'The mark D stands on this scale twice.'],
+    ['marks', { marks: [small.marks[0], small.marks[0]] }, 'The mark D is on this scale twice.'],
     ['marks', { marks: [{ ...small.marks[0], points: 5.5 }] }, 'more than the maximum of 5'],
     ['marks', { marks: [{ ...small.marks[0], score_to: null }] }, 'or neither'],
     [
@@ -130,7 +130,7 @@ describe('the scales of an institution', () => {
     ['marks', { marks: [{ ...small.marks[0], points: null, score_from: null, score_to: null }] }, 'No mark'],
     ['marks', { average_of: 'score', maximum: 100 }, 'cannot have points'],
     ['maximum', { average_of: 'score' }, 'a maximum of 100'],
-    ['classes', { classes: [{ name: 'One', from: 5.01 }] }, 'begins above the maximum of 5'],
+    ['classes', { classes: [{ name: 'One', from: 5.01 }] }, 'starts above the maximum of 5'],
     [
       'classes',
       {
@@ -162,7 +162,7 @@ describe('the scales of an institution', () => {
     const five = await defaultScale()
     for (const change of [{ active: false }, { programme_id: law }, { entry_from: '2000/2001' }])
       expect((await save(five.id, { ...five, ...change })).status).toBe(417)
-    expect((await remove(five)).failure.message).toContain('One scale must hold for every student')
+    expect((await remove(five)).failure.message).toContain('One scale must apply to every student')
     const twin = await add({ active: true })
     expect([twin.status, twin.failure.message]).toEqual([
       409,

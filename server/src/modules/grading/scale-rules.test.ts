@@ -125,19 +125,19 @@ describe('a scale that is refused', () => {
       'a class above the maximum',
       withClasses({ name: 'First', from: 501 }),
       'classes',
-      'First begins above the maximum of 5.',
+      'First starts above the maximum of 5.',
     ],
     [
       'classes upside down',
       withClasses({ name: 'Pass', from: 100 }, { name: 'First', from: 450 }),
       'classes',
-      'First must begin below Pass',
+      'First must start below Pass',
     ],
     [
       'two classes that begin alike',
       withClasses({ name: 'First', from: 450 }, { name: 'Second', from: 450 }),
       'classes',
-      'Second must begin below First',
+      'Second must start below First',
     ],
     [
       'a class twice',

@@ -64,7 +64,7 @@ describe('a remembered session', () => {
     const wrong = await confirm(token, 'not my password')
     expect([wrong.status, wrong.failure.errors]).toEqual([
       422,
-      { password: ['This is not your password. Check it and try again'] },
+      { password: ['This isn’t your password. Check it and try again'] },
     ])
     expect((await open(token)).status).toBe(403)
     expect((await confirm(token)).status).toBe(200)

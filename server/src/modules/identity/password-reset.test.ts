@@ -121,7 +121,7 @@ describe('the link', () => {
     const late = await set(token)
     expect([late.status, late.failure.message]).toEqual([
       417,
-      'This link was used before, or is too old. Ask for a new one.',
+      'This link was already used, or has expired. Ask for a new one.',
     ])
     expect((await signIn(PASSWORD)).status).toBe(200)
   })

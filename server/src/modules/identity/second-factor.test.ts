@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     const used = await challenged()
     await enter(used, codeOf(secret))
     next()
-    expect((await enter(used, codeOf(secret))).failure.message).toContain('Sign in with it again')
+    expect((await enter(used, codeOf(secret))).failure.message).toContain('Please sign in again')
     const late = await challenged()
     portal.server.clock.advance({ minutes: 5 })
     expect((await enter(late, codeOf(secret))).status).toBe(401)

@@ -92,7 +92,7 @@ describe('a new account', () => {
     const { status, failure } = await open(ada.email)
     expect([status, failure.message]).toEqual([
       409,
-      `There is an account with the address ${ada.email} already.`,
+      `There is already an account with the address ${ada.email}.`,
     ])
     const other = await open(`bola-other${portal.place}@example.edu`)
     const moved = await change(ada, { email: `bola-other${portal.place}@example.edu` })
@@ -203,7 +203,7 @@ describe('administrators', () => {
     const { status, failure } = await change(admin, { active: false })
     expect([status, failure.message]).toEqual([
       417,
-      'You cannot disable your own account. Ask another administrator to do it.',
+      'You can’t disable your own account. Ask another administrator to do it.',
     ])
   })
 
@@ -242,7 +242,7 @@ describe('changing one’s own password', () => {
     const wrong = await to('not my password')
     expect([wrong.status, wrong.failure.errors]).toEqual([
       422,
-      { current_password: ['This is not your password. Check it and try again'] },
+      { current_password: ['This isn’t your password. Check it and try again'] },
     ])
     expect((await to(PASSWORD)).status).toBe(200)
     expect([(await who(ada.token)).status, (await who(elsewhere.data.token)).status]).toEqual([200, 401])

@@ -95,7 +95,7 @@ describe('a code sent by mail', () => {
     expect(answers.every((answer) => answer.status === 417)).toBe(true)
   })
 
-  it('is good for ten minutes', async () => {
+  it('It works for ten minutes', async () => {
     const { challenge } = await request()
     office.clock.advance({ minutes: 10 })
     expect((await verify(challenge, await mailedCode())).status).toBe(417)

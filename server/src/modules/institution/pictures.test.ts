@@ -79,14 +79,14 @@ it('is used once the institution is saved with its address, by documents too', a
 
 it('refuses what is no picture, what is damaged and who may not', async () => {
   const svg = await upload(Buffer.from('<svg><g></svg>'))
-  expect(svg.failure.errors?.['file']?.[0]).toContain('This SVG can’t be drawn')
+  expect(svg.failure.errors?.['file']?.[0]).toContain('We can’t draw this SVG')
   expect((await upload(plain(1, 1).subarray(0, 50))).failure.errors).toEqual({
     file: ['This picture is damaged. Save it again as PNG or JPEG.'],
   })
   const pdf = await upload(Buffer.from('%PDF-1.7\n%%EOF'))
   expect([pdf.status, pdf.failure.message]).toEqual([
     415,
-    'This file is not of a kind taken here. Choose one of: SVG, PNG, JPEG.',
+    'We can’t accept this kind of file. Choose one of: SVG, PNG, JPEG.',
   ])
   const officer = (await createStaff(server.database, 'records_officer')).token
   expect((await upload(plain(1, 1), 'banner', officer)).status).toBe(403)
@@ -100,6 +100,6 @@ it('tells who saves over somebody else that there is a newer one', async () => {
   const late = await put('TWO')
   expect([late.status, late.failure.message]).toEqual([
     409,
-    'Somebody else changed these settings while you had them open. Nothing of yours was saved.',
+    'Someone else changed these settings while you had them open, so we didn’t save your changes.',
   ])
 })

@@ -128,7 +128,7 @@ describe('an answer by mail', () => {
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(20)
     expect(outcomes.slice(20)).toEqual(['too many', 'too many'])
     const answers = (await server.mails()).filter(
-      ({ to_address, subject }) => to_address === ada.email && subject === 'We could not take your email',
+      ({ to_address, subject }) => to_address === ada.email && subject === 'We couldn’t accept your email',
     )
     expect(answers).toHaveLength(1)
     expect(answers[0]?.text).toContain('more than 20 emails from you within an hour')
@@ -146,7 +146,7 @@ describe('an answer by mail', () => {
     const empty = () =>
       handOver(server, { from: `Ada <${ada.email}>`, to, text: '> What is your year of entry?\n' })
     const answers = async () =>
-      (await server.mails()).filter(({ subject }) => subject === 'We could not take your email').length
+      (await server.mails()).filter(({ subject }) => subject === 'We couldn’t accept your email').length
     const before = await answers()
     expect([(await empty()).text, (await empty()).text, await answers()]).toEqual([
       'empty',
@@ -155,8 +155,8 @@ describe('an answer by mail', () => {
     ])
     const last = (await server.mails()).findLast(({ to_address }) => to_address === ada.email)
     expect(last).toMatchObject({
-      subject: 'We could not take your email',
-      text: expect.stringContaining('found no message of yours in it'),
+      subject: 'We couldn’t accept your email',
+      text: expect.stringContaining('couldn’t find a message in it'),
       reply_to: null,
     })
     const [, line, ...more] = await messages(ada)
@@ -269,7 +269,7 @@ describe('an institution that takes no mail in', () => {
       token: staff.token,
     })
     const mail = (await plain.mails()).findLast(({ to_address }) => to_address === ada.email)
-    expect(mail).toMatchObject({ reply_to: null, text: expect.stringContaining('Please answer on the page') })
+    expect(mail).toMatchObject({ reply_to: null, text: expect.stringContaining('Please reply on the page') })
     expect((await handOver(plain, { from: ada.email, to: ['x@y.example'], text: 'Hi' })).status).toBe(404)
     await plain.close()
   })

@@ -165,7 +165,7 @@ describe('the conversation about an application', () => {
     const ada = await newApplicant(server)
     const told = async () =>
       (await server.mails())
-        .filter(({ text }) => text.includes('waits for an answer'))
+        .filter(({ text }) => text.includes('is waiting for an answer'))
         .map((mail) => mail.to_address)
     const before = (await told()).length
     await write(ada, 'One')
@@ -231,7 +231,9 @@ describe('the conversation about an application', () => {
     const file = sent.messages[0]?.attachments[0]
     expect(file).toMatchObject({ name: 'letter.png', content_type: 'image/png', size: PNG.length })
     const twice = await write(ada, 'Again', [token])
-    expect(twice.failure.errors).toEqual({ attachments: ['A file is no longer here. Add it again'] })
+    expect(twice.failure.errors).toEqual({
+      attachments: ['We no longer have one of the files. Add it again'],
+    })
     const fetchAs = (who: Applicant) =>
       server.call(getTrackedAttachment, {
         params: { id: who.tracking_id, attachment: file?.id ?? 0 },
@@ -277,7 +279,7 @@ describe('the browser that sent the application, before the mailbox is proved', 
     for (const call of calls) {
       const { status, failure } = await call
       expect(status).toBe(403)
-      expect(failure.message).toContain('First show that the email address is yours')
+      expect(failure.message).toContain('First confirm that the email address is yours')
     }
     const own = { params: { ...params, attachment: file }, token: ada.token }
     expect((await server.call(getTrackedAttachment, own)).status).toBe(200)
@@ -305,7 +307,7 @@ describe('what the registry asks', () => {
     const answer = (ask: number | undefined, body: { answer?: string; files?: string[] }) =>
       server.call(answerAsk, { params: { id: ada.tracking_id, ask: ask ?? 0 }, body, token: ada.token })
     expect((await answer(file, { answer: 'Later' })).failure.errors).toEqual({
-      files: ['Add the file that is asked for'],
+      files: ['Add the file that we ask for'],
     })
     expect((await answer(choice, { answer: 'Ada' })).failure.errors).toEqual({
       answer: ['Choose one of the answers'],
@@ -373,7 +375,7 @@ describe('a mailbox without a tracking identifier', () => {
       body: { body: 'About {tracking_id}', last_message_id: staffView.messages[0]?.id ?? 0 },
       token: officer.token,
     })
-    expect(unfilled.failure.errors).toEqual({ body: ['Put something in the place of {tracking_id}'] })
+    expect(unfilled.failure.errors).toEqual({ body: ['Replace {tracking_id} with text'] })
     await server.call(writeMessage, {
       params: { id },
       body: { body: 'No.', last_message_id: staffView.messages[0]?.id ?? 0, resolve: true },
@@ -455,7 +457,7 @@ describe('the shared inbox', () => {
     expect(again.data.awaiting_since).not.toBeNull()
     const auditor = await createStaff(server.database, 'auditor')
     expect((await change({ assignee_id: auditor.id }, again.data.version)).failure.errors).toEqual({
-      assignee_id: ['Choose somebody who answers messages'],
+      assignee_id: ['Choose someone who answers messages'],
     })
     const assignees = (await server.call(listAssignees, { token: officer.token })).data
     expect(assignees.map((one) => one.id)).toEqual(expect.arrayContaining([officer.id, colleague.id]))

@@ -122,10 +122,10 @@ it('says at the field what is not asked for, sent twice, or not there to be take
   expect(
     await errors('credential_evaluation', [...asked, { paper: 'enclosure', upload: await upload() }]),
   ).toEqual({
-    'papers.enclosure': ['This paper is not asked for. Remove it.'],
+    'papers.enclosure': ['We don’t ask for this document. Remove it.'],
   })
   expect(await errors('credential_evaluation', [...asked, ...(await form())])).toEqual({
-    'papers.evaluator_form': ['Send one file for each paper.'],
+    'papers.evaluator_form': ['Send one file for each document.'],
   })
   // A refused application takes no file, so the file can still be used, once.
   expect((await send('credential_evaluation', asked)).status).toBe(201)
@@ -156,7 +156,7 @@ it('demands what a type requires, each with a file of its own', async () => {
     { paper: 'form', upload: one },
   ])
   expect(both.failure.errors).toEqual({
-    'papers.form': ['This file stands for another paper already. Upload another.'],
+    'papers.form': ['You’ve already used this file for another document. Upload another one.'],
   })
   const made = await send('student_copy', [
     { paper: 'letter', upload: one },

@@ -258,7 +258,7 @@ describe('two ways to pay, tried one after the other and both paid', () => {
       const { data } = await first.payer.look(duplicates[0]?.reference ?? '')
       expect([data.state, data.message]).toEqual([
         'review',
-        expect.stringContaining('this second payment arrived too'),
+        expect.stringContaining('when this second payment arrived'),
       ])
     },
   )
@@ -356,9 +356,7 @@ it('a way to pay that does not take so little is not offered for it, and refuses
   const before = await house.calls('paystack', /initialize/)
   const refused = await payer.start({ provider: 'paystack', amount: 49.99 })
   expect(refused.status).toBe(417)
-  expect(refused.body.message).toBe(
-    'The least that can be paid this way is ₦50.00. Choose another payment method.',
-  )
+  expect(refused.body.message).toBe('You can’t pay less than ₦50.00 this way. Choose another payment method.')
   expect(await house.calls('paystack', /initialize/)).toBe(before)
   expect((await house.books(submitted)).payments).toEqual([])
 })
@@ -377,7 +375,7 @@ it('a way to pay that does not take so much is not offered for it, and refuses w
   const refused = await payerOf(house.portal, submitted).start({ provider: 'stripe', amount: 1_000_000 })
   expect(refused.status).toBe(417)
   expect(refused.body.message).toBe(
-    'The most that can be paid this way is ₦999,999.99. Choose another payment method.',
+    'You can’t pay more than ₦999,999.99 this way. Choose another payment method.',
   )
   expect(await house.calls('stripe', /checkout\/sessions/)).toBe(before)
 })

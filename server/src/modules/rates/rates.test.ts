@@ -97,7 +97,7 @@ describe('a transcript rate', () => {
     const later = await put(id, { ...body, effective_from: '2027-03-02' })
     expect(later.failure.errors).toEqual({
       effective_from: [
-        'This price has begun, so it is kept. To change it, add a price from today or a later day.',
+        'This price is already in use, so you can’t change it. Add a price from today or a later day instead.',
       ],
     })
     office.clock.set('2027-03-20T09:00:00Z')
@@ -275,7 +275,7 @@ describe('prices changed by a percentage', () => {
     const again = await change({ rates: seen })
     expect([again.status, again.failure.message]).toEqual([
       409,
-      'Some of these prices have changed since the preview. Look at the preview again.',
+      'Some of these prices have changed since the preview. Check the preview again.',
     ])
     expect((await nysc())?.amounts).toEqual({ hard_copy: 1_100_000, soft_copy: 786_500 })
   })

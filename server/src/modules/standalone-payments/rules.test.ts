@@ -113,8 +113,8 @@ describe('an answer', () => {
     [{ kind: 'number' }, '1e9', 'a number'],
     [{ kind: 'number' }, '12 000', 'a number'],
     [size, 'M', null],
-    [size, 'm', 'one of the list'],
-    [size, '', 'one of the list'],
+    [size, 'm', 'one from the list'],
+    [size, '', 'one from the list'],
     [{ kind: 'date' }, '2024-02-29', null],
     [{ kind: 'date' }, '2023-02-29', 'Enter a date'],
     [{ kind: 'date' }, '29/02/2024', 'Enter a date'],
@@ -273,7 +273,7 @@ describe('the price of a type', () => {
 it.each([
   ['pending_payment', 'warning', 'Waiting for payment', 'Pay before the day shown'],
   ['paid', 'success', 'Paid', 'We have your payment'],
-  ['expired', 'neutral', 'Expired', 'The time to pay is over'],
+  ['expired', 'neutral', 'Expired', 'The time to pay has ended'],
 ] as const)('a payment that is %s is shown so', (status, tone, label, note) => {
   expect(statusTexts[status].tone).toBe(tone)
   expect(say(statusTexts[status].label, 'en')).toBe(label)

@@ -37,7 +37,7 @@ it('refuses what is no PDF, JPEG or PNG, what is empty and what is larger than 1
   const script = await send(Buffer.from('<script>alert(1)</script>'), 'paper.pdf')
   expect([script.status, script.failure.message]).toEqual([
     415,
-    'This file is not of a kind taken here. Choose one of: PDF, JPEG, PNG.',
+    'We can’t accept this kind of file. Choose one of: PDF, JPEG, PNG.',
   ])
   expect((await send(Buffer.alloc(0))).failure.errors).toEqual({ file: ['The file is empty'] })
   expect((await send(Buffer.concat([PNG, Buffer.alloc(10_000_001)]))).status).toBe(413)

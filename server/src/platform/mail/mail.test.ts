@@ -241,7 +241,7 @@ test('a mail speaks the language of its mailbox, but for what somebody wrote', a
   expect(french?.text).toBe(
     'Bonjour,\n\nLes fichiers sont sur la page de cette conversation.\n\nHello,\n\nNuméro de suivi\u00a0: TST-1\n\n' +
       'Lire et répondre\u00a0:\nhttps://uni.example/track\n\n' +
-      `Merci de répondre sur la page : personne ne lit les réponses à cette adresse.\n\n${institution.name}\n`,
+      `Merci de répondre sur la page, car personne ne lit les réponses à cette adresse.\n\n${institution.name}\n`,
   )
 })
 

@@ -148,7 +148,7 @@ test('an address that a request is given later is written to in the language it 
   await server.call(editApplication, { params, body, token, ...reading('fr') })
   expect(await lastMail('after@example.com')).toEqual(['Votre demande a été modifiée', inFrench[1]])
   expect(await lastMail('before@example.com')).toEqual([
-    'Your application has another email address',
+    'Your application has a new email address',
     inEnglish[1],
   ])
 })

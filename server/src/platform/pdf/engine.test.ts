@@ -175,7 +175,7 @@ describe('a file from outside', () => {
       code: 'unavailable',
       retryAfterSeconds: 30,
       message:
-        'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+        'We’re checking many files right now. Wait half a minute and try again, or enter the code printed on the document.',
     })
   })
 

@@ -64,8 +64,8 @@ describe('a file that comes back other than it was kept', () => {
     const key = await keep()
     const path = `/papers/${key}`
     bucket.objects.set(path, BYTES.subarray(0, 10))
-    await expect(storage.get(key)).rejects.toThrow('We didn’t send this file')
-    await expect(storage.get(key)).rejects.toThrow('We didn’t send this file')
+    await expect(storage.get(key)).rejects.toThrow('We couldn’t send this file')
+    await expect(storage.get(key)).rejects.toThrow('We couldn’t send this file')
     expect(server.log.lines.at(-1)).toMatchObject({
       level: 'error',
       msg: 'a stored file is not as it was kept',

@@ -38,7 +38,7 @@ test.each([
   (kind, list) => {
     const page = pageOf(kind, 404)
     expect(page).toMatch(/<h1[^>]*>Application not found<\/h1>/)
-    expect(page).toContain('It may have been removed, or the address may be mistyped.')
+    expect(page).toContain('It may have been removed, or the address may be wrong.')
     expect(page).toMatch(new RegExp(`<a[^>]*href="${list}"[^>]*>`))
     expect(page).not.toContain('Try again')
   },

@@ -37,7 +37,7 @@ export const adminApplications = {
   nobody: 'Unassigned',
   amount: 'Amount',
   submitted: 'Submitted',
-  waitsFor: 'Waits for',
+  waitsFor: 'Waiting for',
   late: 'Late: {day}',
   none: 'No applications yet',
   noneText: 'New applications appear here as soon as they are submitted.',

@@ -11,7 +11,7 @@ export const adminAudit = {
     '{count, plural, one {# event was checked} other {# events were checked}} on {day}, asked for by {name}.',
   broken: 'The audit trail has been tampered with',
   brokenText:
-    '{count, plural, =0 {} one {The first event is unchanged.} other {The first # events are unchanged.}} Compare the trail with a backup, and tell whoever runs the portal.',
+    '{count, plural, =0 {} one {The first event is unchanged.} other {The first # events are unchanged.}} Compare the trail with a backup, and tell the person who runs the portal.',
   brokenAt: 'The chain breaks at event {number}.',
   lastLink: 'Last link',
   compare: 'Compare it with the daily email to administrators.',

@@ -45,7 +45,7 @@ export const adminCollectionDesk = {
   cancel: 'Cancel',
   proxyTitle: 'Somebody else will collect',
   proxyText:
-    'Name the person whom the graduate sends. Give the code to the graduate: the proxy shows it with an ID.',
+    'Name the person the graduate is sending. Give the code to the graduate. The proxy must show it with an ID.',
   proxyCode: 'Code for the proxy',
   proxyNow: 'Named now: {name} ({relationship})',
   proxyByGraduate: 'The graduate named {name}.',

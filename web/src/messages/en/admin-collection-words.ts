@@ -10,7 +10,7 @@ export const adminCollectionWords = {
   waive: 'Waive storage',
   waiveTitle: 'Waive the storage of {name}',
   waiveText:
-    '{amount} is due. Your reason is kept in the history and the audit trail. What becomes due later is charged again.',
+    '{amount} is due. We keep your reason in the history and the audit trail. Storage after today is charged again.',
   cancel: 'Cancel',
   storageTitle: 'Storage of {amount} isn’t paid',
   storageText:

@@ -85,7 +85,7 @@ export const adminConfigurations = {
   closureMoves: 'We’ll put off dates already promised by as many working days.',
   closureSave: 'Save the closure',
   closureBack: 'Back',
-  readOnly: 'You can look at these settings. An administrator can change them.',
+  readOnly: 'You can view these settings. An administrator can change them.',
 
   identity: 'Name',
   identityLead: 'The names we use for the institution on screens, in emails and on documents.',
@@ -239,7 +239,7 @@ export const adminConfigurations = {
   adapter_bank_transfer: 'Bank transfer',
   alias: 'Name in addresses',
   aliasHint:
-    'Lower-case letters and digits. For example, paystack. It is kept with every payment, so you can’t change it later.',
+    'Lower-case letters and digits. For example, paystack. We keep it with every payment, so you can’t change it later.',
   label: 'Name shown to payers',
   labelHint: 'For example, Card, bank transfer or USSD',
   environment: 'Connection',

@@ -66,9 +66,9 @@ export const adminDisclosures = {
   leave: 'Leave as it is',
   leaveTitle: 'Leave {number} as it is?',
   leaveText:
-    'The document stays valid, and whoever verifies it learns nothing of the correction. If the record is corrected again, the document returns to the list.',
+    'The document stays valid, and people who verify it don’t learn about the correction. If the record is corrected again, the document returns to the list.',
   reason: 'Reason',
-  reasonMissing: 'Give the reason in at least 10 characters',
+  reasonMissing: 'Enter a reason of at least 10 characters',
   cancel: 'Cancel',
   differencesOf: 'What {number} and the record say differently',
   what: 'What',

@@ -91,7 +91,7 @@ export const adminGrading = {
   askText:
     'Nothing changes until another person approves it. The change is then shown to both of you with its effect.',
   reason: 'Reason',
-  reasonMissing: 'Give the reason in at least 10 characters',
+  reasonMissing: 'Enter a reason of at least 10 characters',
   cancel: 'Cancel',
   changeAsked: 'Change of {name}',
   newScaleAsked: 'New grading scale {name}',
@@ -101,7 +101,7 @@ export const adminGrading = {
   refuseTitle: 'Refuse this change?',
   withdraw: 'Withdraw change',
   withdrawTitle: 'Withdraw this change?',
-  endText: 'The grading scales stay as they are. The reason is kept with the change.',
+  endText: 'The grading scales stay as they are. We keep the reason with the change.',
   countAgain: 'Count effect again',
   otherApproves: 'Another person has to approve this change. They see it on their dashboard.',
   counting: 'We’re counting what this does to student records. You can leave this page.',

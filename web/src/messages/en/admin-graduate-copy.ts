@@ -30,7 +30,7 @@ export const adminGraduateCopy = {
   addEmail: 'Add an email address',
   addEmailTitle: 'Add an email address for {name}',
   addEmailText:
-    'We add it to the student record and email the link to it. Whoever reads this inbox can open the documents, so make sure it belongs to the graduate.',
+    'We’ll add it to the student record and email the link to it. Anyone who reads this inbox can open the documents, so make sure it belongs to the graduate.',
   email: 'Email address',
   addAndSend: 'Add and send the link',
   cancel: 'Cancel',
@@ -83,8 +83,8 @@ export const adminGraduateCopy = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke the copy of {name}?',
   revokeText:
-    'It can’t be opened any more, and everybody who checks its code sees that it is revoked. Whoever opened it gets an email.',
-  because: 'What people who check it are told',
+    'Nobody can open it any more, and everyone who checks its code sees that it is revoked. We’ll email people who opened it.',
+  because: 'Reason shown to people who check it',
   because_error: 'It was issued in error',
   because_award_withdrawn: 'The award was withdrawn',
   because_misused: 'It was misused',

@@ -58,7 +58,7 @@ export const adminIssueCertificates = {
   sheetFile: '{serial}.pdf',
   reissue: 'Reissue',
   reissueText:
-    'The new certificate gets a number of its own. Whoever verifies {serial} sees that it was replaced.',
+    'The new certificate gets its own number. Anyone who verifies {serial} will see that it was replaced.',
   nameToPrint: 'Name to print',
   nameMissing: 'Enter the name.',
   revoke: 'Ask to revoke',
@@ -70,12 +70,13 @@ export const adminIssueCertificates = {
   because_other: 'Another ground',
   askedToRevoke: 'Asked to revoke by {by}, {at}',
   confirmRevoke: 'Revoke',
-  confirmRevokeText: 'Whoever verifies the certificate sees it at once. Everybody who opened it is emailed.',
+  confirmRevokeText:
+    'Anyone who verifies the certificate will see it straight away. We’ll email everyone who opened it.',
   refuseRevoke: 'Keep valid',
   ownRevocation: 'You asked for this yourself, so another person must confirm it.',
   pressTitle: 'Make a press file',
   pressText:
-    'One PDF with the sheets of the valid certificates. It is kept here, and we record who downloads it.',
+    'One PDF with the sheets of the valid certificates. We keep it here and record who downloads it.',
   makePress: 'Make the file',
   lists: 'Certificates and people',
   people: 'Without a certificate',

@@ -6,7 +6,7 @@ export const adminMailTexts = {
   serverSet: 'Set on the server',
   serverMissing: 'None. Emails stay in the portal.',
   sendingHint:
-    'Whoever runs the server sets the email server (SMTP_URL), and the sender where you leave it empty (MAIL_FROM).',
+    'The person who runs the server sets the email server (SMTP_URL), and the sender if you leave it empty (MAIL_FROM).',
   senderName: 'Sender’s name',
   senderAddress: 'Sender’s email address',
   replyTo: 'Email address for replies',

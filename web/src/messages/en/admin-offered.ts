@@ -21,7 +21,7 @@ export const adminOffered = {
   unused: 'Nothing uses it at the moment.',
   nameFr: 'Name in French',
   nameFrHint: 'If empty, readers of French see the English name.',
-  readOnly: 'You can look at these settings. An administrator can change them.',
+  readOnly: 'You can view these settings. An administrator can change them.',
   nothing: 'Not set',
   regionsUnpriced:
     '{count, plural, one {# region has no delivery rate} other {# regions have no delivery rate}}',

@@ -2,7 +2,7 @@
 export const adminPapers = {
   answersTitle: 'Answers',
   title: 'Papers',
-  look: 'Look at {paper}',
+  look: 'View {paper}',
   open: 'Look',
   download: 'Download',
   downloadPaper: 'Download {paper}',

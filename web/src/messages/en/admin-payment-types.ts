@@ -5,7 +5,8 @@ export const adminPaymentTypes = {
   received: 'Payments received',
   add: 'Add a payment type',
   none: 'Nothing is offered yet',
-  noneText: 'Add what people pay for besides applications: dues, fines, hire, copies, gifts.',
+  noneText:
+    'Add what people can pay for without an application, such as dues, fines, hire, copies and gifts.',
   failed: 'The list could not be fetched',
   up: 'Move {name} up',
   down: 'Move {name} down',
@@ -36,7 +37,7 @@ export const adminPaymentTypes = {
   descriptionHint: 'What payers get for it, and what to do with the receipt',
   audience: 'Who may pay?',
   anyone: 'Anyone',
-  anyoneNote: 'A matric number can be given, and need not be.',
+  anyoneNote: 'People can give a matric number, but don’t have to.',
   students: 'People with a matric number',
   studentsNote: 'A matric number must be given.',
   priceTitle: 'What it costs',
@@ -67,9 +68,9 @@ export const adminPaymentTypes = {
   preview: 'Preview as payer',
   previewTitle: 'As a payer sees it',
   previewText: 'Try it out: fields and prices behave as they will. Nothing is saved and nothing is paid.',
-  previewPaid: 'All answers fit. A payer would go on to pay {amount} now.',
+  previewPaid: 'All answers are right. A payer would now pay {amount}.',
   backToEditing: 'Back to editing',
-  readOnly: 'You can look at payment types. To change them, ask an administrator.',
+  readOnly: 'You can view payment types. To change them, ask an administrator.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -9,7 +9,7 @@ export const adminPaymentsRecord = {
   requery: 'Ask the provider again',
   receipt: 'Receipt {number}',
   receiptTerm: 'Receipt',
-  receiptVoid: '{number}, void: what it was for was taken back',
+  receiptVoid: '{number}, void because the payment was reversed',
   disputedSince: 'Disputed since',
   toApplication: 'Open the application',
   toStandalone: 'Open the standalone payment',
@@ -111,7 +111,7 @@ export const adminPaymentsRecord = {
   approval_administrator:
     'Documents of this application were already sent, so an administrator must approve it.',
   approval_always: 'Somebody else must approve it before it is sent.',
-  approval_alone: 'Up to {limit} you may give it back by yourself: it is approved at once.',
+  approval_alone: 'Up to {limit}, you can approve the refund yourself.',
   bookOutside: 'Book it',
   bookOutsideTitle: 'Book what was made at the provider',
   bookOutsideText:

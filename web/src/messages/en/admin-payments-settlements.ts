@@ -1,21 +1,21 @@
 /** Settlement files, and their lines. */
 export const adminPaymentsSettlements = {
-  uploadTitle: 'Take in a settlement file',
+  uploadTitle: 'Import a settlement file',
   noProvider:
     'No provider is set up that sends settlement files: Paystack, Flutterwave, Remita or Stripe. An administrator sets one up in the configuration.',
   provider: 'Provider',
   providerMissing: 'Choose whose file it is',
   file: 'File',
   fileHint:
-    'The settlement export as the provider gives it: CSV or XLSX, with its line of headings. Each file is taken in once.',
+    'The settlement export from the provider, as CSV or XLSX with its line of headings. You can import each file once.',
   upload: 'Take it in',
   takenIn: 'The file was taken in and matched.',
   unreadTitle: '{count, plural, one {We cannot read one line} other {We cannot read # lines}}',
-  unreadText: 'Nothing was taken in. Mend the file and send it again, or take in the other lines now.',
+  unreadText: 'Nothing was imported. Correct the file and send it again, or import the other lines now.',
   unreadWholeText:
     'Nothing was taken in, because no line of the file can be read. Correct the file and send it again.',
   unreadMore: '{count, plural, one {And one more line.} other {And # more lines.}}',
-  acceptRest: 'Take in the other lines',
+  acceptRest: 'Import the other lines',
   leftOutCount: '{count, plural, one {One line left out} other {# lines left out}}',
   leftOutLine: 'Line {line}: {why}',
   leftOutCell: 'Line {line}, “{column}”: {why}',
@@ -27,7 +27,7 @@ export const adminPaymentsSettlements = {
   lines: 'Lines',
   line: 'Payment',
   lineOf: 'Line {line}, paid out {day}',
-  openLines: 'Lines that wait for a person',
+  openLines: 'Lines to review',
   linesOfFile: 'Lines of this file',
   allFiles: 'All files',
   allLines: 'All lines',

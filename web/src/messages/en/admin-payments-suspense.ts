@@ -21,13 +21,13 @@ export const adminPaymentsSuspense = {
   posted: 'Money posted',
   postings: 'Postings',
   postedBy: '{name}, {at}',
-  takesBack: 'Takes back posting {id}',
-  takenBack: 'Taken back by posting {id}',
-  reverse: 'Take back',
-  reverseTitle: 'Take back posting {id}?',
+  takesBack: 'Reverses posting {id}',
+  takenBack: 'Reversed by posting {id}',
+  reverse: 'Reverse',
+  reverseTitle: 'Reverse posting {id}?',
   reverseText: '{amount} will be in suspense again. Both postings stay on record.',
   confirmReverse: 'Take it back',
-  reversed: 'Posting taken back',
+  reversed: 'Posting reversed',
   posting: 'Posting',
 } as const
 

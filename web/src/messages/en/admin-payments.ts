@@ -22,7 +22,7 @@ export const adminPayments = {
   amountWrong: 'Enter an amount like 12,500.00',
   dayMissing: 'Enter the day',
   fileMissing: 'Choose the file',
-  bankReferenceMissing: 'Enter the reference as it stands on the statement',
+  bankReferenceMissing: 'Enter the reference as shown on the statement',
 
   count: '{count, plural, one {One payment} other {{number} payments}}',
   found: '{count, plural, one {One payment found} other {{number} payments found}}',
@@ -64,7 +64,7 @@ export const adminPayments = {
   receipt: 'Receipt {number}',
   openReviews: '{count, plural, one {One question} other {# questions}}',
   none: 'No payments yet',
-  noneText: 'They appear here as soon as somebody begins to pay.',
+  noneText: 'They’ll appear here as soon as someone starts to pay.',
   noneFound: 'Nothing matches',
   noneFoundText: 'Try another word, or fewer filters.',
   showAll: 'Show all payments',

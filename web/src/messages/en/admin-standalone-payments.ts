@@ -47,7 +47,7 @@ export const adminStandalonePayments = {
   attachedBy: 'Attached by {name}, {at}',
   receipt: 'Receipt {number}',
   attempts: 'Attempts to pay',
-  noAttempts: 'Nobody has begun to pay it.',
+  noAttempts: 'Nobody has started to pay it.',
   requery: 'Ask the provider again',
   history: 'History',
   payment_initiated: 'Started',
@@ -60,7 +60,7 @@ export const adminStandalonePayments = {
   payment_disputed: 'Disputed',
   attach: 'Attach to an application',
   attachText:
-    'If this was meant for an application, say which. It is said once, and stands in the history of both.',
+    'If this was meant for an application, say which one. You can do this only once, and it will be in the history of both.',
   trackingId: 'Tracking ID of the application',
   trackingMissing: 'Enter a tracking ID like TST-7K3M-9QXD-2W8F-HB6R',
   note: 'Why',

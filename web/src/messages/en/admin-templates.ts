@@ -22,7 +22,7 @@ export const adminTemplates = {
   start_modern: 'Modern',
   start_modern_note: 'Across, with a coloured panel at the side.',
   start_upright: 'Upright page',
-  start_upright_note: 'Like a letter: for attestations and statements.',
+  start_upright_note: 'Shaped like a letter, for attestations and statements.',
   start_blank: 'An empty page',
   start_blank_note: 'You draw everything yourself.',
   create: 'Create template',

@@ -40,10 +40,9 @@ export const admin = {
   logout: 'Log out',
   yourAccount: 'Your account',
   signedInAs: 'Signed in as {name}',
-  notFoundText:
-    'The address may be mistyped, or the record has moved. The dashboard shows the work there is.',
+  notFoundText: 'The address may be wrong, or the record has moved. You can find your work on the dashboard.',
   revenueMeaning:
-    'Revenue is the money received from payments, minus refunds and minus what providers took back. Overpayments count until they are refunded, and provider fees are not subtracted. Each amount counts on the day it was booked.',
+    'Revenue is the money received from payments, minus refunds and payments that providers reversed. Overpayments count until they are refunded. Provider fees are not subtracted. Each amount counts on the day it was booked.',
 } as const
 
 declare module '../../lib/text.ts' {

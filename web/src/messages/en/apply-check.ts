@@ -1,9 +1,9 @@
 /** The last step of an application, before and during submission. Loaded with this step. */
 export const applyCheck = {
   previewTitle: 'What the copies will show',
-  previewKnown: 'This is on your record. Grades and the class of degree stand on the copy itself.',
+  previewKnown: 'This is what we have on record. Your grades and class of degree will be on the transcript.',
   previewSpecimen:
-    'A specimen: your own record shows here when you give your matric number and the email address the university has.',
+    'This is a specimen. To see your own record, give your matric number and the email address the university has for you.',
   previewOpen: 'Preview',
   previewHeading: 'Academic transcript',
   previewHeadingSpecimen: 'Academic transcript (specimen)',
@@ -11,18 +11,20 @@ export const applyCheck = {
   previewMatric: 'Matric number',
   previewProgramme: 'Programme',
   previewCourses: '{count, plural, one {# course with its grade} other {# courses with their grades}}',
-  previewFoot: 'Something missing or wrong? Say so under “Anything the registry should know” before you pay.',
-  duplicateTitle: 'You have asked for this copy before',
+  previewFoot:
+    'Is something missing or wrong? Tell us under “Anything the registry should know” before you pay.',
+  duplicateTitle: 'You’ve asked for this copy before',
   duplicateFollow: 'Open that application',
   duplicateConfirm: 'I want another copy',
-  lostTitle: 'No answer came',
+  lostTitle: 'We can’t tell yet if your application arrived',
   lostText:
-    'Your application may have arrived. We send it again every few seconds, and it is never made twice. You can also close this page and come back.',
+    'We’ll try again every few seconds, and it will never be submitted twice. You can also close this page and come back later.',
   lostAgain: 'Try now',
   sending: 'Sending again',
   unansweredTitle: 'This page was closed while your application was being sent',
-  unansweredText: 'It may have arrived. Find out: it is sent again as it was, and never made twice.',
-  unansweredAgain: 'Find out',
+  unansweredText:
+    'It may have arrived. Check now. We’ll send it again exactly as it was, and it will never be submitted twice.',
+  unansweredAgain: 'Check now',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,23 +1,22 @@
 /** The service board of Home, and closures wherever they matter. */
 export const board = {
-  title: 'The registry at present',
-  lead: 'How long the registry needs once an application is paid, without the days it waits for you or is with a courier.',
+  title: 'Current processing times',
+  lead: 'How long we take once you’ve paid. Days when we wait for you or the courier don’t count.',
   student_copy: 'Student copy',
   official_copy: 'Official copy',
   certificate: 'Certificate',
   days: '{days, plural, =0 {Within a day} one {# day} other {# days}}',
   basis:
-    '{count, plural, one {Of one application in the last 90 days.} other {Half of {number} applications in the last 90 days took no longer.}}',
-  tooFew: 'Not enough finished requests yet to say.',
+    '{count, plural, one {Based on one application in the last 90 days.} other {Half of {number} applications in the last 90 days took this long or less.}}',
+  tooFew: 'Not enough data yet.',
   waiting:
-    '{count, plural, =0 {No paid applications in the queue} one {One paid application in the queue} other {{number} paid applications in the queue}}',
-  inWork:
-    '{count, plural, =0 {None is being worked on} one {One is being worked on} other {{number} are being worked on}}',
+    '{count, plural, =0 {No paid applications waiting} one {One paid application waiting} other {{number} paid applications waiting}}',
+  inWork: '{count, plural, =0 {None in progress} one {One in progress} other {{number} in progress}}',
   closedTitle: 'The office is closed',
   closedDay: '{day}: {name}',
   closedDays: '{from} to {to}: {name}',
-  closedNote: 'You can apply and pay all the same. These days do not count towards promised dates.',
-  closedPromise: 'These days do not count: your promised date has moved with them.',
+  closedNote: 'You can still apply and pay. These days don’t count towards the dates we promise.',
+  closedPromise: 'These days don’t count, so we’ve moved your promised date.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -17,7 +17,7 @@ export const documentSignatures = {
   rootFingerprint: 'Fingerprint of the issuer’s root',
   download: 'Download the certificate',
   timeStamped:
-    'Each signature carries the time of an independent time stamp service, so that it can be checked after the certificate has ended.',
+    'An independent service adds the time to each signature, so you can still check it after the certificate has expired.',
   how: 'Check a signature yourself',
   howOpen: 'Open the PDF in a program that shows signatures, for example Adobe Acrobat Reader.',
   howShow: 'Open the signature panel and show the signer’s certificate.',

@@ -1,9 +1,9 @@
 /** Texts that the server writes around a page. Browsers never load them. */
 export const document = {
   description:
-    'Request transcripts and certificates of {institution}, pay online, follow each copy until it is delivered, and verify issued documents.',
+    'Request transcripts and certificates from {institution}, pay online, track each copy until it arrives, and verify documents.',
   noScript:
-    'The portal needs JavaScript, which is switched off in this browser. Switch it on, or ask the registry by email.',
+    'This portal needs JavaScript, which is turned off in this browser. Turn it on, or email the registry.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -2,7 +2,7 @@
 export const graduationName = {
   title: 'The name on your certificate',
   failedTitle: 'We couldn’t open this page',
-  missingTitle: 'This link doesn’t open anything',
+  missingTitle: 'This link doesn’t work',
   missingText:
     'Part of it may be missing. Copy the whole link from our email and open it again, or ask the office to send a new one.',
   askTitle: 'Check the name on your certificate',
@@ -10,7 +10,7 @@ export const graduationName = {
   printedAs: 'Your name will be printed as',
   award: 'Award',
   proofAlt: 'Your certificate with the name {name}, marked as a proof',
-  proofCaption: 'A proof of your certificate. The number and code are added when it’s issued.',
+  proofCaption: 'This is a proof. We’ll add the number and the code when we issue your certificate.',
   proofFailed: 'We couldn’t draw the proof',
   proofLoading: 'Drawing the proof',
   enlarge: 'Enlarge the proof',
@@ -30,12 +30,12 @@ export const graduationName = {
   confirmedText: 'Your certificate for {ceremony} will show this name.',
   objectedTitle: 'You told us that this name is wrong',
   objectedText:
-    'The office will check what you wrote. Your certificate won’t be printed until the name is decided.',
+    'The office will check what you wrote. We won’t print your certificate until the name is settled.',
   expiredTitle: 'This link has expired',
   expiredText: 'You could answer until {day}. Ask the office for a new link if the name is wrong.',
   replacedTitle: 'This link is closed',
   replacedText:
-    'We sent you a newer link, or the office has decided the name. Open the newest email from us, or ask the office.',
+    'We sent you a newer link, or the office has settled the name. Open our newest email, or ask the office.',
   office: 'Questions?',
   hours: 'Open',
   email: 'Email',

@@ -1,12 +1,13 @@
 /** Words of the part of Home that is printed and read: who comes from another page fetches them. */
 export const homeReading = {
-  needTitle: 'What you will need',
-  needMatric: 'Your matric number, like {example}. If you have forgotten it, you can go on without it.',
-  needEmail: 'An email address you can open now: we send the tracking ID and every update to it.',
+  needTitle: 'What you’ll need',
+  needMatric:
+    'Your matric number, for example {example}. If you’ve forgotten it, you can continue without it.',
+  needEmail: 'An email address you can open now. We’ll send your tracking ID and updates there.',
   needDestination:
-    'The name and address or email of whoever should receive an official copy, and their reference number for you if they gave one.',
-  needPayment: 'A bank card or online banking. You see every fee before you give your details.',
-  whereTitle: 'Where official copies may go',
+    'For an official copy, the recipient’s name and address or email, and their reference number if they gave you one.',
+  needPayment: 'A bank card or online banking. You’ll see every fee before you give your details.',
+  whereTitle: 'Where we send official copies',
   deliveryTitle: 'Delivery of paper copies',
   deliveryDomestic: 'Within the country',
   deliveryAbroad: 'Abroad',
@@ -17,16 +18,16 @@ export const homeReading = {
   deliverySame: '{max, plural, one {# working day} other {# working days}}',
   stepsTitle: 'How it works',
   stepApply: 'Apply and pay',
-  stepApplyText: 'Choose your copies and where they go. The price is fixed when you submit.',
-  stepCheck: 'The registry checks',
+  stepApplyText: 'Choose your copies and where to send them. Your price won’t change after you submit.',
+  stepCheck: 'We check your record',
   stepCheckText:
-    '{days, plural, one {Your record is checked and signed, as a rule within # working day.} other {Your record is checked and signed, as a rule within # working days.}}',
-  stepCheckPlain: 'Your record is matched, checked and signed by the registry.',
+    '{days, plural, one {We usually check and sign your record within # working day.} other {We usually check and sign your record within # working days.}}',
+  stepCheckPlain: 'We find, check and sign your record.',
   stepSend: 'We send it, you follow it',
-  stepSendText: 'By email or by courier with a waybill. You see each step with your tracking ID.',
+  stepSendText: 'By email, or by courier with a waybill. Use your tracking ID to see each step.',
   fraudTitle: 'Pay only on this portal',
   fraudText:
-    'No member of staff will ask you to pay into a personal account, or for your card PIN or password. If someone does, do not pay: write to {email}.',
+    'Our staff will never ask you to pay into a personal account, or for your card PIN or password. If someone does, don’t pay. Write to {email}.',
 } as const
 
 declare module '../../lib/text.ts' {

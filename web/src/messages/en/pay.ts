@@ -3,10 +3,10 @@ export const pay = {
   title: 'How do you want to pay?',
   choose: 'Payment methods',
   go: 'Pay {amount}',
-  none: 'Nobody can pay online at the moment because our payment provider is not working. Nothing is lost and your application is kept. Try again later, or ask the bursary.',
-  redirectNote: 'You pay on its own secure page and come back here.',
-  testNote: 'A practice page: no real money is taken.',
-  transferNote: 'You transfer the money from your bank; the bursary confirms it.',
+  none: 'Online payment isn’t available right now. We’ve kept your application. Try again later, or ask the bursary.',
+  redirectNote: 'You’ll pay on its secure page and come back here.',
+  testNote: 'Demo: no real payment',
+  transferNote: 'Transfer the money from your bank. The bursary will confirm it.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -3,10 +3,10 @@ export const scan = {
   start: 'Scan with the camera',
   stop: 'Stop the camera',
   picture: 'What the camera sees',
-  holdBefore: 'Hold the QR code before the camera.',
-  holdStripes: 'Hold one barcode after the other before the camera.',
-  refused: 'The camera does not start',
-  refusedText: 'Allow it for this site in the browser’s settings, or type the code.',
+  holdBefore: 'Hold the QR code in front of the camera.',
+  holdStripes: 'Hold the barcodes in front of the camera, one after the other.',
+  refused: 'We can’t use the camera',
+  refusedText: 'Allow the camera for this site in your browser settings, or type the code.',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -1,17 +1,16 @@
 /** Following one application. */
 export const track = {
   title: 'Track an application',
-  lead: 'Enter the tracking ID from your email or receipt. It shows where each copy is and what happens next.',
+  lead: 'Enter the tracking ID from your email or receipt to see where each copy is and what happens next.',
   trackingId: 'Tracking ID',
-  trackingIdHint: 'It begins with TST, like TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens do not matter.',
-  malformed: 'Enter the whole tracking ID: TST and sixteen letters and digits',
-  follow: 'Show where it is',
+  trackingIdHint: 'For example, TST-7K3M-9QXD-2W8F-HB6R. Capitals and hyphens don’t matter.',
+  malformed: 'Enter the whole tracking ID: TST, then sixteen letters and digits',
+  follow: 'Track',
   lost: 'Lost your tracking ID?',
   lostLink: 'Find your application',
-  missingTitle: 'No application has this tracking ID',
-  missingText:
-    'Compare it with the email we sent when you submitted. It was also shown on the screen after submitting.',
-  failedTitle: 'This could not be fetched just now',
+  missingTitle: 'We can’t find an application with this tracking ID',
+  missingText: 'Compare it with the email we sent you when you submitted.',
+  failedTitle: 'We couldn’t load this application',
 
   paid: 'Paid',
   checked: 'Checked',
@@ -23,7 +22,7 @@ export const track = {
   collected: 'Collected',
   steps: 'Steps',
   stageDone: '(done)',
-  stageAhead: '(still ahead)',
+  stageAhead: '(not yet)',
   submittedAt: 'Submitted',
   promisedOn: 'Promised by',
   daysWithUs: 'With the registry',
@@ -38,7 +37,7 @@ export const track = {
   official_copy: 'Copy {number}: Official copy',
   reference: 'reference {reference}',
   waybill: 'Waybill',
-  followAt: 'Follow at {host}',
+  followAt: 'Track at {host}',
   expectedUnknown: 'Delivery date not known',
   expectedBy: 'Expected by {day}',
   readyBy: 'Ready to collect by {day}',
@@ -60,7 +59,7 @@ export const track = {
     'You can still see where your application is. For documents and receipts, ask for a code below.',
   unlockTitle: 'Is this your application?',
   unlockText:
-    'Names, receipts and documents open with a code that we send to the email address of the application. You do this once on each device.',
+    'To see names, receipts and documents, enter the code that we send to the email address of the application. You do this once on each device.',
 
   asksTitle: 'We need something from you',
   asksLocked:

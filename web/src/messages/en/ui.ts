@@ -5,7 +5,7 @@ export const ui = {
   search: 'Search',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not allowed here. Select the text and copy it yourself.',
+  copyFailed: 'We can’t copy this for you. Select the text and copy it yourself.',
   problemTitle: 'There is a problem',
   step: 'Step {step} of {total}',
   stepNamed: 'Step {step} of {total}: {name}',

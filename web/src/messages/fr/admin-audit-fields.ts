@@ -6,7 +6,7 @@ export const adminAuditFields = {
   field_rule: 'Règle',
   field_approved_by: 'Approuvée par',
   field_name: 'Nom',
-  field_email: 'E-mail',
+  field_email: 'Adresse électronique',
   field_roles: 'Rôles',
   field_active: 'Actif',
   field_amount: 'Montant',

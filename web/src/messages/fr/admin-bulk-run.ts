@@ -42,10 +42,10 @@ export const adminBulkRun = {
   changed: 'Modifiées entre-temps',
   failedRows: 'Échecs',
   stopped: 'Non traitées',
-  mails: 'E-mails',
-  noMails: 'Aucun e-mail n’est envoyé',
+  mails: 'Courriels',
+  noMails: 'Aucun courriel n’est envoyé',
   mailsTo:
-    '{count, plural, one {# e-mail} other {# e-mails}} : {examples}{more, select, yes { et d’autres} other {}}',
+    '{count, plural, one {# courriel} other {# courriels}} : {examples}{more, select, yes { et d’autres} other {}}',
   money: 'Argent',
   noMoney: 'Aucun remboursement',
   refunds: '{amount} à rembourser pour {count, plural, one {# demande} other {# demandes}}',

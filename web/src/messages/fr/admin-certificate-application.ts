@@ -7,7 +7,7 @@ export const adminCertificateApplication = {
   mode: 'Retrait',
   event: 'Cérémonie',
   nameOn: 'Nom sur le diplôme',
-  formerName: 'Nom qu’il porte actuellement',
+  formerName: 'Nom qui y figure',
   oldNumber: 'Numéro de l’ancien diplôme',
   number: 'Numéro de ce diplôme',
   notYet: 'Pas encore enregistré',
@@ -33,7 +33,8 @@ export const adminCertificateApplication = {
   previewCaption: 'Aperçu. Le numéro et le code sont ajoutés à l’émission.',
   previewFailed: 'Ce diplôme ne peut pas encore être établi',
   issueFromTemplate: 'Émettre le diplôme',
-  issueText: 'Le diplôme est signé et peut être imprimé. Il pourra être révoqué, mais pas repris.',
+  issueText:
+    'Nous signerons le diplôme, et vous pourrez l’imprimer. Vous pourrez le révoquer plus tard, mais pas annuler ceci.',
   replacesTitle: 'Le diplôme {number} ne sera plus valable',
   replacesText: 'Toute personne qui le vérifie verra qu’il a été remplacé.',
   recordHint: 'Tel qu’imprimé sur le diplôme signé. Dès lors, il peut être remis ou envoyé.',

@@ -29,7 +29,7 @@ export const adminClassRuns = {
   people: 'Personnes',
   undone: '{count, plural, one {Une personne n’est pas traitée} other {# personnes ne sont pas traitées}}',
   download: '{kind, select, copies_print {Télécharger la pile} other {Télécharger}}',
-  file: '{kind, select, copies_print {exemplaires étudiants {id}.pdf} other {diplômes {id}.pdf}}',
+  file: '{kind, select, copies_print {exemplaires personnels {id}.pdf} other {diplômes {id}.pdf}}',
   result: 'Résultat (CSV)',
   resultFile: 'traitement {id}.csv',
   stop: 'Arrêter',

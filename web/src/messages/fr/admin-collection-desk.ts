@@ -24,8 +24,8 @@ export const adminCollectionDesk = {
   onlyIdentity: 'Selon le diplômé, cette personne présente :',
   proxyNamed: '{name} peut aussi le retirer, avec le code du mandataire.',
   withoutPass:
-    'Pas d’adresse e-mail, donc pas de laissez-passer : demandez une pièce d’identité et remettez le diplôme ici.',
-  noEmail: 'Sans e-mail',
+    'Pas d’adresse électronique, donc pas de laissez-passer : demandez une pièce d’identité et remettez le diplôme ici.',
+  noEmail: 'Sans adresse électronique',
   handedOut: 'Diplôme remis',
   collectedAlready: 'Déjà retiré',
   collectedBy: '{by}, {at}. {id}',
@@ -48,7 +48,7 @@ export const adminCollectionDesk = {
   cancel: 'Fermer',
   proxyTitle: 'Une autre personne viendra',
   proxyText:
-    'Indiquez la personne envoyée par le diplômé. Donnez-lui le code : le mandataire le présente avec une pièce d’identité.',
+    'Indiquez la personne envoyée par le diplômé. Donnez le code au diplômé. Le mandataire devra le présenter avec une pièce d’identité.',
   proxyCode: 'Code du mandataire',
   proxyNow: 'Désigné : {name} ({relationship})',
   proxyByGraduate: 'Le diplômé a désigné {name}.',

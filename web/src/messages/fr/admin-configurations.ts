@@ -91,7 +91,7 @@ export const adminConfigurations = {
   readOnly: 'Vous pouvez consulter ces paramètres. Un administrateur peut les modifier.',
   identity: 'Nom',
   identityLead:
-    'Les noms que nous donnons à l’établissement à l’écran, dans les e-mails et sur les documents.',
+    'Les noms que nous donnons à l’établissement à l’écran, dans les courriels et sur les documents.',
   name: 'Nom complet',
   acronym: 'Sigle',
   logo_url: 'Logo',
@@ -123,10 +123,10 @@ export const adminConfigurations = {
   moved: 'Affiché en {colour} : {ratio} : 1',
   needs: 'Le niveau AA demande au moins 4,5 : 1.',
   office: 'Bureau',
-  officeLead: 'Affiché au bas de chaque page, à la fin des e-mails et sur les documents.',
+  officeLead: 'Affiché au bas de chaque page, à la fin des courriels et sur les documents.',
   'office.name': 'Nom du bureau',
   'office.address': 'Adresse',
-  'office.email': 'Adresse e-mail',
+  'office.email': 'Adresse électronique',
   'office.phone': 'Numéro de téléphone',
   'office.hours': 'Heures d’ouverture',
   registrar: 'Responsable de la scolarité',
@@ -136,7 +136,7 @@ export const adminConfigurations = {
   languages: 'Langues',
   languagesOffered: 'Langues du portail',
   languagesHint:
-    'Chacun choisit parmi elles sur chaque page. Les e-mails suivent la langue de la demande. Choisissez-en au moins une.',
+    'Chacun choisit parmi elles sur chaque page. Les courriels suivent la langue de la demande. Choisissez-en au moins une.',
   documentLanguage: 'Langue des documents',
   documentLanguageHint:
     'Pour les relevés de notes, lettres, étiquettes et reçus établis désormais. Les noms et les résultats sont imprimés tels qu’enregistrés.',
@@ -167,16 +167,16 @@ export const adminConfigurations = {
     'Les exemplaires officiels vont à des employeurs, des établissements et des évaluateurs. Ne l’activez que s’ils en ont besoin.',
   officialToPersons: 'Les exemplaires officiels peuvent aller à des particuliers',
   officialToPersonsHint:
-    'Y compris au demandeur et à des adresses e-mail personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
+    'Y compris au demandeur et à des adresses électroniques personnelles. La plupart des évaluateurs et des universités n’acceptent pas ces exemplaires.',
   privateMailboxes: 'Messageries personnelles',
   privateMailboxesHint: 'Un domaine par ligne. Nous n’y envoyons pas d’exemplaires officiels.',
   looksShown: 'Montrer aux demandeurs quand leur demande a été ouverte',
   looksShownHint:
     'Ils voient les jours et les fonctions, comme « Service des dossiers ». Ils ne voient jamais de nom.',
-  automaticStudentCopies: 'Envoyer les exemplaires étudiants automatiquement',
+  automaticStudentCopies: 'Envoyer les exemplaires personnels automatiquement',
   automaticStudentCopiesHint:
-    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires étudiants envoyés à l’adresse e-mail du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
-  checkedAfterwards: 'Exemplaires étudiants envoyés automatiquement',
+    'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires personnels envoyés à l’adresse électronique du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',
+  checkedAfterwards: 'Exemplaires personnels envoyés automatiquement',
   checkedPercent: 'Contrôlés ensuite par un agent (%)',
   checkedPercentHint:
     'Le portail tire cette part au sort. Les demandes choisies apparaissent sur le tableau de bord des personnes qui approuvent. Saisissez 0 pour n’en contrôler aucune, 100 pour les contrôler toutes.',

@@ -69,7 +69,7 @@ export const adminDisclosures = {
   leave: 'Laisser tel quel',
   leaveTitle: 'Laisser {number} tel quel ?',
   leaveText:
-    'Le document reste valable, et qui le vérifie n’apprend rien de la correction. Si le dossier est corrigé de nouveau, le document revient dans la liste.',
+    'Le document reste valable, et les personnes qui le vérifient n’apprennent rien de la correction. Si le dossier est corrigé de nouveau, le document revient dans la liste.',
   reason: 'Motif',
   reasonMissing: 'Donnez le motif en 10 caractères au moins',
   cancel: 'Annuler',

@@ -198,6 +198,6 @@ export const adminGraduateCertificate = {
   text_takeback:
     'Une autre personne doit confirmer. Les dossiers indiquent alors de nouveau ce qu’ils indiquaient.',
   text_confirm_takeback:
-    '{count, plural, one {Un dossier indique} other {# dossiers indiquent}} de nouveau ce qu’il indiquait avant l’approbation. Les exemplaires étudiants délivrés sont révoqués.',
+    '{count, plural, one {Un dossier indique} other {# dossiers indiquent}} de nouveau ce qu’il indiquait avant l’approbation. Les exemplaires personnels délivrés sont révoqués.',
   text_refuse_takeback: 'La liste reste approuvée, et les dossiers restent tels quels.',
 } as const satisfies Translation<typeof english>

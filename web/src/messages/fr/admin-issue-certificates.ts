@@ -60,7 +60,7 @@ export const adminIssueCertificates = {
   sheetFile: '{serial}.pdf',
   reissue: 'Délivrer de nouveau',
   reissueText:
-    'Le nouveau diplôme reçoit son propre numéro. Quiconque vérifie {serial} voit qu’il a été remplacé.',
+    'Le nouveau diplôme reçoit son propre numéro. Toute personne qui vérifie {serial} verra qu’il a été remplacé.',
   nameToPrint: 'Nom à imprimer',
   nameMissing: 'Saisissez le nom.',
   revoke: 'Demander l’annulation',
@@ -73,7 +73,7 @@ export const adminIssueCertificates = {
   askedToRevoke: 'Annulation demandée par {by}, {at}',
   confirmRevoke: 'Annuler le diplôme',
   confirmRevokeText:
-    'Quiconque vérifie le diplôme le voit aussitôt. Toutes les personnes qui l’ont ouvert reçoivent un courriel.',
+    'Toute personne qui vérifie le diplôme le verra aussitôt. Nous écrirons à toutes celles qui l’ont ouvert.',
   refuseRevoke: 'Le garder valable',
   ownRevocation: 'Vous l’avez demandé vous-même : une autre personne doit le confirmer.',
   pressTitle: 'Préparer le fichier pour l’imprimerie',

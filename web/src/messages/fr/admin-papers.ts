@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const adminPapers = {
   answersTitle: 'Réponses',
   title: 'Pièces',
-  look: 'Regarder {paper}',
+  look: 'Voir {paper}',
   open: 'Regarder',
   download: 'Télécharger',
   downloadPaper: 'Télécharger {paper}',

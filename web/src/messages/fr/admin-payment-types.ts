@@ -7,8 +7,7 @@ export const adminPaymentTypes = {
   received: 'Paiements reçus',
   add: 'Ajouter un type de paiement',
   none: 'Rien n’est encore proposé',
-  noneText:
-    'Ajoutez ce que l’on paie en dehors des demandes : cotisations, amendes, locations, copies, dons.',
+  noneText: 'Ajoutez ce que l’on peut payer sans demande : cotisations, amendes, locations, copies, dons.',
   failed: 'La liste n’a pas pu être récupérée',
   up: 'Monter {name}',
   down: 'Descendre {name}',
@@ -39,7 +38,7 @@ export const adminPaymentTypes = {
   descriptionHint: 'Ce que les payeurs obtiennent, et que faire du reçu',
   audience: 'Qui peut payer ?',
   anyone: 'Tout le monde',
-  anyoneNote: 'Un numéro matricule peut être donné, sans obligation.',
+  anyoneNote: 'Un numéro matricule peut être indiqué, sans obligation.',
   students: 'Qui a un numéro matricule',
   studentsNote: 'Un numéro matricule doit être donné.',
   priceTitle: 'Ce que cela coûte',
@@ -72,7 +71,7 @@ export const adminPaymentTypes = {
   previewTitle: 'Tel qu’un payeur le voit',
   previewText:
     'Essayez-le : les champs et les prix se comportent comme en vrai. Rien n’est enregistré et rien n’est payé.',
-  previewPaid: 'Toutes les réponses conviennent. Un payeur passerait maintenant au paiement de {amount}.',
+  previewPaid: 'Toutes les réponses conviennent. Un payeur paierait maintenant {amount}.',
   backToEditing: 'Revenir à la modification',
   readOnly:
     'Vous pouvez consulter les types de paiement. Pour les modifier, adressez-vous à un administrateur.',

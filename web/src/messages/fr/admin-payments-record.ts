@@ -11,7 +11,7 @@ export const adminPaymentsRecord = {
   requery: 'Interroger de nouveau le prestataire',
   receipt: 'Reçu {number}',
   receiptTerm: 'Reçu',
-  receiptVoid: '{number}, annulé : ce qu’il attestait a été repris',
+  receiptVoid: '{number}, annulé car le paiement a été annulé',
   disputedSince: 'Contesté depuis',
   toApplication: 'Ouvrir la demande',
   toStandalone: 'Ouvrir le paiement autonome',
@@ -112,7 +112,7 @@ export const adminPaymentsRecord = {
   approval_administrator:
     'Des documents de cette demande ont déjà été envoyés : un administrateur doit l’approuver.',
   approval_always: 'Une autre personne doit l’approuver avant l’envoi.',
-  approval_alone: 'Jusqu’à {limit}, vous pouvez rembourser seul : c’est approuvé aussitôt.',
+  approval_alone: 'Jusqu’à {limit}, vous pouvez approuver seul le remboursement.',
   bookOutside: 'Comptabiliser',
   bookOutsideTitle: 'Comptabiliser ce qui a été fait chez le prestataire',
   bookOutsideText:

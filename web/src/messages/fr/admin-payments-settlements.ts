@@ -2,24 +2,24 @@ import type { adminPaymentsSettlements as english } from '../en/admin-payments-s
 import type { Translation } from '../translation.ts'
 
 export const adminPaymentsSettlements = {
-  uploadTitle: 'Charger un fichier de règlement',
+  uploadTitle: 'Importer un fichier de règlement',
   noProvider:
     'Aucun prestataire configuré n’envoie de fichiers de règlement : Paystack, Flutterwave, Remita ou Stripe. Un administrateur en ajoute un dans la configuration.',
   provider: 'Prestataire',
   providerMissing: 'Choisissez de qui vient le fichier',
   file: 'Fichier',
   fileHint:
-    'L’export des règlements tel que le prestataire le donne : CSV ou XLSX, avec sa ligne d’en-têtes. Chaque fichier est chargé une fois.',
+    'L’export des règlements du prestataire, en CSV ou XLSX avec sa ligne d’en-têtes. Chaque fichier ne s’importe qu’une fois.',
   upload: 'Charger',
   takenIn: 'Le fichier est chargé et rapproché.',
   unreadTitle:
     '{count, plural, one {Nous ne pouvons pas lire une ligne} other {Nous ne pouvons pas lire # lignes}}',
   unreadText:
-    'Rien n’a été chargé. Corrigez le fichier et renvoyez-le, ou chargez maintenant les autres lignes.',
+    'Rien n’a été importé. Corrigez le fichier et renvoyez-le, ou importez maintenant les autres lignes.',
   unreadWholeText:
     'Rien n’a été chargé, car aucune ligne du fichier n’est lisible. Corrigez le fichier et renvoyez-le.',
   unreadMore: '{count, plural, one {Et une ligne de plus.} other {Et # lignes de plus.}}',
-  acceptRest: 'Charger les autres lignes',
+  acceptRest: 'Importer les autres lignes',
   leftOutCount: '{count, plural, one {Une ligne laissée de côté} other {# lignes laissées de côté}}',
   leftOutLine: 'Ligne {line} : {why}',
   leftOutCell: 'Ligne {line}, « {column} » : {why}',
@@ -31,7 +31,7 @@ export const adminPaymentsSettlements = {
   lines: 'Lignes',
   line: 'Paiement',
   lineOf: 'Ligne {line}, versée le {day}',
-  openLines: 'Lignes qui attendent une personne',
+  openLines: 'Lignes à examiner',
   linesOfFile: 'Lignes de ce fichier',
   allFiles: 'Tous les fichiers',
   allLines: 'Toutes les lignes',

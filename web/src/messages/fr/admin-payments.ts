@@ -65,7 +65,7 @@ export const adminPayments = {
   receipt: 'Reçu {number}',
   openReviews: '{count, plural, one {# question} other {# questions}}',
   none: 'Pas encore de paiement',
-  noneText: 'Ils apparaissent ici dès que quelqu’un commence à payer.',
+  noneText: 'Ils apparaîtront ici dès que quelqu’un commencera à payer.',
   noneFound: 'Rien ne correspond',
   noneFoundText: 'Essayez un autre mot, ou moins de filtres.',
   showAll: 'Afficher tous les paiements',

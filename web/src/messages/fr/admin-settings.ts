@@ -37,7 +37,7 @@ export const adminSettings = {
   searchedNothing: 'Aucun élément de cette liste ne correspond à « {search} ».',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText:
-    'Des modifications de cette page ne sont pas enregistrées. Si vous quittez la page, elles seront perdues.',
+    'Des modifications de cette page ne sont pas enregistrées. Si vous quittez la page, vous les perdrez.',
   leave: 'Quitter sans enregistrer',
   stay: 'Rester sur la page',
 } as const satisfies Translation<typeof english>

@@ -62,7 +62,7 @@ export const adminStandalonePayments = {
   payment_disputed: 'Contesté',
   attach: 'Rattacher à une demande',
   attachText:
-    'Si ce paiement était destiné à une demande, dites laquelle. Cela se dit une fois, et figure dans l’historique des deux.',
+    'Si ce paiement était destiné à une demande, indiquez laquelle. Vous ne pouvez le faire qu’une fois, et cela figurera dans l’historique des deux.',
   trackingId: 'Numéro de suivi de la demande',
   trackingMissing: 'Saisissez un numéro de suivi comme TST-7K3M-9QXD-2W8F-HB6R',
   note: 'Pourquoi',

@@ -25,7 +25,7 @@ export const adminTemplates = {
   start_modern: 'Moderne',
   start_modern_note: 'À l’italienne, avec un panneau de couleur sur le côté.',
   start_upright: 'Page verticale',
-  start_upright_note: 'Comme une lettre : pour les attestations et les relevés.',
+  start_upright_note: 'Comme une lettre, pour les attestations et les relevés.',
   start_blank: 'Une page vide',
   start_blank_note: 'Vous dessinez tout.',
   create: 'Créer le modèle',

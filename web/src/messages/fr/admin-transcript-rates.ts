@@ -76,7 +76,7 @@ export const adminTranscriptRates: Translation<typeof english> = {
   daysMin: 'Durée la plus courte, en jours ouvrés',
   daysMax: 'Durée la plus longue, en jours ouvrés',
   daysHint:
-    'Laissez les deux durées vides si vous ne les connaissez pas. Nous n’indiquons alors aucune date d’arrivée.',
+    'Laissez les deux durées vides si vous ne les connaissez pas. Nous n’indiquerons aucune date d’arrivée.',
   daysMissing: 'Saisissez un nombre entier de jours',
   chooseRegion: 'Choisissez une région',
   placeMissing: 'Choisissez une région',

@@ -42,7 +42,8 @@ export const admin = {
   logout: 'Se déconnecter',
   yourAccount: 'Votre compte',
   signedInAs: 'Connecté en tant que {name}',
-  notFoundText: 'L’adresse est peut-être mal saisie, ou la fiche a été déplacée.',
+  notFoundText:
+    'L’adresse est peut-être erronée, ou la fiche a été déplacée. Votre travail est sur le tableau de bord.',
   revenueMeaning:
-    'Les recettes sont l’argent reçu par les paiements, moins les remboursements et moins ce que les prestataires ont repris. Les trop-perçus comptent jusqu’à leur remboursement, et les frais des prestataires ne sont pas déduits. Chaque montant compte le jour où il a été comptabilisé.',
+    'Les recettes sont l’argent reçu par les paiements, moins les remboursements et les paiements annulés par les prestataires. Les trop-perçus comptent jusqu’à leur remboursement. Les frais des prestataires ne sont pas déduits. Chaque montant compte le jour où il a été comptabilisé.',
 } as const satisfies Translation<typeof english>

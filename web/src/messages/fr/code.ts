@@ -7,7 +7,7 @@ export const code = {
   malformed: 'Saisissez les six chiffres du code',
   confirm: 'Ouvrir',
   again: 'Envoyer un nouveau code',
-  renewed: 'Un nouveau code a été demandé. N’utilisez que le plus récent.',
+  renewed: 'Il existe un code plus récent. Utilisez le dernier reçu.',
   send: 'M’envoyer le code',
   sendTo: 'Envoyer un code à {email}',
 } as const satisfies Translation<typeof english>

@@ -19,7 +19,7 @@ export const documentSignatures = {
   rootFingerprint: 'Empreinte de la racine de l’émetteur',
   download: 'Télécharger le certificat',
   timeStamped:
-    'Chaque signature porte l’heure d’un service d’horodatage indépendant : elle reste vérifiable après la fin du certificat.',
+    'Un service indépendant ajoute l’heure à chaque signature : elle reste vérifiable après l’expiration du certificat.',
   how: 'Vérifier une signature soi-même',
   howOpen: 'Ouvrez le PDF dans un logiciel qui affiche les signatures, par exemple Adobe Acrobat Reader.',
   howShow: 'Ouvrez le volet des signatures et affichez le certificat du signataire.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const graduationName = {
   title: 'Le nom sur votre diplôme',
   failedTitle: 'Cette page n’a pas pu être affichée',
-  missingTitle: 'Ce lien n’ouvre rien',
+  missingTitle: 'Ce lien ne fonctionne pas',
   missingText:
     'Il en manque peut-être une partie. Copiez le lien entier de notre courriel, ou demandez au bureau de vous en envoyer un nouveau.',
   askTitle: 'Vérifiez le nom sur votre diplôme',
@@ -12,7 +12,7 @@ export const graduationName = {
   printedAs: 'Votre nom sera imprimé ainsi',
   award: 'Grade',
   proofAlt: 'Votre diplôme au nom de {name}, marqué comme épreuve',
-  proofCaption: 'Une épreuve de votre diplôme. Le numéro et le code sont ajoutés à la délivrance.',
+  proofCaption: 'Ceci est une épreuve. Nous ajouterons le numéro et le code à la délivrance.',
   proofFailed: 'L’épreuve n’a pas pu être affichée',
   proofLoading: 'Préparation de l’épreuve',
   enlarge: 'Agrandir l’épreuve',
@@ -31,13 +31,13 @@ export const graduationName = {
   confirmedText: 'Votre diplôme portera ce nom ({ceremony}).',
   objectedTitle: 'Vous avez signalé une erreur dans ce nom',
   objectedText:
-    'Le bureau va vérifier ce que vous avez écrit. Votre diplôme ne sera pas imprimé avant que le nom soit décidé.',
+    'Le bureau vérifiera ce que vous avez écrit. Nous n’imprimerons pas votre diplôme avant que le nom soit fixé.',
   expiredTitle: 'Ce lien a expiré',
   expiredText:
     'Vous pouviez répondre jusqu’au {day}. Si le nom comporte une erreur, demandez un nouveau lien au bureau.',
   replacedTitle: 'Ce lien est fermé',
   replacedText:
-    'Nous vous avons envoyé un lien plus récent, ou le bureau a décidé du nom. Ouvrez notre dernier courriel, ou adressez-vous au bureau.',
+    'Nous vous avons envoyé un lien plus récent, ou le bureau a fixé le nom. Ouvrez notre dernier courriel, ou adressez-vous au bureau.',
   office: 'Des questions ?',
   hours: 'Ouvert',
   email: 'Courriel',

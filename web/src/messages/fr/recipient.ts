@@ -3,22 +3,21 @@ import type { Translation } from '../translation.ts'
 
 export const recipient = {
   title: 'Un document pour vous',
-  missingTitle: 'Ce lien n’ouvre rien',
+  missingTitle: 'Ce lien ne fonctionne pas',
   missingText:
     'La messagerie l’a peut-être coupé. Copiez le lien entier du courriel, ou demandez à l’expéditeur de le renvoyer.',
-  failedTitle: 'Cette page n’a pas pu être affichée',
+  failedTitle: 'Nous n’avons pas pu charger cette page',
   lockedTitle: '{institution} vous a envoyé un document',
   lockedText:
-    'Il est adressé à {email}. Pour être sûrs qu’il ne parvient qu’à vous, nous envoyons un code à cette adresse.',
+    'Nous l’avons envoyé à {email}. Pour que personne d’autre ne l’ouvre, nous enverrons un code à cette adresse.',
   proveTitle: 'Confirmez que cette adresse est la vôtre',
   expiredTitle: 'Ce lien a expiré',
-  expiredText:
-    'Le document lui-même reste valable. Demandez à {institution} de renouveler le lien ; c’est gratuit.',
+  expiredText: 'Le document reste valable. Demandez à {institution} de renouveler le lien ; c’est gratuit.',
   revokedTitle: 'Ce document a été révoqué',
   revokedText: 'Ne vous y fiez pas. {institution} peut vous dire pourquoi.',
   withdrawnTitle: 'Ce document n’est plus disponible ici',
   withdrawnText:
-    'Il est parvenu à la mauvaise adresse ou a été remplacé. Adressez-vous à {institution} si vous en attendiez un.',
+    'Il a été envoyé à la mauvaise adresse ou a été remplacé. Adressez-vous à {institution} si vous en attendiez un.',
   about: '{student}, {programme}',
   download: 'Télécharger le PDF',
   view: 'Afficher',
@@ -32,15 +31,15 @@ export const recipient = {
   code: 'Code de vérification',
   verify: 'Le vérifier',
   fingerprint: 'SHA-256',
-  openUntil: 'Lien ouvert jusqu’au',
+  openUntil: 'Lien valable jusqu’au',
   acknowledge: 'Confirmer la réception',
   acknowledged: 'Réception confirmée le {at}',
   reportedTitle: 'Vous avez indiqué que ceci n’est pas pour vous',
   reportedText:
-    'La scolarité est prévenue et corrigera l’erreur. Veuillez supprimer toute copie enregistrée.',
+    'Nous avons prévenu la scolarité, qui corrigera l’erreur. Veuillez supprimer toute copie enregistrée.',
   wrong: 'Ceci n’est pas pour moi',
   wrongTitle: 'Signaler un mauvais destinataire',
-  wrongText: 'Le document est fermé pour cette adresse et la scolarité est prévenue aussitôt.',
+  wrongText: 'Nous fermerons le document pour cette adresse et préviendrons aussitôt la scolarité.',
   wrongNote: 'Tout ce qui peut nous aider',
   wrongConfirm: 'Signaler',
   back: 'Retour',

@@ -7,6 +7,6 @@ export const scan = {
   picture: 'Ce que voit l’appareil photo',
   holdBefore: 'Présentez le code QR devant l’appareil photo.',
   holdStripes: 'Présentez les codes-barres un par un devant la caméra.',
-  refused: 'L’appareil photo ne démarre pas',
+  refused: 'Nous ne pouvons pas utiliser l’appareil photo',
   refusedText: 'Autorisez-le pour ce site dans les réglages du navigateur, ou saisissez le code.',
 } as const satisfies Translation<typeof english>

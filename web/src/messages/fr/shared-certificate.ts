@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts'
 
 export const sharedCertificate = {
   title: 'Diplôme',
-  missingTitle: 'Ce lien n’ouvre rien',
+  missingTitle: 'Ce lien ne fonctionne pas',
   missingText:
-    'Il est peut-être incomplet, ou la personne l’a repris. Demandez-le à la personne qui vous l’a donné.',
-  failedTitle: 'Impossible d’afficher cette page pour le moment',
+    'Il est peut-être incomplet, ou son titulaire l’a désactivé. Demandez-le à la personne qui vous l’a donné.',
+  failedTitle: 'Nous n’avons pas pu charger cette page',
   state_valid: 'Valable',
   state_superseded: 'Remplacé',
   state_revoked: 'Révoqué',

@@ -3,19 +3,18 @@ import type { Translation } from '../translation.ts'
 
 export const tertiaryUser = {
   title: 'Arrivée depuis votre portail',
-  opening: 'Un instant : votre portail nous dit qui vous êtes.',
+  opening: 'Un instant. Votre portail nous envoie vos informations.',
   welcomeTitle: 'Bienvenue, {name}',
   welcomeText:
-    'Votre portail nous a dit qui vous êtes : vos données sont remplies. Vérifiez-les avant d’envoyer votre demande.',
+    'Nous avons rempli vos informations d’après votre portail. Vérifiez-les avant d’envoyer votre demande.',
   welcomeUnknown:
-    'Votre portail nous a dit qui vous êtes : vos données sont remplies. Nous n’avons pas encore de dossier sous {matric} ; un agent le trouvera.',
+    'Nous avons rempli vos informations d’après votre portail. Nous n’avons pas encore de dossier sous {matric} : un agent le cherchera.',
   failedTitle: 'Ce lien n’ouvre pas votre demande',
-  noTicket:
-    'On arrive à cette page depuis son propre portail, et ce lien n’apporte rien. Suivez-y le lien de nouveau.',
+  noTicket: 'Veuillez rouvrir cette page depuis votre portail étudiant.',
   tryAgain: 'Réessayer',
   manualTitle: 'Vous pouvez continuer sans lui',
   manualText:
-    'Rien n’est perdu : commencez votre demande ici et saisissez vous-même vos données. Ayez votre numéro matricule sous la main.',
+    'Commencez votre demande ici et saisissez vous-même vos informations. Préparez votre numéro matricule.',
   begin: 'Commencer une demande',
   find: 'Reprendre une demande',
 } as const satisfies Translation<typeof english>

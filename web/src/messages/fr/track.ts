@@ -3,18 +3,16 @@ import type { Translation } from '../translation.ts'
 
 export const track = {
   title: 'Suivre une demande',
-  lead: 'Saisissez le numéro de suivi qui figure dans votre courriel ou sur votre reçu. Vous verrez où en est chaque exemplaire et ce qui vient ensuite.',
+  lead: 'Saisissez le numéro de suivi de votre courriel ou de votre reçu pour voir où en est chaque exemplaire et ce qui vient ensuite.',
   trackingId: 'Numéro de suivi',
-  trackingIdHint:
-    'Il commence par TST, par exemple TST-7K3M-9QXD-2W8F-HB6R. Majuscules et tirets sont sans importance.',
-  malformed: 'Saisissez le numéro de suivi entier : TST et seize lettres et chiffres',
-  follow: 'Suivre la demande',
+  trackingIdHint: 'Par exemple TST-7K3M-9QXD-2W8F-HB6R. Majuscules et tirets sont sans importance.',
+  malformed: 'Saisissez le numéro de suivi entier : TST, puis seize lettres et chiffres',
+  follow: 'Suivre',
   lost: 'Numéro de suivi perdu ?',
   lostLink: 'Retrouver votre demande',
-  missingTitle: 'Aucune demande ne porte ce numéro de suivi',
-  missingText:
-    'Comparez-le au courriel que nous avons envoyé lors de votre demande. Il a aussi été affiché à l’écran après l’envoi.',
-  failedTitle: 'La demande n’a pas pu être affichée',
+  missingTitle: 'Nous ne trouvons aucune demande avec ce numéro de suivi',
+  missingText: 'Comparez-le au courriel que nous vous avons envoyé après votre demande.',
+  failedTitle: 'Nous n’avons pas pu charger cette demande',
   paid: 'Payé',
   checked: 'Vérifié',
   produced: 'Produit',
@@ -36,7 +34,7 @@ export const track = {
   copies: 'Exemplaires',
   certificate: 'Diplôme',
   whereCertificate: 'Où il en est',
-  student_copy: 'Exemplaire {number} : exemplaire étudiant',
+  student_copy: 'Exemplaire {number} : exemplaire personnel',
   official_copy: 'Exemplaire {number} : exemplaire officiel',
   reference: 'référence {reference}',
   waybill: 'Numéro d’envoi',
@@ -61,7 +59,7 @@ export const track = {
     'Vous voyez toujours où en est votre demande. Pour les documents et les reçus, demandez un code ci-dessous.',
   unlockTitle: 'Est-ce votre demande ?',
   unlockText:
-    'Un code envoyé à l’adresse électronique de la demande ouvre les noms, les reçus et les documents. Une fois par appareil suffit.',
+    'Pour voir les noms, les reçus et les documents, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
   asksTitle: 'Nous attendons votre réponse',
   asksLocked:
     'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',

@@ -7,7 +7,7 @@ export const ui = {
   search: 'Rechercher',
   copy: 'Copier',
   copied: 'Copié',
-  copyFailed: 'La copie n’est pas permise ici. Sélectionnez le texte et copiez-le vous-même.',
+  copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
   problemTitle: 'Il y a un problème',
   step: 'Étape {step} sur {total}',
   stepNamed: 'Étape {step} sur {total} : {name}',

@@ -96,7 +96,7 @@ test('what an officer ticks and doubts stays, and counts for whoever recommends'
       body: { ticked, doubted, version: (await look(id)).version },
     })
   expect((await save(['holds'], [])).failure.message).toBe(
-    'The checklist can be changed while the application is under review.',
+    'You can change the checklist only while the application is under review.',
   )
   await transition(registry, id, officer.token, { to: 'under_review' })
   const paid = (await look(id)).checklist.find(({ key }) => key === 'payment')

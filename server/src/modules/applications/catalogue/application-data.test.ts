@@ -85,7 +85,7 @@ test('a delivery method that is switched off is offered no longer, and refused',
   const body = await requestFor(registry, { copies: [buildElectronicCopy()] })
   const refused = await registry.call(submitApplication, { body })
   expect(refused.failure.errors?.['copies.0.delivery_method']).toEqual([
-    'Choose how this copy travels from the list.',
+    'Choose from the list how we should deliver this copy.',
   ])
   await offer(true)
   await expect.poll(offered).toEqual(['email', 'courier', 'pickup'])

@@ -158,7 +158,7 @@ test('contact, name and destination change; officers read before and after, the 
     'Your application was changed',
   )
   const old = mails.filter(({ to_address }) => to_address === mine.email).at(-1)
-  expect(old?.subject).toBe('Your application has another email address')
+  expect(old?.subject).toBe('Your application has a new email address')
   expect(`${old?.text}${old?.html}`).not.toContain('key=')
   expect(old?.text).not.toContain(moved)
 })
@@ -214,7 +214,7 @@ test('a paid delivery may become cheaper, and the difference is asked back; a de
   ])
   const back = await edit(mine, await copyOf(mine, { delivery_rate_id: dear.id }))
   expect(back.failure.errors?.['copies.0.delivery_rate_id']?.[0]).toMatch(
-    /costs .* more than what you paid\. Agree to pay the difference/,
+    /costs .* more than you paid\. Agree to pay the difference/,
   )
   // What was refunded already is not refunded again.
   const { cancellation } = await options(mine)
@@ -281,7 +281,7 @@ test('an approved copy that is to go elsewhere waits for an officer; a signed on
   const renamed = await edit(mine, { version, surname: 'Else' })
   expect([renamed.status, renamed.failure.message]).toEqual([
     417,
-    expect.stringContaining('Your record was approved under this name.'),
+    expect.stringContaining('We approved your record under this name.'),
   ])
   expect((await edit(mine, { version, phone: '+2348000000009' })).status).toBe(200)
 
@@ -357,7 +357,7 @@ test('cancelling follows the rule it showed: all before the check, less a fee in
   expect([whole.fee, whole.refund]).toEqual([0, whole.paid])
   expect((await cancel(queued, { refund: whole.refund - 1 })).failure.message).toContain('has changed')
   const done = await cancel(queued, { refund: whole.refund })
-  expect(done.data.timeline.at(-1)?.text).toContain('The bursary was asked to refund')
+  expect(done.data.timeline.at(-1)?.text).toContain('We’ve asked the bursary to refund')
   expect(await asked(queued.id)).toMatchObject([{ amount_minor: Math.round(whole.paid * 100) }])
   expect((await cancel(queued)).failure.message).toBe('This application is already "Cancelled".')
 
@@ -451,7 +451,7 @@ test('a lost copy is issued again free of charge, once; the two name each other'
   const made = await again(mine)
   expect([made.status, made.data.application.status, made.data.invoice.total]).toEqual([201, 'submitted', 0])
   expect((await again(mine, { reason: 'lost' })).failure.message).toContain(
-    `issued again already: follow ${made.data.tracking_id}`,
+    `We’re already issuing this copy again. See ${made.data.tracking_id}`,
   )
   expect((await options(mine)).copies[0]?.reissue).toEqual([])
 
@@ -488,7 +488,7 @@ test('a copy that has not left is changed, not issued again; nor by a stranger, 
   const mine = await sent({ copies: [buildPickupCopy()] })
   await pay(registry, mine.id)
   expect((await options(mine)).copies[0]?.reissue).toEqual([])
-  expect((await again(mine)).failure.message).toContain('has not left yet')
+  expect((await again(mine)).failure.message).toContain('We haven’t sent this copy yet')
   const lost = await dispatched('unproved@example.com')
   const unproved = await submit(registry, { email: 'unproved@example.com' })
   expect((await again({ ...lost, token: lost.token })).status).toBe(201)
@@ -535,7 +535,7 @@ test('staff issue a copy again to the same recipient; waiving the fee takes the 
   const unwaived = await call(records.token, { waive: true })
   expect([unwaived.status, unwaived.failure.message]).toEqual([
     403,
-    'Your role does not allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
+    'Your role doesn’t allow you to waive the fee. Ask an approver or the bursary to issue this copy again, or issue it with its fee.',
   ])
   const other = { ...body.copy, recipient: { ...copy.recipient, name: 'Somebody Else' } }
   expect((await call(officer.token, { waive: true, copy: other })).status).toBe(422)

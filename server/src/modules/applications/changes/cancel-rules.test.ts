@@ -51,7 +51,7 @@ describe('what comes back of a request that is cancelled', () => {
         paid: 1_000_000,
         fee: 1_000_000,
         refund: 0,
-        rule: 'Nothing comes back any more.',
+        rule: 'You can no longer get a refund.',
       })
     } else {
       expect(refusal).toBeNull()
@@ -63,27 +63,32 @@ describe('what comes back of a request that is cancelled', () => {
 
   it.each<[string, Partial<CancellationInputs>, number, string]>([
     ['nothing was paid', { paid: 0 }, 0, 'Nothing was paid'],
-    ['before the check', {}, 1_000_000, 'No officer has begun'],
+    ['before the check', {}, 1_000_000, 'We haven’t started the check'],
     [
       'after it began',
       { status: 'under_review' },
       800_000,
-      'The check has begun: 20% of what you paid is kept',
+      'We’ve started the check, so we keep 20% of your payment',
     ],
     [
       'after it began, where no fee is kept',
       { status: 'under_review', fee_percent: 0 },
       1_000_000,
-      'Everything',
+      'full refund',
     ],
-    ['a fee below one unit is not kept', { status: 'under_review', paid: 4 }, 4, 'Everything'],
+    ['a fee below one unit is not kept', { status: 'under_review', paid: 4 }, 4, 'full refund'],
     [
       'a fee is rounded down',
       { status: 'under_review', paid: 99, fee_percent: 50 },
       50,
-      'The check has begun',
+      'We’ve started the check',
     ],
-    ['before the check, a copy signed before', { copies: [{ status: 'signed' }] }, 1_000_000, 'No officer'],
+    [
+      'before the check, a copy signed before',
+      { copies: [{ status: 'signed' }] },
+      1_000_000,
+      'We haven’t started',
+    ],
   ])('%s', (_name, over, refund, rule) => {
     expect(terms(over)).toMatchObject({ refusal: null, refund })
     expect(terms(over).rule).toContain(rule)

@@ -36,7 +36,7 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
     const refused = await house.edit(mine, await house.edited(mine, wish))
     expect([refused.status, refused.failure.errors?.['copies.0.delivery_rate_id']?.[0]]).toEqual([
       422,
-      expect.stringMatching(/more than what you paid\. Agree to pay the difference/),
+      expect.stringMatching(/more than you paid\. Agree to pay the difference/),
     ])
   }
 
@@ -45,11 +45,11 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   expect(await house.goesTo(mine)).toEqual({ city: 'Toronto', delivery: rates.cheap.rate, waits: true })
   const desk = await house.staffView(mine)
   expect(desk.copies[0]?.waiting).toMatchObject({ amount: rates.extra, recipient: { city: 'Guelph' } })
-  expect(desk.timeline.at(-1)?.text).toContain('It waits for the payment.')
+  expect(desk.timeline.at(-1)?.text).toContain('The change is waiting for the payment.')
   expect((await house.options(mine)).cancellation.paid).toBe(before)
   await house.server.runJobs()
   expect((await house.mailTo(mine, 'Please pay for the change to your application'))?.text).toContain(
-    'until then it goes where it went before',
+    'It keeps its old destination until your payment',
   )
 
   const reference = await house.payUnnoticed(mine, waiting)
@@ -67,7 +67,7 @@ test('a dearer delivery is agreed to, waits while it is owed, and takes effect w
   expect(details?.supplements).toEqual([
     {
       reference: waiting.invoice_reference,
-      description: 'Dearer delivery of copy 1',
+      description: 'More expensive delivery of copy 1',
       total: rates.extra,
       receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/),
     },
@@ -121,7 +121,7 @@ test('a copy that is signed first goes where it went; the applicant is told not 
   await house.server.runJobs()
   expect(await house.standing(waiting.invoice_reference)).toEqual({ invoice: 'void', change: 'overtaken' })
   const told = await house.mailTo(mine, 'Your application was not changed')
-  expect(told?.text).toContain('Do not pay for the change any more.')
+  expect(told?.text).toContain('Please don’t pay for the change.')
   const refused = await house.begin(mine, waiting)
   expect([refused.status, refused.failure.message]).toEqual([
     417,
@@ -129,7 +129,7 @@ test('a copy that is signed first goes where it went; the applicant is told not 
   ])
 
   const seen = await house.verify(mine, reference)
-  expect([seen.state, seen.message]).toEqual(['review', expect.stringContaining('could no longer be made')])
+  expect([seen.state, seen.message]).toEqual(['review', expect.stringContaining('too late for the change')])
   expect(await house.goesTo(mine)).toMatchObject({ city: 'Toronto', waits: false })
   expect(await house.moneyOf(reference)).toMatchObject({
     flags: ['closed_invoice'],
@@ -215,12 +215,12 @@ test('it is taken back by its applicant, or by asking for what is there already;
   expect((await house.discard(mine, house.officer.token)).status).toBe(403)
   expect((await house.begin(stranger, waiting)).status).toBe(403)
   const done = await house.discard(mine)
-  expect(done.data.timeline.at(-1)?.text).toContain('You took back the change of copy 1')
+  expect(done.data.timeline.at(-1)?.text).toContain('You discarded the change of copy 1')
   expect(await house.standing(waiting.invoice_reference)).toEqual({ invoice: 'void', change: 'discarded' })
   const twice = await house.discard(mine)
   expect([twice.status, twice.failure.message]).toEqual([
     417,
-    expect.stringContaining('has no change that is still to be paid'),
+    expect.stringContaining('has no change left to pay for'),
   ])
 
   const again = await house.ask(mine)

@@ -132,7 +132,7 @@ test('three copies go their three ways, and the application follows them to the 
   ])
   const dispatched = mails.find(({ subject }) => subject === 'A copy is on its way')
   expect(dispatched?.text).toContain(`Waybill: ${waybill_example}`)
-  expect(dispatched?.text).toMatch(/Follow it on the courier's own page: https:\/\//)
+  expect(dispatched?.text).toMatch(/Track it on the courier’s own page: https:\/\//)
 })
 
 test('no copy leaves without a courier on offer and a waybill that looks like theirs', async () => {
@@ -243,7 +243,7 @@ test('nothing is produced or sent before approval, over another way, or in anoth
   ])
   const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   expect((await move(id, 0, { to: 'signed' })).failure.message).toContain(
-    'Your role cannot make this copy "Signed"',
+    'Your role can’t make this copy "Signed"',
   )
   await system(id, 0, 'signed')
   expect((await move(id, 0, { to: 'released' })).failure.message).toBe(
@@ -268,7 +268,7 @@ test('a copy that waits for a day does not leave before it', async () => {
   const early = await move(id, 0, { to: 'released' })
   expect([early.status, early.failure.message]).toEqual([
     417,
-    'The applicant asked to release this copy on 5 March 2026, not before.',
+    'The applicant asked us not to release this copy before 5 March 2026.',
   ])
   registry.clock.advance({ days: 3 })
   expect((await move(id, 0, { to: 'released' })).status).toBe(200)

@@ -205,7 +205,7 @@ test('where two people are wanted, nobody approves what they recommended', async
     const own = await strict.call(transitionApplication, { params: { id }, token: one.token, body })
     expect([own.status, own.failure.message]).toEqual([
       417,
-      'Somebody other than the officer who recommended it must approve.',
+      'The officer who recommends an application can’t also approve it.',
     ])
     expect(
       (await strict.call(transitionApplication, { params: { id }, token: two.token, body })).status,

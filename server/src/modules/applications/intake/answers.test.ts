@@ -86,9 +86,9 @@ const hall = { key: 'hall', label: 'Hall of residence', value: 'Moremi Hall' }
 it('are checked at their fields, kept in order, and read by the applicant and by staff', async () => {
   expect(await errorsOf()).toEqual({ 'answers.hall': ['Fill this in'] })
   expect(await errorsOf({ hall: 'X', seal: 'Ribbon', left_on: '2019-02-30', hat: 'Y' })).toEqual({
-    'answers.seal': ['Choose one of the list'],
+    'answers.seal': ['Choose one from the list'],
     'answers.left_on': [expect.any(String)],
-    'answers.hat': ['This is not asked for'],
+    'answers.hat': ['We don’t ask for this'],
   })
   const { data } = await send({ seal: 'Wax', hall: '  Moremi   Hall ' })
   const answers = [hall, { key: 'seal', label: 'Seal', value: 'Wax' }]
@@ -136,7 +136,7 @@ it('are changed by who has proved the mailbox, and keep their words when the typ
     })
   }
   await save(fewer)
-  expect(await errorsOf({ hall: 'Moremi Hall' })).toEqual({ 'answers.hall': ['This is not asked for'] })
+  expect(await errorsOf({ hall: 'Moremi Hall' })).toEqual({ 'answers.hall': ['We don’t ask for this'] })
   const kept = await edit({ seal: '' })
   expect(kept.data.details?.answers).toEqual([hall])
   await save(asking.fields)

@@ -90,7 +90,7 @@ test('the reference of a listed recipient is asked for and checked by its patter
   ])
   const wrong = await send({ copies: [await paper('48-21')] })
   expect(wrong.failure.errors?.['copies.0.recipient_reference']?.[0]).toMatch(
-    /^This is not a WES reference number of World/,
+    /^This doesn’t look like a WES reference number from World/,
   )
   const sent = await send({ copies: [await paper('wes-4821937')] })
   expect(sent.status).toBe(201)
@@ -107,7 +107,7 @@ test('a recipient that takes paper only, and one that was taken off the list, ar
     recipient_reference: '612345',
   })
   const electronic = await send({ copies: [icas] })
-  expect(electronic.failure.errors?.['copies.0.format']?.[0]).toMatch(/takes paper copies only/)
+  expect(electronic.failure.errors?.['copies.0.format']?.[0]).toMatch(/accepts paper copies only/)
   const gone = await send({ copies: [buildElectronicCopy({ recipient_profile_id: 999_999 })] })
   expect(Object.keys(gone.failure.errors ?? {})).toEqual(['copies.0.recipient_profile_id'])
 })
@@ -120,7 +120,7 @@ test('the same copy again is told to who holds the session of the first, and mad
   expect(warned.status).toBe(422)
   expect(warned.failure.errors).toEqual({
     confirm_duplicate: [
-      'You applied for the same copy to University of Nowhere, United Kingdom on 2 March 2026, and we are still working on it. Follow that application, or say that you want another copy.',
+      'You applied for the same copy to University of Nowhere, United Kingdom on 2 March 2026, and we’re still working on it. Track that application, or say that you want another copy.',
     ],
     duplicate_of: [first.tracking_id],
   })
@@ -176,7 +176,7 @@ test('a hold blocks where the institution says so, and only who gives the email 
   const other = { email: 'held@example.com', copies: [buildPickupCopy()] }
   await expect.poll(async () => (await send({ ...about, ...other })).status).toBe(417)
   expect((await send({ ...about, ...other })).failure.message).toBe(
-    'There is a hold on your record: Fees of 2018/2019 (Bursary). Pay them at the bursary. Then submit your application again: we keep what you typed.',
+    'There is a hold on your record: Fees of 2018/2019 (Bursary). Pay them at the bursary. Then submit your application again. We’ll keep your answers.',
   )
   expect((await send({ ...about, email: 'stranger@example.com' })).status).toBe(201)
   await settings({ holds_block: false })

@@ -109,7 +109,7 @@ test('a price that has changed is refused, with the new one', async () => {
   const reply = await send({ copies: [buildElectronicCopy({ rate: 1 })] })
   expect(reply.status).toBe(417)
   expect(reply.failure.message).toBe(
-    'Prices have changed since you looked. Copy 1 (Soft Copy) now costs ₦15,000.00. Check the new total and submit your application again.',
+    'Prices have changed. Copy 1 (Soft Copy) now costs ₦15,000.00. Check the new total and submit your application again.',
   )
   const delivery = await send({ copies: [await buildCourierCopy(registry, { delivery: 0.5 })] })
   expect(delivery.status).toBe(417)

@@ -180,11 +180,11 @@ test('every status is a sentence to everybody, and every copy’s too', () => {
 
 test.each([
   ['lost', /lost a copy/, /lost the certificate/],
-  ['returned', /came back/, /did not arrive/],
-  ['failed_delivery', /could not be delivered/, /did not arrive/],
-  ['delivered_in_error', /wrong person/, /did not arrive/],
-  ['link_expired', /did not open/, /arrives/],
-  ['in_transit', /arrive at their recipients/, /arrives/],
+  ['returned', /came back/, /didn’t arrive/],
+  ['failed_delivery', /couldn’t deliver/, /didn’t arrive/],
+  ['delivered_in_error', /wrong person/, /didn’t arrive/],
+  ['link_expired', /didn’t open/, /on its way/],
+  ['in_transit', /on their way/, /on its way/],
 ] as const)('what is said next when of two copies one is %s', (gone, copy, certificate) => {
   const copies = (['delivered', gone] as const).map((status) => ({
     status,
@@ -232,7 +232,7 @@ test('the office is called as the institution calls it in the language of the re
   const own = new Map([['Registry', 'Scolarité']])
   expect(say(eventAuthor(event({}), 'Registry', 'applicant'), 'fr', own)).toBe('Scolarité')
   const waiting = { status: 'ready', hold_release_on: null, copies: [] } as const
-  expect(say(nextStep(waiting, 'Registry'), 'fr', own)).toBe('Les exemplaires vont être envoyés (Scolarité).')
+  expect(say(nextStep(waiting, 'Registry'), 'fr', own)).toBe('Nous enverrons vos exemplaires (Scolarité).')
 })
 
 test('a link of a mail opens its own application, until it is old, and no other', () => {

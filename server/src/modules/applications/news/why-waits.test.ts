@@ -40,7 +40,7 @@ const told = (facts: Partial<WaitFacts>, reader = READER): string | null => {
 it.each<[string | null, Partial<WaitFacts>]>([
   ['Payment', { status: 'pending_payment' }],
   ['An officer to take it', { status: 'submitted', assignee_id: null }],
-  ['Its review to begin', { status: 'submitted' }],
+  ['Start of the review', { status: 'submitted' }],
   [
     'An answer from the applicant, asked on 12 November 2026',
     { status: 'action_required', asked_at: new Date('2026-11-12T10:00:00Z') },

@@ -153,8 +153,8 @@ describe('a refusal', () => {
     ],
     ['signed', 'printed', 'email', 'officer', 'A copy that travels by email cannot become "Printed".'],
     ['signed', 'printed', 'pickup', 'officer', 'A copy that is collected cannot become "Printed".'],
-    ['signed', 'printed', 'courier', 'bursary', 'Your role cannot make this copy "Printed"'],
-    ['signed', 'revoked', 'courier', 'officer', 'Your role cannot make this copy "Revoked"'],
+    ['signed', 'printed', 'courier', 'bursary', 'Your role can’t make this copy "Printed"'],
+    ['signed', 'revoked', 'courier', 'officer', 'Your role can’t make this copy "Revoked"'],
     ['revoked', 'queued', 'courier', 'officer', 'Nothing more can be done here.'],
     [
       'released',

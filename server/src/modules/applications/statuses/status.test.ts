@@ -57,13 +57,13 @@ describe('what a step needs', () => {
 
   it.each<[Need, boolean, string]>([
     ['reason', true, 'reason'],
-    ['public_note', true, 'applicant should read'],
+    ['public_note', true, 'note for the applicant'],
     ['asks', true, 'at least one thing'],
     ['unit', true, 'unit'],
     ['answered', false, 'question'],
     ['checklist', false, 'checklist'],
     ['paid', false, 'not paid'],
-    ['another_person', false, 'Somebody other'],
+    ['another_person', false, 'can’t also approve it'],
     ['unsigned', false, 'already signed'],
   ])('%s: said at its field %s, with the words “%s”', (need, typed, words) => {
     expect(isTypedNeed(need)).toBe(typed)

@@ -63,7 +63,7 @@ test('a tracking id alone shows stages, dates and masked recipients, and not a b
         status: { value: 'on_hold', label: 'On hold', tone: 'warning', public_note: null, allowed: [] },
       },
       headline: 'Your application is on hold.',
-      next_step: 'The registry lifts the hold as soon as its reason is cleared.',
+      next_step: 'We’ll lift the hold as soon as the reason is cleared.',
       submitted_at: '2026-03-02T09:00:00.000Z',
       paid_at: '2026-03-02T09:00:00.000Z',
       promised_on: '2026-03-16',
@@ -292,7 +292,7 @@ test('the browser that sent it reads nothing that staff write before the mailbox
   const ask = { id: tracking_id, ask: 1 }
   const refused = await registry.call(answerAsk, { params: ask, body: { answer: 'x' }, token })
   expect(refused.status).toBe(403)
-  expect(refused.failure.message).toContain('First show that the email address is yours')
+  expect(refused.failure.message).toContain('First confirm that the email address is yours')
 
   const proved = await proveMailbox(registry, id)
   expect((await track(tracking_id, proved)).text).toContain('SECRET: which class of degree?')

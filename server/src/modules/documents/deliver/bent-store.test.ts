@@ -70,7 +70,7 @@ it.each<BucketFault>(['half', 'page', 'bit', 'broken off', 'gone', 'error'])(
       '30',
       'error',
     ])
-    expect(answer.failure.message).toMatch(/^We (didn’t send this file|cannot reach the place)/)
+    expect(answer.failure.message).toMatch(/^We (couldn’t send this file|can’t reach our file storage)/)
     expect((await officer.copy()).status).toBe('released')
     expect((await disclosuresOf(registry, order)).map(({ method }) => method)).toEqual(['link_mailed'])
     bucket.bend(null)

@@ -234,7 +234,7 @@ describe("a recipient's link", () => {
     expect((await viewLink(registry, token)).data.state).toBe('expired')
     const refused = await registry.call(requestDeliveryCode, { params: { token } })
     expect(refused.status).toBe(417)
-    expect(refused.failure.message).toContain('renew it; that is free')
+    expect(refused.failure.message).toContain('renew it, which is free')
     await registry.runtime.worker.drain()
     await sql`insert into jobs (kind, payload) values ('documents.expire_links', 'null')`.execute(
       registry.database.db,

@@ -38,7 +38,7 @@ it('the applicant has the link mailed again, and renewed free when it expired; t
 
   expect(await link()).toBe('none')
   expect([(await renew()).status, (await renew(officer.token)).status]).toEqual([401, 403])
-  expect((await renew(token)).failure.message).toContain('no link that could be sent again')
+  expect((await renew(token)).failure.message).toContain('no link to send again')
   const body = { version: (await officer.copy()).version }
   await registry.call(generateDocument, { params: officer.params(), token: officer.token, body })
   await officer.move('released')

@@ -124,9 +124,9 @@ describe('a paid application of student copies to the address on record', () => 
       'The portal found everything in order.',
       'The application was approved. We are producing the copies.',
       'Copy 1 was produced and signed.',
-      'Every copy is produced.',
+      'All copies are produced.',
       'Copy 1 was sent by email.',
-      'Every copy has left.',
+      'All copies have been sent.',
     ])
   })
 

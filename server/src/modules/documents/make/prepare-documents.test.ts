@@ -77,7 +77,7 @@ describe('a student copy of a whole record', () => {
     const unproved = await sessionFor(order.id, false)
     const refused = await fetchAs(unproved)
     expect(refused.status).toBe(403)
-    expect(refused.failure.message).toContain('First show that the email address is yours')
+    expect(refused.failure.message).toContain('First confirm that the email address is yours')
 
     const stranger = await approve(registry, [toSelf()])
     expect((await fetchAs(await sessionFor(stranger.id, true))).status).toBe(403)

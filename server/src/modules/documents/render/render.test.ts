@@ -160,10 +160,10 @@ describe('a cover letter', () => {
     const read = async (purpose: string) =>
       readFlatText(await renderCoverLetter(engine, { ...data, about, purpose }))
     expect(await read('credential evaluation')).toContain(
-      'At the request of the above-named, we send you the enclosed academic transcript for the purpose of credential evaluation.',
+      'At the request of the above-named, we enclose their academic transcript. The stated purpose is: credential evaluation.',
     )
     expect(await read('')).toContain(
-      'At the request of the above-named, we send you the enclosed academic transcript.',
+      'At the request of the above-named, we enclose their academic transcript.',
     )
   })
 })

@@ -251,7 +251,7 @@ describe('verifying a file', () => {
       if (status !== 417)
         expect([status, failure.message, headers['retry-after']]).toEqual([
           503,
-          'We are checking many files just now. Wait half a minute and try again, or enter the code that is printed on the document.',
+          'We’re checking many files right now. Wait half a minute and try again, or enter the code printed on the document.',
           '30',
         ])
   })

@@ -21,13 +21,11 @@ async function read(reference: string, language: string) {
 it('hands a payer over in their own language, and posts to this gateway alone', async () => {
   const { body, headers } = await read('PABCDEFGH23', 'fr')
   expect(body).toContain('<html lang="fr">')
-  expect(body).toContain('Vous êtes dirigé vers gateway.example, où vous payez.')
-  expect(body).not.toMatch(/You are|Continue<|payment page/)
+  expect(body).toContain('Nous vous dirigeons vers gateway.example pour payer.')
+  expect(body).not.toMatch(/sending you|Continue<|payment page/)
   expect(body).not.toContain('<script>')
   expect(headers['content-security-policy']).toContain('form-action https://gateway.example')
-  expect((await read('PABCDEFGH23', 'en')).body).toContain(
-    'You are being sent to gateway.example, where you pay.',
-  )
+  expect((await read('PABCDEFGH23', 'en')).body).toContain('We’re sending you to gateway.example to pay.')
 })
 
 it('sends whoever has no such payment to where payments are looked up', async () => {

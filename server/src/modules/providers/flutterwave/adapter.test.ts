@@ -156,7 +156,7 @@ describe('the settings', () => {
       secret_key: expect.stringMatching(/Enter/),
       secret_hash: expect.stringMatching(/Enter/),
     })
-    expect(faults('sk_test_1', 'long enough to keep').secret_key).toMatch(/not a secret key/)
+    expect(faults('sk_test_1', 'long enough to keep').secret_key).toMatch(/isn’t a Flutterwave secret key/)
     expect(faults('FLWSECK-live-X', 'long enough to keep').secret_key).toMatch(/Enter a test key/)
     expect(faults('FLWSECK_TEST-0001-X', 'long enough to keep', 'live').secret_key).toMatch(
       /Enter a live key/,

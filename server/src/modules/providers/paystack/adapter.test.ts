@@ -274,7 +274,7 @@ describe('the settings', () => {
 
   it('say what is wrong with a key', () => {
     expect(faults('')).toMatch(/Enter/)
-    expect(faults('pk_test_0001')).toMatch(/not a secret key/)
+    expect(faults('pk_test_0001')).toMatch(/isn’t a Paystack secret key/)
     expect(faults('sk_live_0001')).toMatch(/Enter a test key/)
     expect(faults('sk_test_0001', 'live')).toMatch(/Enter a live key/)
     expect(faults('sk_live_0001', 'live', true)).toMatch(/local gateway/)

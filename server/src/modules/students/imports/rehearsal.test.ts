@@ -407,9 +407,17 @@ it.each<[string, string | Buffer, string]>([
     workbookOf('<row><c r="A1" t="str"><v>x</v></c></row><row><c r="AZ1048576" t="str"><v>x</v></c></row>'),
     '1048576 rows with up to 52 columns',
   ],
-  ['a row beyond all rows', workbookOf('<row r="9999999"><c r="A9999999"/></row>'), 'cannot be opened'],
+  [
+    'a row beyond all rows',
+    workbookOf('<row r="9999999"><c r="A9999999"/></row>'),
+    'can’t open the workbook',
+  ],
   ['a sheet of 80 MB', workbookOf(' '.repeat(80_000_000)), 'larger than 60 MB'],
-  ['a sheet that claims to be small', understateSize(workbookOf(' '.repeat(80_000_000))), 'cannot be opened'],
+  [
+    'a sheet that claims to be small',
+    understateSize(workbookOf(' '.repeat(80_000_000))),
+    'can’t open the workbook',
+  ],
   ['text with 501 columns', ';'.repeat(500), 'more than 500 columns'],
   [
     'text with one wide line and many short ones',

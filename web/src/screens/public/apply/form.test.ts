@@ -63,6 +63,6 @@ test('a copy is asked only for what its page shows so far', () => {
   ])
   const chosen = { ...copy, type: 'official_copy', purpose: 'employment', format: 'soft_copy' } as const
   expect(messages(schema.safeParse({ ...chosen, delivery_method: 'email' }))).toContain(
-    'Choose who receives this copy',
+    'Choose the recipient of this copy',
   )
 })
