@@ -322,4 +322,15 @@ test('a copy of one’s own data is prepared, told by email, and downloaded behi
   expect((await downloading).suggestedFilename()).toBe(`my data ${id}.zip`)
   await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible()
   await checkAndPicture(page, 'own-data')
+
+  // On a shared computer: afterwards no browser shows more than the tracking ID does.
+  await page.getByRole('button', { name: 'Close it everywhere' }).click()
+  const asking = page.getByRole('dialog')
+  await checkAndPicture(page, 'end-access')
+  await asking.getByRole('button', { name: 'Close it everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
+  await expect(page.getByText('Nobody can open this application now without a new code.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
 })

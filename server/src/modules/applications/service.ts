@@ -21,7 +21,7 @@ import { asksOf } from './news/store.ts'
 import { createTrackLinks } from './news/track-links.ts'
 import { askView } from './news/tracked-view.ts'
 import { createWriteNotice } from './news/write-notice.ts'
-import type { NewSession, OpenSession, RefundsPort, RequestCode } from './ports.ts'
+import type { EndSessions, NewSession, OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { findByTrackingId } from './rows/store/tracking.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
 import { type TrackDeps, trackApplication } from './tracking/track-application.ts'
@@ -40,6 +40,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
       readonly openSession: OpenSession
       readonly newSession: NewSession
       readonly requestCode: RequestCode
+      readonly endSessions: EndSessions
     }
   }
 

@@ -86,6 +86,7 @@ export const adminAudit = {
   act_graduation_certificate_refuse_revocation: 'Left a certificate valid',
   act_application_match: 'Linked a student record',
   act_application_assign: 'Assigned an application',
+  act_application_end_sessions: 'Ended access from every browser',
   act_application_reissue: 'Issued a copy again',
   act_application_transition: 'Changed the status of an application',
   act_copy_transition: 'Changed the status of a copy',

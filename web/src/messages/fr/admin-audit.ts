@@ -89,6 +89,7 @@ export const adminAudit = {
   act_graduation_certificate_refuse_revocation: 'A laissé un diplôme valable',
   act_application_match: 'A rattaché un dossier d’étudiant',
   act_application_assign: 'A attribué une demande',
+  act_application_end_sessions: 'A mis fin à l’accès depuis tous les navigateurs',
   act_application_reissue: 'A émis un nouvel exemplaire',
   act_application_transition: 'A changé l’état d’une demande',
   act_copy_transition: 'A changé l’état d’un exemplaire',
