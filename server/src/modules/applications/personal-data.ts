@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
 const ofApplications = (person: Person) => withIds('application_id', person.applicationIds)
@@ -60,12 +60,15 @@ export const applicationsPersonalData: readonly PersonRows[] = [
       first_name: sql`''`,
       other_names: sql`''`,
       email: sql`'erased-' || id || '@erased.invalid'`,
+      former_emails: sql`'{}'`,
       phone: sql`null`,
       matric_number: sql`null`,
       student_id: sql`null`,
       note: sql`null`,
       public_note: sql`null`,
       public_note_message: sql`null`,
+      hold_reason: sql`null`,
+      hold_reason_message: sql`null`,
       answers: sql`'[]'`,
       certificate_name: sql`null`,
       search_text: sql`''`,
@@ -129,6 +132,19 @@ export async function addressesOfOtherApplicants(
     .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
     .where((query) => query.not(query('student_id', '=', query.fn.any(query.val([...studentIds])))))
     .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Addresses that these applications had before, without those from which other applications were sent. */
+export async function formerEmailsOfApplications(
+  db: Db | Tx,
+  applicationIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct former.email from applications a, unnest(a.former_emails) as former (email)
+    where ${withIds('a.id', applicationIds)} and not exists (
+      select from applications other
+      where other.email = former.email and not ${withIds('other.id', applicationIds)})`.execute(db)
   return rows.map(({ email }) => email)
 }
 

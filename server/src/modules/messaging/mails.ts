@@ -67,11 +67,18 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
 export async function mailToStaff(
   tx: Tx,
   institution: Institution,
-  mail: { readonly to: string; readonly name: string; readonly subject: Said; readonly url: string },
+  mail: {
+    readonly to: string
+    readonly thread_id: number
+    readonly name: string
+    readonly subject: Said
+    readonly url: string
+  },
 ): Promise<void> {
   await queueMail(tx, {
     kind: 'message',
     to: mail.to,
+    thread_id: mail.thread_id,
     subject: messageOf('messaging.wroteSubject', { name: mail.name, subject: mail.subject }),
     content: {
       institution: mailBrand(institution),

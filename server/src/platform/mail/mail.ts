@@ -14,6 +14,8 @@ export type NewMail = ComposedMail & {
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
+  /** The conversation that it tells staff of; it is erased with it. */
+  readonly thread_id?: number
   /** The payment it is about, for the log. */
   readonly payment_reference?: string
   /** The mailbox's language by default. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
@@ -33,6 +34,13 @@ export async function updateDetails(
       other_names: next.other_names,
       matric_number: next.matric_number,
       email: next.email,
+      ...(next.email === previous.email
+        ? {}
+        : {
+            former_emails: sql<
+              string[]
+            >`array_append(array_remove(former_emails, ${previous.email}), ${previous.email})`,
+          }),
       phone: next.phone,
       answers: json(next.answers),
       student_id: next.student_id,
