@@ -1,7 +1,7 @@
 import { type Code, messageOf, type Param } from '../../messages/message.ts'
 import { namesIn } from '../../messages/say.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
-import type { MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
+import type { MailName, MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
 
 /** Example values for variables in previews. A variable without one stands for itself: `[office]`. */
 const examples: Readonly<Record<string, Param>> = {
@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, Param>> = {
 
 /** An email of this kind, filled with examples. */
 export function exampleMail(
+  name: MailName,
   { subject, paragraphs }: MailTextOfOurs,
   institution: MailContent['institution'],
 ): ComposedMail {
@@ -28,6 +29,7 @@ export function exampleMail(
     params: Object.fromEntries(namesIn(code).map((name) => [name, known[name] ?? `[${name}]`])),
   })
   return {
+    name,
     subject: write(subject),
     content: { institution, greeting: messageOf('common.hello'), paragraphs: paragraphs.map(write) },
   }

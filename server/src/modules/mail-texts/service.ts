@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
-import { type MailTextOfOurs, mailTexts } from '../../platform/mail/mail-texts.ts'
+import { isMailName, type MailName, type MailTextOfOurs, mailTexts } from '../../platform/mail/mail-texts.ts'
 import {
   findMailText,
   keepMailText,
@@ -42,11 +42,9 @@ export type MailTexts = ReturnType<typeof createMailTexts>
 /** The texts of the portal's emails: ours, or the institution's own. */
 export function createMailTexts(deps: Deps) {
   const { database, clock, institution } = deps
-  const known = (mail: string): MailTextOfOurs => {
-    // `constructor` names no email, although every object has one.
-    const ours = Object.hasOwn(mailTexts, mail) ? mailTexts[mail] : undefined
-    if (ours === undefined) throw notFound(messageOf('mail.thisMail'))
-    return ours
+  const known = (mail: string): MailTextOfOurs & { readonly name: MailName } => {
+    if (!isMailName(mail)) throw notFound(messageOf('mail.thisMail'))
+    return { name: mail, ...mailTexts[mail] }
   }
 
   return {
@@ -109,8 +107,8 @@ export function createMailTexts(deps: Deps) {
       const ours = known(mail)
       checkText(ours, written)
       const own = await ownWordsFor(database.db, language)
-      const example = exampleMail(ours, mailBrand(await institution()))
-      return layOutMail(rewriteMail(example, mail, written, { language, own }), language, own)
+      const example = exampleMail(ours.name, ours, mailBrand(await institution()))
+      return layOutMail(rewriteMail(example, ours.name, written, { language, own }), language, own)
     },
   }
 }

@@ -34,6 +34,7 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
   const along = size <= MOST_SENT_ALONG ? mail.files : []
   const hello = greetingOf(mail.first_name)
   await queueMail(tx, {
+    name: null,
     kind: 'message',
     message_id,
     to: mail.email,
@@ -76,9 +77,9 @@ export async function mailToStaff(
   },
 ): Promise<void> {
   await queueMail(tx, {
-    kind: 'message',
     to: mail.to,
     thread_id: mail.thread_id,
+    name: 'message-to-staff',
     subject: messageOf('messaging.wroteSubject', { name: mail.name, subject: mail.subject }),
     content: {
       institution: mailBrand(institution),
@@ -97,6 +98,7 @@ export async function queueAsideMail(
   mail: { readonly to: string; readonly reason: 'empty' | 'too many'; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
+    name: mail.reason === 'empty' ? 'message-not-taken' : 'message-not-taken-too-many',
     to: mail.to,
     subject: messageOf('messaging.notTakenSubject'),
     content: {
@@ -118,6 +120,7 @@ export async function queueAsideMail(
 export const codeMail =
   (institution: Institution) =>
   (code: string): ComposedMail => ({
+    name: 'messages-code',
     subject: messageOf('messaging.codeSubject', { code }),
     content: {
       institution: mailBrand(institution),

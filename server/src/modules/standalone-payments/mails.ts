@@ -41,8 +41,8 @@ export async function mailInvoice(
     closing: messageOf('standalonePayments.mailClosing'),
   }
   await queueMail(tx, {
-    kind: 'payment',
     to: payment.payer_email,
+    name: 'payment-to-pay',
     subject: messageOf('standalonePayments.mailSubject', { type: { own: payment.type_name } }),
     content,
   })

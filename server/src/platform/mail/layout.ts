@@ -3,6 +3,7 @@ import type { Said as Sayable } from '@testamur/contract/message'
 import { messageOf } from '../../messages/message.ts'
 import { say as sayIn } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
+import type { MailName } from './mail-texts.ts'
 
 /** A message, or what somebody wrote, which is marked so that it is never translated. */
 export type MailText = Sayable | { readonly written: string; readonly mark?: Sayable }
@@ -18,7 +19,12 @@ export type MailContent = {
   readonly closing?: Sayable
 }
 
-export type ComposedMail = { readonly subject: MailText; readonly content: MailContent }
+export type ComposedMail = {
+  /** By which the institution's own text of it is found; `null`: staff wrote it. */
+  readonly name: MailName | null
+  readonly subject: MailText
+  readonly content: MailContent
+}
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
@@ -36,7 +42,7 @@ export const escapeHtml = (text: string): string =>
 
 /** One look for all emails: plain enough for any mail program, with a plain text part that says the same. */
 export function layOutMail(
-  { subject, content }: ComposedMail,
+  { subject, content }: Pick<ComposedMail, 'subject' | 'content'>,
   language: Language,
   own: OwnWords,
 ): RenderedMail {

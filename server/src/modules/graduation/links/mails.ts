@@ -38,6 +38,7 @@ function collecting({ office }: Pick<Institution, 'office'>, { collect, ceremony
 
 /** The one email to a graduate. It names the documents and no result; they are never attached. */
 export const releaseMail = (institution: Institution, released: Released): ComposedMail => ({
+  name: 'graduation-documents',
   subject: messageOf('graduationLinks.mailSubject', { ceremony: released.ceremony.title }),
   content: {
     institution: mailBrand(institution),
@@ -81,6 +82,7 @@ export const proxyMail = (
   institution: Institution,
   { name, ceremony, proxy, code, url }: NamedProxy,
 ): ComposedMail => ({
+  name: 'proxy-named-by-graduate',
   subject: messageOf('graduationLinks.proxySubject', { proxy: proxy.name }),
   content: {
     institution: mailBrand(institution),
@@ -107,6 +109,7 @@ export const proxyMail = (
 })
 
 export const graduateCodeMail = (institution: Institution, code: string): ComposedMail => ({
+  name: 'graduation-code',
   subject: messageOf('graduationLinks.codeSubject', { code }),
   content: {
     institution: mailBrand(institution),

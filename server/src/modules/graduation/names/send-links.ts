@@ -33,7 +33,7 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
       const token = randomToken()
       await noteSent(tx, id, { token_hash: sha256(token), sent_at: at, expires_at })
       await queueMail(tx, {
-        kind: 'certificate',
+        name: 'name-to-confirm',
         to: sent_to,
         subject: messageOf('graduation.mailSubject'),
         content: {

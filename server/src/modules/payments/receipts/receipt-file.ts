@@ -4,6 +4,7 @@ import { messageOf, type Said } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent } from '../../../platform/mail/layout.ts'
+import type { MailName } from '../../../platform/mail/mail-texts.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { applicationOf, type Payable } from '../../invoices/index.ts'
@@ -101,7 +102,7 @@ export const makeReceipt =
     const content = await mailContent(deps, payable.kind, receipt, payer, link)
     return queueMailsLast(deps.database.db, [
       {
-        kind: 'receipt',
+        name: mailNames[payable.kind],
         to: payer.email,
         subject: messageOf('paymentsReceipts.subject', {
           subject: payer.tracking_id ?? payer.subject,
@@ -114,6 +115,11 @@ export const makeReceipt =
     ])
   }
 
+const mailNames: Readonly<Record<Payable['kind'], MailName>> = {
+  application: 'receipt-of-request',
+  supplement: 'receipt-of-change',
+  standalone: 'receipt-of-payment',
+}
 const followIt = messageOf('paymentsReceipts.followCopies')
 const arrived: Readonly<Record<Payable['kind'], readonly Said[]>> = {
   application: [messageOf('paymentsReceipts.arrivedForRequest'), followIt],
