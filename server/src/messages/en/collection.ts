@@ -50,7 +50,7 @@ export const collection = {
   cannotAccept: 'It can’t be recorded because the certificate was collected or withdrawn meanwhile.',
   reminderSubject: 'Your certificate is waiting for you',
   reminderNews:
-    'Your certificate of {ceremony} has been ready for {weeks, plural, one {# week} other {# weeks}}, and you haven’t collected it yet.',
+    'Your certificate of {ceremony} has been ready since {since}, and you haven’t collected it yet.',
   reminderWhere:
     'You can collect it at {office}, {address}, {hours}. Bring an ID and your collection pass. If you can’t come, name somebody who collects it for you.',
   reminderButton: 'Open your collection pass',

@@ -57,7 +57,7 @@ export const collection: Translation<typeof english> = {
   cannotAccept: 'L’enregistrement est impossible, car le diplôme a été remis ou retiré entre-temps.',
   reminderSubject: 'Votre diplôme vous attend',
   reminderNews:
-    'Votre diplôme ({ceremony}) est prêt depuis {weeks, plural, one {# semaine} other {# semaines}} et vous ne l’avez pas encore retiré.',
+    'Votre diplôme ({ceremony}) est prêt depuis le {since} et vous ne l’avez pas encore retiré.',
   reminderWhere:
     'Vous pouvez le retirer ici : {office}, {address}, {hours}. Apportez une pièce d’identité et votre bon de retrait. Si vous ne pouvez pas venir, désignez une personne qui le retirera pour vous.',
   reminderButton: 'Ouvrir votre bon de retrait',

@@ -4,9 +4,10 @@ import { writeDay } from '../../core/days.ts'
 import { carriesAddress } from '../../core/looks-like-name.ts'
 import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import type { MailName } from '../../platform/mail/mail-texts.ts'
 
-type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
+type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office' | 'registrar'>
 
 const write = (
   brand: Brand,
@@ -16,7 +17,7 @@ const write = (
 ): ComposedMail => ({
   name,
   subject,
-  content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
+  content: { institution: mailBrand(brand), ...content },
 })
 
 const office = ({ office: { name, email } }: Brand): Param =>

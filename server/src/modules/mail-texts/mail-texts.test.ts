@@ -93,7 +93,7 @@ describe('the text of a mail', () => {
     const { subject, text, html, code } = await codeMail()
     expect(subject).toBe(`Use ${code}`)
     expect(text).toBe(
-      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n`,
+      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n\nAcademic Records Office\n+234 700 000 1962 · records@irokohills.example\nMonday to Friday, 8:00 to 16:00\n`,
     )
     expect(html).toContain(`Type &#60;b&#62;${code}&#60;/b&#62; &#38; go on.`)
     expect((await codeMail({ 'accept-language': 'fr' })).subject).toMatch(/^Votre code : \d{6}$/)

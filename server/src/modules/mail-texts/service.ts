@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
-import { mailBrand } from '../../platform/mail/mail-brand.ts'
+import { mailBrand, senderFor } from '../../platform/mail/mail-brand.ts'
 import { isMailName, type MailName, type MailTextOfOurs, mailTexts } from '../../platform/mail/mail-texts.ts'
 import {
   findMailText,
@@ -107,7 +107,7 @@ export function createMailTexts(deps: Deps) {
       const ours = known(mail)
       checkText(ours, written)
       const own = await ownWordsFor(database.db, language)
-      const example = exampleMail(ours.name, ours, mailBrand(await institution()))
+      const example = exampleMail(ours.name, ours, senderFor(ours.kind, true, mailBrand(await institution())))
       return layOutMail(rewriteMail(example, ours.name, written, { language, own }), language, own)
     },
   }

@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
@@ -49,7 +49,6 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),
         ...(mail.files.length > along.length ? [messageOf('messaging.filesOnPage')] : []),
-        messageOfValue({ own: institution.office.name }),
       ],
       facts: mail.tracking_id === null ? [] : [[messageOf('messaging.trackingId'), mail.tracking_id]],
       button: { label: messageOf('messaging.readAndAnswer'), url: mail.url },
@@ -109,7 +108,6 @@ export async function queueAsideMail(
           ? messageOf('messaging.notTakenEmpty')
           : messageOf('messaging.notTakenTooMany'),
         messageOf('messaging.writeOnPage'),
-        messageOfValue({ own: institution.office.name }),
       ],
       button: { label: messageOf('messaging.openMessages'), url: mail.url },
       closing: messageOf('messaging.doNotAnswer'),

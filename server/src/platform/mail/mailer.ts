@@ -6,6 +6,7 @@ import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
 import { ownWordsFor } from '../own-words/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
+import { senderFor } from './mail-brand.ts'
 import { mailTexts } from './mail-texts.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
 import { applyOwnText } from './own-text.ts'
@@ -72,7 +73,9 @@ async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   const secrets = secretsIn(mail)
   const spoken = language ?? (await languageOfMailbox(db, mail.to))
   const own = await ownWordsFor(db, spoken)
-  const laidOut = layOutMail(await applyOwnText(db, { name, subject, content }, spoken, own), spoken, own)
+  const institution = senderFor(kind, name !== null, content.institution)
+  const composed = { name, subject, content: { ...content, institution } }
+  const laidOut = layOutMail(await applyOwnText(db, composed, spoken, own), spoken, own)
   return {
     kind,
     ...sent,

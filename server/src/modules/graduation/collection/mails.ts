@@ -59,12 +59,12 @@ export const broughtBackNews: CertificateNews = ({ title: ceremony }, { office }
 })
 
 export const reminderNews =
-  (weeks: number, terms: StorageTerms, due: StorageDue | undefined): CertificateNews =>
+  (terms: StorageTerms, due: StorageDue | undefined): CertificateNews =>
   ({ title: ceremony, held_on }, { office }) => ({
     name: 'certificate-reminder',
     subject: messageOf('collection.reminderSubject'),
     paragraphs: [
-      messageOf('collection.reminderNews', { ceremony, weeks }),
+      messageOf('collection.reminderNews', { ceremony, since: { day: held_on } }),
       messageOf('collection.reminderWhere', {
         office: { own: office.name },
         address: office.address,

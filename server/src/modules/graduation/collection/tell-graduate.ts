@@ -43,11 +43,6 @@ export async function prepareToTell({ clock, institution, publicUrl, secrets }: 
             url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
           },
         }),
-        closing: messageOf('graduation.mailClosing', {
-          office: { own: known.office.name },
-          phone: known.office.phone,
-          hours: { own: known.office.hours },
-        }),
       },
     })
   }

@@ -61,11 +61,6 @@ export const releaseMail = (institution: Institution, released: Released): Compo
       ],
     ],
     button: { label: messageOf('graduationLinks.mailButton'), url: released.url },
-    closing: messageOf('graduation.mailClosing', {
-      office: { own: institution.office.name },
-      phone: institution.office.phone,
-      hours: { own: institution.office.hours },
-    }),
   },
 })
 
@@ -100,11 +95,6 @@ export const proxyMail = (
       ],
     ],
     button: { label: messageOf('graduationLinks.mailButton'), url },
-    closing: messageOf('graduation.mailClosing', {
-      office: { own: institution.office.name },
-      phone: institution.office.phone,
-      hours: { own: institution.office.hours },
-    }),
   },
 })
 

@@ -50,11 +50,6 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
             [messageOf('graduation.mailAward'), graduand.award],
           ],
           button: { label: messageOf('graduation.mailButton'), url: `${publicUrl}/graduation/name/${token}` },
-          closing: messageOf('graduation.mailClosing', {
-            office: { own: known.office.name },
-            phone: known.office.phone,
-            hours: { own: known.office.hours },
-          }),
         },
       })
     }
