@@ -123,7 +123,7 @@ export const adminApplication = {
   holdBlocksLabel: 'Block applications',
   holdBlocksHint:
     'Where the policies say so, nobody can apply for a transcript, and a certificate waits. If off, applicants are only told about the hold.',
-  holdBlocks: 'Applications blocked',
+  holdBlocks: 'Stops applications',
   holdInforms: 'For information',
   holdCleared: 'To clear it: {how}',
   holdPlaced: 'Placed by {name}, {day}',
