@@ -268,7 +268,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await dialog.getByLabel('Waybill').fill('not a waybill')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByLabel('Waybill')).toHaveAttribute('aria-invalid', 'true')
-  const example = /Like (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
+  const example = /For example, (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
   await dialog.getByLabel('Waybill').fill(example)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(paper.getByText('With the courier')).toBeVisible()

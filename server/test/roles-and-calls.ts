@@ -178,6 +178,7 @@ ${CONVERSATIONS}
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
   listMailTexts                    . . . . . | x x x x x x x
+  listMailPreviews                 . . . . . | x x x x x x x
   previewMailText                  . . . . . | x x x x x x x
   getMailSettings                  . . . . . | x x x x x x x
   missingCombinations              . . . . . | x x x x x x x

@@ -56,8 +56,7 @@ export const collection: Translation<typeof english> = {
   settledAlready: 'Quelqu’un a déjà réglé ce point.',
   cannotAccept: 'L’enregistrement est impossible, car le diplôme a été remis ou retiré entre-temps.',
   reminderSubject: 'Votre diplôme vous attend',
-  reminderNews:
-    'Votre diplôme ({ceremony}) est prêt depuis le {since} et vous ne l’avez pas encore retiré.',
+  reminderNews: 'Votre diplôme ({ceremony}) est prêt depuis le {since} et vous ne l’avez pas encore retiré.',
   reminderWhere:
     'Vous pouvez le retirer ici : {office}, {address}, {hours}. Apportez une pièce d’identité et votre bon de retrait. Si vous ne pouvez pas venir, désignez une personne qui le retirera pour vous.',
   reminderButton: 'Ouvrir votre bon de retrait',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import {
   getMailSettings,
   getTestMail,
+  listMailPreviews,
   listMailTexts,
   previewMailText,
   resetMailText,
@@ -131,6 +132,27 @@ describe('the text of a mail', () => {
     })
     expect((await codeMail()).subject).toMatch(/^Your code/)
   })
+})
+
+it('all of them are shown as they are sent, with the registrar, the office and the institution’s own texts', async () => {
+  const previews = async (language: 'en' | 'fr') =>
+    (await server.call(listMailPreviews, { query: { language }, token })).data
+  const english = await previews('en')
+  expect(english.map(({ mail }) => mail)).toEqual(Object.keys(mailTexts))
+  const sent = english.find(({ mail }) => mail === 'request-completed')
+  expect(sent?.html).toContain('Dr. Títílayọ̀ A. Ọdẹ́wálé<br>Registrar, Ìrókò Hills University')
+  expect(sent?.html).toContain('Academic Records Office<br>+234 700 000 1962')
+  const office = english.find(({ mail }) => mail === 'backup-not-made')
+  expect(office?.html).not.toContain('Registrar,')
+  const params = { mail: 'request-completed', language: 'fr' as const }
+  await server.call(saveMailText, {
+    params,
+    body: { subject: 'C’est fait', paragraphs: ['Tout est là.'], version: 0 },
+    token,
+  })
+  const french = (await previews('fr')).find(({ mail }) => mail === 'request-completed')
+  expect([french?.subject, french?.html.includes('Tout est là.')]).toEqual(['C’est fait', true])
+  await server.call(resetMailText, { params, token })
 })
 
 it('every text that the institution may replace is that of an email which is composed somewhere', () => {

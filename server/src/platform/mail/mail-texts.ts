@@ -331,4 +331,6 @@ export type MailName = keyof typeof texts
 
 export const mailTexts: Readonly<Record<MailName, MailTextOfOurs>> = texts
 
+export const mailNames = Object.keys(texts) as MailName[]
+
 export const isMailName = (name: string): name is MailName => Object.hasOwn(texts, name)
