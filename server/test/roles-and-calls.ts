@@ -177,10 +177,6 @@ const TABLE = `
 ${CONVERSATIONS}
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
-  listMailTexts                    . . . . . | x x x x x x x
-  listMailPreviews                 . . . . . | x x x x x x x
-  previewMailText                  . . . . . | x x x x x x x
-  getMailSettings                  . . . . . | x x x x x x x
   missingCombinations              . . . . . | x x x x x x x
   listTranscriptRates              . . . . . | x x x x x x x
   listDeliveryRates                . . . . . | x x x x x x x

@@ -137,12 +137,12 @@ describe('the text of a mail', () => {
 it('all of them are shown as they are sent, with the registrar, the office and the institution’s own texts', async () => {
   const previews = async (language: 'en' | 'fr') =>
     (await server.call(listMailPreviews, { query: { language }, token })).data
-  const english = await previews('en')
-  expect(english.map(({ mail }) => mail)).toEqual(Object.keys(mailTexts))
-  const sent = english.find(({ mail }) => mail === 'request-completed')
+  const inEnglish = await previews('en')
+  expect(inEnglish.map(({ mail }) => mail)).toEqual(Object.keys(mailTexts))
+  const sent = inEnglish.find(({ mail }) => mail === 'request-completed')
   expect(sent?.html).toContain('Dr. Títílayọ̀ A. Ọdẹ́wálé<br>Registrar, Ìrókò Hills University')
   expect(sent?.html).toContain('Academic Records Office<br>+234 700 000 1962')
-  const office = english.find(({ mail }) => mail === 'backup-not-made')
+  const office = inEnglish.find(({ mail }) => mail === 'backup-not-made')
   expect(office?.html).not.toContain('Registrar,')
   const params = { mail: 'request-completed', language: 'fr' as const }
   await server.call(saveMailText, {

@@ -5,6 +5,7 @@ import { describeRecipient } from './masks.ts'
 import type { Notice } from './notice-mail.ts'
 import {
   alreadyAsked,
+  arrivalFact,
   courierFacts,
   followCourier,
   type NoticeContext,
@@ -25,7 +26,7 @@ export function composeNotice(topic: NoticeTopic, context: NoticeContext): Notic
 }
 
 const notices: Record<NoticeTopic, ComposeNotice> = {
-  submitted: ({ invoice, institution, earlier }) =>
+  submitted: ({ invoice, institution, earlier, arrives }) =>
     invoice?.status === 'open'
       ? {
           name: 'request-to-pay',
@@ -48,6 +49,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
           name: 'request-received',
           subject: messageOf('applicationsNews.requestReceivedSubject'),
           paragraphs: [messageOf('applicationsNews.requestReceived'), ...alreadyAsked(earlier)],
+          facts: arrivalFact({ arrives }),
         },
   asked: ({ asks, note }) => ({
     name: 'request-asked',
@@ -82,10 +84,11 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
       ...(application.paid_at === null ? [] : [messageOf('applicationsNews.bursaryWillWrite')]),
     ],
   }),
-  edited: ({ note, institution }) => ({
+  edited: ({ note, institution, arrives }) => ({
     name: 'request-edited',
     subject: messageOf('applicationsNews.editedSubject'),
     paragraphs: [note, messageOf('applicationsNews.writeIfNotYou', { office: officeName(institution) })],
+    facts: arrivalFact({ arrives }),
   }),
   change_waits: ({ note, institution }) => ({
     name: 'change-to-pay',
