@@ -127,10 +127,17 @@ const linksAbout = async ({ request }: Person) =>
     ({ subject }) => subject === `privacy:${request}`,
   )
 
+const killAt = async (kill: ErasureMoment) => {
+  const wanted: ErasureWanted = { source: server.source, dataDir: server.config.dataDir, kill }
+  const child = startChild('erase', [JSON.stringify(wanted)])
+  expect([await child.ended(), child.errors]).toEqual([{ code: null, signal: 'SIGKILL' }, []])
+  // The jobs of a dead process are taken over after a minute.
+  await sql`update jobs set lease_until = now() where done_at is null`.execute(server.database.db)
+}
+
 /** The portal in a process of its own takes over what the dead one left, until it has nothing to do. */
 async function startAgain(): Promise<void> {
   const { db } = server.database
-  await sql`update jobs set lease_until = now() where done_at is null`.execute(db)
   if (!('url' in server.source)) throw new Error('This file is for PostgreSQL')
   const portal = startChild('main', [], {
     ...{ DATABASE_URL: server.source.url, DATA_DIR: server.config.dataDir, NODE_ENV: 'test' },
@@ -157,9 +164,7 @@ it.each(Object.keys(moments).map((moment, nth) => [moment as ErasureMoment, nth]
     const before = { places: await places(person), money: await readMoney() }
     expect(inRows(before.places).length).toBeGreaterThan(10)
 
-    const wanted: ErasureWanted = { source: server.source, dataDir: server.config.dataDir, kill }
-    const child = startChild('erase', [JSON.stringify(wanted)])
-    expect([await child.ended(), child.errors]).toEqual([{ code: null, signal: 'SIGKILL' }, []])
+    await killAt(kill)
     const left = await places(person)
     expect(inRows(left)).toEqual(moments[kill] === 'all' ? inRows(before.places) : [])
     if (moments[kill] === 'all') expect(left).toEqual(before.places)
@@ -187,3 +192,12 @@ it.each(Object.keys(moments).map((moment, nth) => [moment as ErasureMoment, nth]
     expect(others).toEqual([{ surname: 'Adéyẹmí' }])
   },
 )
+
+it('a process that is running already finishes it as well, without another start', async () => {
+  const person = await approveErasure(9)
+  await killAt('after_commit')
+  expect(linesAbout(person)).toEqual([])
+  await server.database.inTransaction((tx) => enqueue(tx, { kind: 'files.sweep', lane: 'files' }))
+  await server.runJobs()
+  expect([await places(person), linesAbout(person).length]).toEqual([[], 1])
+})
