@@ -7,9 +7,9 @@ import { readFlatText } from '../pdf-tools.ts'
 
 type Call = (typeof api)[number]
 
-export type Reading = { readonly status: number; readonly text: string; readonly isFile: boolean }
+type Reading = { readonly status: number; readonly text: string; readonly isFile: boolean }
 
-/** Values that a list requires; `SEARCHES` finds somebody with each kind of thing that the search finds. */
+/** Values that a call requires; the search is asked for each kind of thing that it finds. */
 const EVENTS = 'select id as event_id from graduation_events'
 const REQUIRED: Readonly<Record<string, string>> = {
   listCollection: EVENTS,
@@ -29,7 +29,7 @@ export async function addressesOf({ database }: TestServer, { id, path, query }:
   const rowsOf = async (text: string) =>
     (
       await sql
-        .raw<Record<string, unknown>>(`select distinct * from (${text}) as found order by 1 desc limit 60`)
+        .raw<Record<string, unknown>>(`select distinct * from (${text}) as found order by 1 desc limit 30`)
         .execute(database.db)
     ).rows
   const found = path.includes('{') ? await rowsOf(queryOf(path) ?? 'select 1 as id where false') : [{}]
