@@ -96,7 +96,7 @@ const TABLE = `
   # The applicant of an application; staff see what the applicant sees
   getEarlierRequest                . x . . . | x x x x x x x
   trackOptions                     . x . . . | x x x x x x x
-  getApplicantDocument             . x . . . | x x x x x x x
+  getApplicantDocument             . x . . . | x x x x . . x
   getCollectionPass                . x . . . | x x x x x x x
   trackCertificate                 . x . . . | x x x x x x x
   getTrackedThread                 . x . . . | x x x x x x x

@@ -23,7 +23,8 @@ export const collection = {
     'Application {trackingId} hands this certificate out. Send the person to the certificates desk.',
   onDevice:
     '{holder} has this part of the list on the device “{device}”. Send the person there, or ask for the part back.',
-  heldBack: '{desk} holds this record: {reason}. Ask the graduate to go there first.',
+  heldBack:
+    'An office of the institution holds this record, so you can’t hand out the certificate yet. Send the graduate to the registry, who can say which office it is.',
   noSuchPass: 'We don’t know this pass. Check the code, or find the person in the list.',
   passEnded: 'This pass isn’t valid any more because the graduate named somebody else or ended it.',
   passOfOther: 'This pass belongs to somebody else.',

@@ -26,7 +26,8 @@ export const collection: Translation<typeof english> = {
     'Ce diplôme est remis dans le cadre de la demande {trackingId}. Orientez la personne vers le guichet des diplômes.',
   onDevice:
     '{holder} a cette partie de la liste sur l’appareil « {device} ». Envoyez-y la personne, ou demandez que la partie soit rendue.',
-  heldBack: '{desk} bloque ce dossier : {reason}. Demandez au diplômé de s’y rendre d’abord.',
+  heldBack:
+    'Un service de l’établissement bloque ce dossier : vous ne pouvez pas encore remettre le diplôme. Adressez le diplômé à la scolarité, qui lui dira de quel service il s’agit.',
   noSuchPass:
     'Nous ne connaissons pas ce bon de retrait. Vérifiez le code ou cherchez la personne dans la liste.',
   passEnded:

@@ -1,9 +1,11 @@
 import type { Language } from '@testamur/contract/languages'
+import type { Requester } from '../../../core/actor.ts'
 import { writeLocalTime } from '../../../core/days.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { recordAudit } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { readAllUncollected, type UncollectedQuestion } from './list-uncollected.ts'
 
@@ -22,7 +24,7 @@ const headings = [
 export async function exportUncollected(
   deps: GraduationDeps,
   question: UncollectedQuestion,
-  language: Language,
+  { actor, ip, language }: Requester & { readonly language: Language },
 ): Promise<FileAnswer> {
   const { time_zone } = await deps.institution()
   const timeOf = (at: string | null) => (at === null ? null : writeLocalTime(new Date(at), time_zone))
@@ -38,6 +40,15 @@ export async function exportUncollected(
       row.storage === null ? null : row.storage.amount.toFixed(2),
       row.application,
     ]),
+  )
+  await deps.database.inTransaction((tx) =>
+    recordAudit(tx, {
+      actor,
+      ip,
+      action: 'uncollected.export',
+      subject: 'uncollected',
+      after: { ...question, rows: lines.length },
+    }),
   )
   const text = CSV_MARK + csvLine(headings.map((heading) => say(heading, language))) + lines.join('')
   return {
