@@ -95,7 +95,8 @@ export const listMailPreviews = endpoint({
   method: 'GET',
   path: '/mail-previews',
   auth: { permission: 'settings.read' },
-  query: z.strictObject({ language: z.enum(languages) }),
+  /** The reader's by default. */
+  query: z.strictObject({ language: z.enum(languages).optional() }),
   data: z.array(
     z.strictObject({
       mail: z.string(),
