@@ -54,11 +54,20 @@ const texts = new Map<string, Promise<string>>()
 export async function readAs(base: string, token: string, address: string): Promise<Reading> {
   const reply = await fetch(`${base}/api${address}`, { headers: { authorization: `Bearer ${token}` } })
   const bytes = Buffer.from(await reply.arrayBuffer())
-  const isFile = reply.ok && !(reply.headers.get('content-type') ?? '').startsWith('application/json')
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    return { status: reply.status, text: bytes.toString('utf8'), isFile }
+  const type = reply.headers.get('content-type') ?? ''
+  const isFile = reply.ok && !type.startsWith('application/json')
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) {
+    const text = bytes.toString('utf8')
+    // The coordinates of a picture say nothing of a person.
+    return {
+      status: reply.status,
+      text: type.startsWith('image/svg') ? text.replace(/<[^>]*>/g, ' ') : text,
+      isFile,
+    }
+  }
   const key = sha256Hex(bytes)
-  const text = texts.get(key) ?? readFlatText(bytes)
+  // A file that an applicant sent may only begin like a PDF.
+  const text = texts.get(key) ?? readFlatText(bytes).catch(() => bytes.toString('utf8'))
   texts.set(key, text)
   return { status: reply.status, text: await text, isFile }
 }
