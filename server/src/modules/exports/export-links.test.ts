@@ -43,9 +43,9 @@ beforeAll(async () => {
     `insert into disclosures (application_id, at, recipient, method, actor)
      select id, now(), 'Recipient ' || id, 'downloaded', 'Applicant' from applications order by id limit 2`,
     `insert into receipts (series, number, payment_id, verification_code, issued_at, nth, body)
-     select 'T', 99, min(id), 'LINK', '2025-06-03T09:00:00Z', 2, jsonb_build_object('payer', 'Ada Obi', 'subject', 'A fee',
+     select 'T', 99, min(id), 'LINK', '2026-03-03T09:00:00Z', 2, jsonb_build_object('payer', 'Ada Obi', 'subject', 'A fee',
        'invoice_reference', 'INV', 'payment_reference', 'PAY', 'method', 'Card', 'channel', null, 'paid_at', '2025-06-03T09:00:00Z',
-       'currency', 'NGN', 'lines', '[]'::jsonb, 'total', 5)
+       'currency', 'NGN', 'lines', jsonb_build_array(jsonb_build_object('description', 'A fee', 'amount', 5)), 'total', 5)
      from payments`,
     `with one as (insert into ledger_transactions (at, kind, source_type, source_id, currency, memo)
        values ('2026-02-03T09:00:00Z', 'payment', 'payment', 1, 'NGN', 'A payment') returning id)
@@ -85,7 +85,7 @@ const exports = [
   ['standalone-payments', exportStandalonePayments, { status: 'paid' }, 3],
   ['refunds', exportRefunds, { status: 'withdrawn' }, 3],
   ['settlements', exportSettlementRows, { state: 'not_received' }, 3],
-  ['receipts', exportReceipts, { since: '2025-01-01', until: '2025-12-31' }, 1],
+  ['receipts', exportReceipts, { since: '2026-03-01', until: '2026-03-31' }, 1],
   ['ledger', exportLedger, period, 2],
   ['daily-closes', exportDailyCloses, period, 1],
 ] as const
@@ -155,5 +155,6 @@ test('a download that was broken off is in the trail, with the rows that had lef
   const [begun, ended] = await exportLinks(since)
   expect(begun?.after).not.toHaveProperty('rows')
   expect(ended?.after).toMatchObject({ format: 'csv', complete: false, rows: expect.any(Number) })
-  expect((ended?.after as { rows: number }).rows).toBeLessThan(42_503)
+  const sent = ended?.after as { rows: number } | undefined
+  expect(sent?.rows).toBeLessThan(42_503)
 })
