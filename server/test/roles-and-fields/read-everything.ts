@@ -42,7 +42,7 @@ export async function addressesOf({ database }: TestServer, { id, path, query }:
         encodeURIComponent(String(name === 'kind' ? 'address_label' : row[name])),
       )
       const values = Object.entries({ ...whole, ...one }).map(([name, value]) => [name, String(value)])
-      return `${filled}?${new URLSearchParams(Object.fromEntries(values))}`
+      return `${filled}?${new URLSearchParams(Object.fromEntries(values)).toString()}`
     }),
   )
 }

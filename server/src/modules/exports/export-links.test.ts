@@ -96,7 +96,7 @@ test.each(exports)(
     for (const format of ['csv', 'xlsx'] as const) {
       const before = (await auditLinks(server.database)).at(-1)?.id ?? 0
       const query = { format, ...filters }
-      const { status, text } = await server.call(call, { query: query as never, token: staff.token })
+      const { status, text } = await server.call(call, { query, token: staff.token })
       expect([status, format === 'csv' ? linesIn(text) : rows]).toEqual([200, rows])
       expect(await auditLinks(server.database, before)).toMatchObject([
         { actor_id: staff.id, action: `${name}.export`, subject: name, before: null },
