@@ -48,7 +48,7 @@ const storage = openStorage(config.storage, { database, clock, logger })
 let erased = 0
 const countErased: KyselyPlugin = {
   transformQuery({ node }) {
-    const [change] = node.kind === 'RawNode' ? (node as RawNode).parameters : []
+    const [change] = node.kind === 'RawNode' ? node.parameters : []
     const [begun = ''] = change?.kind === 'RawNode' ? (change as RawNode).sqlFragments : []
     if (/^(delete from|update) /.test(begun)) erased += 1
     if (erased === HALF) dieAt('half_erased')
