@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { queryOf } from '../../../../api/queries.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { useText } from '../../../../lib/text.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { NotFetched } from '../fetched.tsx'
@@ -20,12 +20,7 @@ export function MailGallery({ language }: { language: Language }) {
   const { data, error, refetch } = useQuery(queryOf(listMailPreviews, { query: { language } }))
   return (
     <div className="grid gap-5">
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={sectionPath('mail')}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={sectionPath('mail')}>{t('back')}</BackTo>
       <header>
         <h2 className="text-xl font-semibold">{t('galleryTitle')}</h2>
         <p className="mt-1 max-w-prose text-soft">{t('galleryLead')}</p>
