@@ -42,7 +42,8 @@ try {
   const readings = await readingTargets(bed.database, {
     limit: { client: raw, pid: limit.pid },
     portal: { client: ours, pid: portal.pid },
-    ...{ signedIn: await signInAs(ours), pages: APPLICATIONS / 10 },
+    signedIn: await signInAs(ours),
+    pages: APPLICATIONS / 10,
   })
   const paying: Target[] = [
     { name: 'limit', pid: limit.pid, once: () => payAtLimit(raw, payer) },

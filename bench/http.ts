@@ -30,7 +30,8 @@ try {
   const readings = await readingTargets(bed.database, {
     limit: { client: createClient(limit.address, CLIENTS), pid: limit.pid },
     portal: { client: ours, pid: portal.pid },
-    ...{ signedIn, pages: Math.ceil(count / 10) },
+    signedIn,
+    pages: Math.ceil(count / 10),
   })
   const options = { clients: CLIENTS, ...(quick && { rounds: 3, seconds: 2 }) }
   for (const { name, targets } of readings) await compare(name, targets, options)

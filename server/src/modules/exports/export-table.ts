@@ -10,7 +10,7 @@ import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { recordExport } from '../audit/index.ts'
+import { recordExport, recordWholeExport } from '../audit/index.ts'
 import type { Cell, Column, ExportReader, Table } from './table.ts'
 
 export type ExportDeps = { readonly database: Database; readonly timeZone: () => Promise<string> }
@@ -28,16 +28,17 @@ export async function exportTable<Row>(
 ): Promise<FileAnswer> {
   const timeZone = await zone()
   const reader = { language, timeZone, own: await ownWordsFor(database.db, language) }
-  const record = (pieces: AsyncIterable<readonly Row[]>) =>
-    recordExport(database, { actor, ip, action: `${name}.export`, subject: name, filters: query }, pieces)
+  const entry = { actor, ip, action: `${name}.export`, subject: name, filters: query }
   const file = `${name}.${query.format}`
   if (query.format === 'xlsx') {
     // A list that is too long for a workbook is refused before anything is recorded.
     const rows = await collect(readPieces(timeZone))
-    await record(inOnePiece(rows))
+    await recordWholeExport(database, entry, rows.length)
     return { file: { bytes: await toXlsx(columns, rows, reader), contentType: XLSX, name: file } }
   }
-  const stream = Readable.from(csvLines(columns, await record(readPieces(timeZone)), reader))
+  const stream = Readable.from(
+    csvLines(columns, await recordExport(database, entry, readPieces(timeZone)), reader),
+  )
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file } }
 }
 
@@ -48,10 +49,6 @@ async function collect<Row>(pieces: AsyncIterable<readonly Row[]>): Promise<Row[
     if (rows.length > XLSX_ROWS) throw refused(messageOf('exports.tooManyRows', { most: XLSX_ROWS }))
   }
   return rows
-}
-
-async function* inOnePiece<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows
 }
 
 const headingIn = <Row>({ heading, time }: Column<Row>, { language, timeZone }: ExportReader): string =>

@@ -25,7 +25,8 @@ export function senderFor(
 ): MailSender {
   if (named && TO_STAFF.includes(kind)) return { name, colour }
   return {
-    ...{ name, colour },
+    name,
+    colour,
     ...(office !== undefined && { office }),
     ...(named && kind !== 'account' && registrar !== undefined && { registrar }),
   }

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type CopyFilters, readCopies } from './list-copies.ts'
 
@@ -42,15 +42,14 @@ export async function exportCopies(
       timeOf(copy.opened_at),
     ]),
   )
-  await database.inTransaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      ip,
-      action: 'student_copies.export',
-      subject: `graduation_event:${eventId}`,
-      after: { ...filters, rows: lines.length },
-    }),
-  )
+  const entry = {
+    actor,
+    ip,
+    action: 'student_copies.export',
+    subject: `graduation_event:${eventId}`,
+    filters: filters,
+  }
+  await recordWholeExport(database, entry, lines.length)
   const text = CSV_MARK + csvLine(headings.map((heading) => say(heading, language))) + lines.join('')
   return {
     file: {

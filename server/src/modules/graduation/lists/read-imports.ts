@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import { knownColumns, type TableColumns } from '../../students/index.ts'
 import { findListImport, findSameList, type ListImport, listImportsOf } from '../store/imports.ts'
 import { listColumns } from './list-columns.ts'
@@ -63,15 +63,8 @@ export async function exportFaults(
   { actor, ip, language }: Requester & { readonly language: Language },
 ): Promise<FileAnswer> {
   const { problems } = await readKnownImport(database.db, id)
-  await database.inTransaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      ip,
-      action: 'graduand_import.export',
-      subject: `graduand_import:${id}`,
-      after: { rows: problems.length },
-    }),
-  )
+  const entry = { actor, ip, action: 'graduand_import.export', subject: `graduand_import:${id}`, filters: {} }
+  await recordWholeExport(database, entry, problems.length)
   const lines = [
     csvLine(HEADINGS.map((heading) => say(heading, language))),
     ...problems.map(({ line, column, problem }) => csvLine([line, column, say(problem, language)])),

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { readAllUncollected, type UncollectedQuestion } from './list-uncollected.ts'
 
@@ -41,15 +41,8 @@ export async function exportUncollected(
       row.application,
     ]),
   )
-  await deps.database.inTransaction((tx) =>
-    recordAudit(tx, {
-      actor,
-      ip,
-      action: 'uncollected.export',
-      subject: 'uncollected',
-      after: { ...question, rows: lines.length },
-    }),
-  )
+  const entry = { actor, ip, action: 'uncollected.export', subject: 'uncollected', filters: question }
+  await recordWholeExport(deps.database, entry, lines.length)
   const text = CSV_MARK + csvLine(headings.map((heading) => say(heading, language))) + lines.join('')
   return {
     file: {
