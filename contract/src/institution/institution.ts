@@ -44,6 +44,8 @@ export const institution = z.strictObject({
   acronym: z.string(),
   logo_url: z.string(),
   text_logo_url: z.string(),
+  /** The text logo for dark backgrounds; empty: in the dark appearance the usual one stands on white. */
+  dark_text_logo_url: z.string(),
   banner_url: z.string(),
   theme: z.strictObject({ primary: z.string(), secondary: z.string() }),
   currency: z.string(),
@@ -103,6 +105,7 @@ export const updateInstitution = endpoint({
     acronym: printedLine(20).optional(),
     logo_url: assetUrl.optional(),
     text_logo_url: assetUrl.optional(),
+    dark_text_logo_url: assetUrl.or(z.literal('')).optional(),
     banner_url: assetUrl.optional(),
     theme: z.strictObject({ primary: colour, secondary: colour }).optional(),
     /** Both are fixed after the first invoice, because the books depend on them. */

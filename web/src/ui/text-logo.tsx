@@ -9,26 +9,31 @@ type Props = {
   compact?: boolean
 }
 
-/** The institution's text logo on the white ground it was drawn for; its name where there is none. */
+/** The institution's text logo, in the dark its own or else the usual one on white; its name where there is none. */
 export function TextLogo({ institution, className, compact }: Props) {
   const t = useText('common')
   if (institution === null || institution.text_logo_url === '')
     return <span className="truncate text-lg font-bold text-ink">{institution?.name ?? t('appName')}</span>
-  const { name, logo_url, text_logo_url } = institution
+  const { name, logo_url, text_logo_url, dark_text_logo_url } = institution
+  const wide = cx(
+    'w-auto max-w-full object-contain object-left rtl:object-right',
+    compact && 'max-sm:hidden',
+    className,
+  )
   return (
     <>
       {compact && logo_url !== '' && (
         <img src={logo_url} alt="" className="logo-plate size-9 object-contain sm:hidden" />
       )}
-      <img
-        src={text_logo_url}
-        alt={name}
-        className={cx(
-          'logo-plate w-auto max-w-full object-contain object-left rtl:object-right',
-          compact && 'max-sm:hidden',
-          className,
-        )}
-      />
+      <span className={dark_text_logo_url === '' ? 'contents' : 'in-light'}>
+        <img src={text_logo_url} alt={name} className={cx('logo-plate', wide)} />
+      </span>
+      {dark_text_logo_url !== '' && (
+        <span className="in-dark">
+          {/* A browser that shows the other one does not fetch it. */}
+          <img src={dark_text_logo_url} alt={name} loading="lazy" className={wide} />
+        </span>
+      )}
     </>
   )
 }
