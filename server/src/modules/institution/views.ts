@@ -1,11 +1,6 @@
 import { privateMailboxes } from '@testamur/contract/delivery/destination-policy'
-import {
-  demurrageRule,
-  type Institution,
-  institution,
-  office,
-  type Policies,
-} from '@testamur/contract/institution/institution'
+import { type Institution, institution, office } from '@testamur/contract/institution/institution'
+import { demurrageRule, type Policies } from '@testamur/contract/institution/policies'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 

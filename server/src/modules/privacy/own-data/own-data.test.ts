@@ -1,6 +1,6 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
-import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
 import { listPrivacyRequests } from '@testamur/contract/privacy'
 import { strFromU8, unzipSync } from 'fflate'
