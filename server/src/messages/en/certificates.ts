@@ -29,6 +29,9 @@ export const certificates = {
   kindFirstCollection: 'Collect my certificate',
   aboutFirstCollection: 'Your original certificate. You collect it at the office.',
   issuedOnce: 'We issue an original certificate only once. If you lose it, we can’t print it again.',
+  documentOriginal: 'Original certificate',
+  documentReplacement: 'Replacement certificate',
+  documentInNewName: 'Certificate in the new name',
   kindCourier: 'Send my certificate',
   aboutCourier: 'Your original certificate by courier, in this country or abroad.',
   travelsAtYourRisk:

@@ -35,6 +35,9 @@ export const certificates: Translation<typeof english> = {
   aboutFirstCollection: 'Votre diplôme original. Vous le retirez au guichet.',
   issuedOnce:
     'Un diplôme original n’est établi qu’une fois. En cas de perte, nous ne pouvons pas le réimprimer.',
+  documentOriginal: 'Diplôme original',
+  documentReplacement: 'Diplôme de remplacement',
+  documentInNewName: 'Diplôme au nouveau nom',
   kindCourier: 'Faire envoyer mon diplôme',
   aboutCourier: 'Votre diplôme original par transporteur, dans le pays ou à l’étranger.',
   travelsAtYourRisk:

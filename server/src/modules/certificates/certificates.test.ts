@@ -589,12 +589,12 @@ describe('the back office', () => {
     expect([
       row?.kind_name,
       fees.find(({ kind }) => kind === 'name_change')?.name,
-      pass.kind_name,
+      pass.document_name,
       pass.problem,
     ]).toEqual([
       'Changement de nom',
       'Changement de nom',
-      'Changement de nom',
+      'Diplôme au nouveau nom',
       'Le diplôme n’est pas encore au guichet. Nous écrirons à son titulaire quand il sera prêt. Demandez-lui de venir à ce moment.',
     ])
   })

@@ -64,7 +64,7 @@ function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
     tracking_id: view.tracking_id,
     copy_id: copy.id,
     version: copy.version,
-    kind_name: kindRules[request.kind].name,
+    document_name: kindRules[request.kind].document,
     name_on_certificate: request.name_on_certificate,
     certificate_number: request.certificate_number,
     holder: pass.holder,

@@ -53,7 +53,7 @@ export type CertificatesDeps = {
     readonly name: string
     readonly person: string
     readonly trackingId: string
-    readonly kind: Said
+    readonly document: Said
     readonly issuedAt: string
   }) => Promise<Uint8Array>
 }
