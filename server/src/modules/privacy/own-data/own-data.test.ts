@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proveMailbox } from '../../../../test/applicants.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { dayOf } from '../../../core/days.ts'
 import { newTrackingId } from '../../../core/ids.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 
@@ -141,7 +142,7 @@ it('says on which days the application was opened, and in which roles, if the in
     body: { ...policies, looks_shown_to_applicants: true },
     token: admin.token,
   })
-  const day = server.clock.now().toISOString().slice(0, 10)
+  const day = dayOf(server.clock.now(), 'Africa/Lagos')
   expect((await own.read()).data.looks).toEqual([{ day, roles: ['approver', 'records_officer', 'support'] }])
 })
 
