@@ -4,6 +4,7 @@ import { mayDo } from '@testamur/contract/identity/permissions'
 import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { StaffActor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
+import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { askRequest, countNamed, decideRequest } from './ask-request.ts'
 import { exportPerson } from './export-person.ts'
@@ -27,7 +28,7 @@ export async function exportPersonCommand(
   }
   const person = await findPerson(database.db, { ...named, include_record: true })
   if (isNobody(person)) {
-    print('We keep nothing under this email address or matric number.')
+    print(`${say(messageOf('privacy.nobody'), 'en')}.`)
     return 1
   }
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
