@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
+import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -141,14 +142,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
         </div>
       )}
       <NeededBy type={type} draft={draft} change={change} atOnce={atOnce} />
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button size="lg" onClick={() => void goOn()}>
-          {t('continue')}
-        </Button>
-        <Button look="quiet" size="lg" onClick={back}>
-          {t('back')}
-        </Button>
-      </div>
+      <StepButtons next={() => void goOn()} back={back} />
     </div>
   )
 }

@@ -11,7 +11,9 @@ import {
   requestBody,
   valuesFor,
 } from '../../../features/payment-types/values.ts'
+import type { PaymentDue } from '../../../features/payments/payment-due.ts'
 import { keepPaymentSession } from '../../../features/payments/payment-sessions.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -55,8 +57,15 @@ export function ItemForm({ type, currency }: Props) {
     const { invoice, token } = reply.data
     keepPaymentSession(invoice.reference, token)
     dropDraft()
-    void navigate(invoicePath(invoice.reference))
-    window.scrollTo({ top: 0 })
+    // Going back from the payment leads to what is owed, not to a form that was sent.
+    await navigate(invoicePath(invoice.reference))
+    await navigate(paths.paymentMethod, {
+      state: {
+        owed: { invoiceReference: invoice.reference, bearer: token },
+        amount: invoice.total,
+        currency: invoice.currency,
+      } satisfies PaymentDue,
+    })
   }
 
   return (
