@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts'
 
 /** Gateways of the demo by their alias. */
 export const gateways = ['paystack', 'flutterwave', 'remita', 'stripe'] as const
-export type Gateway = (typeof gateways)[number]
+type Gateway = (typeof gateways)[number]
 
 /** The buttons that every hosted page has. */
 export type Act = 'pay' | 'pay_less' | 'decline' | 'cancel' | 'nothing' | 'later'

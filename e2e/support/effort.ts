@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** What one walk through the portal costs a person. */
-export type Effort = { clicks: number; fields: number; screens: number; words: number }
+type Effort = { clicks: number; fields: number; screens: number; words: number }
 
 /** Counts presses, typed fields, screens and the words on them. */
 export function countEffort(page: Page) {
