@@ -141,7 +141,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await checkAndPicture(page, 'track-destination-dearer')
   await where.getByRole('button', { name: 'Save and pay the difference' }).click()
   await expect(where).toBeHidden()
-  await expect(page.getByText(/^Waiting for your payment of .* old address$/)).toBeVisible()
+  await expect(page.getByText(/^We’re waiting for your payment of .* old address$/)).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
   await checkAndPicture(page, 'track-destination-waits')
   const desk = await otherPage()
@@ -153,7 +153,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await checkAndPicture(desk, 'admin-destination-waits')
   await page.getByRole('button', { name: /^Discard this change/ }).click()
   await expect(page.getByText('You discarded the change of copy 1')).toBeVisible()
-  await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
+  await expect(page.getByText(/^We’re waiting for your payment of/)).toBeHidden()
   await page.getByRole('button', { name: /^Change where it goes/ }).click()
   await where.getByLabel('Town or city').fill('Hamilton')
   await where.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
@@ -162,7 +162,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await payByCard(page)
   await track(page, id)
   await expect(page.getByText('World Education Services, Hamilton, Canada')).toBeVisible()
-  await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
+  await expect(page.getByText(/^We’re waiting for your payment of/)).toBeHidden()
 
   // Each of the two payments has its receipt here.
   const receipts = page.getByRole('button', { name: /^Receipt / })
@@ -322,4 +322,15 @@ test('a copy of one’s own data is prepared, told by email, and downloaded behi
   expect((await downloading).suggestedFilename()).toBe(`my data ${id}.zip`)
   await expect(page.getByText(/^Your copy is ready\. You can download it until/)).toBeVisible()
   await checkAndPicture(page, 'own-data')
+
+  // On a shared computer: afterwards no browser shows more than the tracking ID does.
+  await page.getByRole('button', { name: 'Close it everywhere' }).click()
+  const asking = page.getByRole('dialog')
+  await checkAndPicture(page, 'end-access')
+  await asking.getByRole('button', { name: 'Close it everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
+  await expect(page.getByText('Nobody can open this application now without a new code.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden()
 })

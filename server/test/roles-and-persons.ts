@@ -23,6 +23,7 @@ export const PERSONS = `
   getOwnData                       . x . . . | . . . . . . .
   askOwnData                       . x . . . | . . . . . . .
   getOwnDataFile                   . x . . . | . . . . . . .
+  endTrackSessions                 . x . . . | . . . . . . .
   checkRuleApproval                . . . . . | x . x . . . .
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x

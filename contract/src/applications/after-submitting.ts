@@ -183,6 +183,16 @@ export const editApplication = endpoint({
   errors: applicantErrors,
 })
 
+export const endTrackSessions = endpoint({
+  id: 'endTrackSessions',
+  summary: 'End the access of every browser that had opened the application, this one too',
+  method: 'DELETE',
+  path: '/applications/track/{id}/sessions',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
 export const discardChange = endpoint({
   id: 'discardChange',
   summary: 'Undo a change to a copy that has not been paid for yet',

@@ -1,6 +1,8 @@
 /** One person, by every way in which rows of the portal name them. */
 export type Person = {
   readonly emails: readonly string[]
+  /** Addresses that their applications had before a change, and that nobody else applied with. */
+  readonly formerEmails: readonly string[]
   readonly matricNumbers: readonly string[]
   readonly studentIds: readonly number[]
   readonly applicationIds: readonly number[]
@@ -18,6 +20,7 @@ export type Person = {
 /** To name some rows, and nothing else of anybody. */
 export const nobody: Person = {
   emails: [],
+  formerEmails: [],
   matricNumbers: [],
   studentIds: [],
   applicationIds: [],

@@ -33,7 +33,7 @@ export const withTexts = (column: string, texts: readonly string[]): RawBuilder<
 /** Rows in which an address or number of the person appears anywhere in these columns. */
 export function matchPerson(
   columns: readonly string[],
-  { emails, matricNumbers }: Person,
+  { emails, matricNumbers }: Pick<Person, 'emails' | 'matricNumbers'>,
 ): RawBuilder<SqlBool> {
   const texts = [...emails, ...matricNumbers]
   const text = sql`lower(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}))`

@@ -198,6 +198,7 @@ export type ApplicationsTable = {
   sort_name: GeneratedAlways<string | null>
   checklist_doubts: Generated<string[]>
   released_at: Date | null
+  former_emails: Generated<string[]>
 }
 
 export type AttachmentsTable = {
@@ -1344,6 +1345,7 @@ export type MailsTable = {
   shown_subject: Generated<string>
   shown_text: Generated<string>
   sealed: Generated<boolean>
+  thread_id: number | null
 }
 
 export type MessageTemplatesTable = {

@@ -21,11 +21,18 @@ export const platformPersonalData: readonly PersonRows[] = [
     // Whoever exports what is kept about a person must not get what opens their pages.
     unread: ['subject', 'text', 'html', 'unsubscribe_url', 'reply_to'],
   },
-  { table: 'mailbox_languages', of: ({ emails }) => withTexts('email', emails), erase: 'delete' },
+  {
+    table: 'mailbox_languages',
+    of: ({ emails, formerEmails }) => withTexts('email', [...emails, ...formerEmails]),
+    erase: 'delete',
+  },
   {
     table: 'jobs',
-    of: (person) =>
-      sql`done_at is not null and ${matchPerson(['payload', 'dedupe_key', 'last_error'], person)}`,
+    of: ({ emails, formerEmails, matricNumbers }) =>
+      sql`done_at is not null and ${matchPerson(['payload', 'dedupe_key', 'last_error'], {
+        emails: [...emails, ...formerEmails],
+        matricNumbers,
+      })}`,
     erase: 'delete',
     // It may have a code that was just emailed.
     unread: ['payload'],

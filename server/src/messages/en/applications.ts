@@ -1,5 +1,6 @@
 export const applications = {
   changesSaved: 'Changes saved',
+  sessionsEnded: 'Nobody can open this application now without a new code.',
   copyKeepsDestination: 'The copy keeps its destination.',
   requestCancelled: 'Your application was cancelled.',
   codeSent: 'We’ve sent you a code.',

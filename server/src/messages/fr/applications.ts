@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const applications: Translation<typeof english> = {
   changesSaved: 'Modifications enregistrées',
+  sessionsEnded: 'Personne ne peut plus ouvrir cette demande sans un nouveau code.',
   copyKeepsDestination: 'L’exemplaire garde sa destination.',
   requestCancelled: 'Votre demande est annulée.',
   codeSent: 'Nous vous avons envoyé un code.',

@@ -9,6 +9,7 @@ import { editApplication } from './changes/edit-application.ts'
 import { listReissues } from './reissues/list-reissues.ts'
 import { reissueByStaff, reissueForApplicant } from './reissues/reissue-copy.ts'
 import type { Applications } from './service.ts'
+import { endTrackSessions } from './tracking/end-sessions.ts'
 import { readOptions } from './tracking/read-options.ts'
 import { findTracked, trackApplication } from './tracking/track-application.ts'
 
@@ -25,6 +26,10 @@ export function afterSubmittingRoutes(deps: Applications['deps']): Route[] {
         data: await trackApplication(deps, params.id, context),
         message: messageOf('applications.changesSaved'),
       }
+    }),
+    route(calls.endTrackSessions, async ({ params, context }) => {
+      await endTrackSessions(deps, await find(params.id, context), context)
+      return { message: messageOf('applications.sessionsEnded') }
     }),
     route(calls.discardChange, async ({ params, context }) => {
       await discardChange(deps, await find(params.id, context), params.copy, context.actor)

@@ -33,6 +33,7 @@ export {
   applicationsPersonalData,
   asksOfApplications,
   asksOfEnded,
+  formerEmailsOfApplications,
   namesApplicant,
   namesConsenter,
 } from './personal-data.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
 const ofApplications = (person: Person) => withIds('application_id', person.applicationIds)
@@ -60,12 +60,15 @@ export const applicationsPersonalData: readonly PersonRows[] = [
       first_name: sql`''`,
       other_names: sql`''`,
       email: sql`'erased-' || id || '@erased.invalid'`,
+      former_emails: sql`'{}'`,
       phone: sql`null`,
       matric_number: sql`null`,
       student_id: sql`null`,
       note: sql`null`,
       public_note: sql`null`,
       public_note_message: sql`null`,
+      hold_reason: sql`null`,
+      hold_reason_message: sql`null`,
       answers: sql`'[]'`,
       certificate_name: sql`null`,
       search_text: sql`''`,
@@ -130,6 +133,28 @@ export async function addressesOfOtherApplicants(
     .where((query) => query.not(query('student_id', '=', query.fn.any(query.val([...studentIds])))))
     .execute()
   return rows.map(({ email }) => email)
+}
+
+/** Addresses that these applications had before, without those from which other applications were sent. */
+export async function formerEmailsOfApplications(
+  db: Db | Tx,
+  applicationIds: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('former_emails')
+    .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
+    .execute()
+  const former = [...new Set(rows.flatMap(({ former_emails }) => former_emails))]
+  const others = await db
+    .selectFrom('applications')
+    .select('email')
+    .distinct()
+    .where((query) => query('email', '=', query.fn.any(query.val(former))))
+    .where((query) => query.not(query('id', '=', query.fn.any(query.val([...applicationIds])))))
+    .execute()
+  const used = new Set(others.map(({ email }) => email))
+  return former.filter((email) => !used.has(email))
 }
 
 export async function asksOfApplications(db: Db, applicationIds: readonly number[]): Promise<number[]> {

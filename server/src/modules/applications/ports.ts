@@ -66,6 +66,9 @@ type ApplicantSession = {
   readonly proved: boolean
 }
 
+/** Ends every session that was opened for an application. */
+export type EndSessions = (tx: Tx, purpose: 'application', applicationId: number) => Promise<void>
+
 export type RequestCode = (
   tx: Tx,
   request: {

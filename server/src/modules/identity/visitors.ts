@@ -12,6 +12,7 @@ import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
+  deleteVisitorSessions,
   insertCode,
   insertingVisitorSession,
   lockSubject,
@@ -67,6 +68,8 @@ export type Visitors = {
   openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
   /** The same as a statement, for the caller to execute. */
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
+  /** Ends every session that was opened for this, in every browser. */
+  endSessions(tx: Tx, purpose: VisitorPurpose, subjectId: number): Promise<void>
 }
 
 /** People without an account: codes sent to their mailbox, and the sessions that these open. */
@@ -149,7 +152,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     })
   }
 
-  return { requestCode, verifyCode, openSession, newSession }
+  return { requestCode, verifyCode, openSession, newSession, endSessions: deleteVisitorSessions }
 }
 
 const hashOfPlace = (place: string): Buffer => sha256(`address\n${place}`)

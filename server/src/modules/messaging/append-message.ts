@@ -64,6 +64,7 @@ export async function appendFromApplicant(
     const officer = thread.assignee_id === null ? null : await emailOfStaff(tx, thread.assignee_id)
     await mailToStaff(tx, institution, {
       to: officer ?? institution.office.email,
+      thread_id: thread.id,
       name: party.name,
       subject: subjectOf(thread),
       url: `${deps.publicUrl}/admin/messages?thread=${thread.id}`,

@@ -6,6 +6,7 @@ import {
   addressesOfOtherApplicants,
   applicationsOfPerson,
   asksOfApplications,
+  formerEmailsOfApplications,
 } from '../applications/index.ts'
 import { conversationsOfPerson } from '../messaging/index.ts'
 import { uploadsOfApplications } from '../papers/index.ts'
@@ -36,6 +37,7 @@ export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
   const conversations = await conversationsOfPerson(db, { applicationIds, emails })
   return {
     emails,
+    formerEmails: await formerEmailsOfApplications(db, applicationIds),
     matricNumbers,
     studentIds,
     applicationIds,

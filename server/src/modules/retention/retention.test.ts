@@ -52,8 +52,14 @@ beforeAll(async () => {
     name: 'adéyẹmí.txt',
     purpose: 'upload',
   })
+  const attached = await storage.put(Buffer.from('my own words attached'), {
+    contentType: 'text/plain',
+    name: 'omolara@example.com.txt',
+    purpose: 'message',
+  })
   await registry.database.inTransaction(async (tx) => {
     await recordFile(tx, paper)
+    await recordFile(tx, attached)
     await sql`update applications set status = 'completed', completed_at = ${LONG_AGO}::timestamptz, note = 'my own words'
       where id = ${order.id}::bigint`.execute(tx)
     await sql`
@@ -66,11 +72,14 @@ beforeAll(async () => {
       with thread as (
         insert into threads (application_id, subject, state, reply_token, created_at, last_message_at, search_text)
         values (${order.id}::bigint, 'Of Adéyẹmí', 'resolved', 'token', ${LONG_AGO}::timestamptz, ${LONG_AGO}::timestamptz, 'adéyẹmí')
-        returning id)
-      insert into messages (thread_id, at, author_kind, author_name, body)
-      select id, ${LONG_AGO}::timestamptz, 'applicant', 'Ọmọlará Adéyẹmí', 'My own words.' from thread`.execute(
-      tx,
-    )
+        returning id), written as (
+        insert into messages (thread_id, at, author_kind, author_name, body)
+        select id, ${LONG_AGO}::timestamptz, 'applicant', 'Ọmọlará Adéyẹmí', 'My own words.' from thread
+        returning id), sent as (
+        insert into uploads (token_hash, file_key, name, content_type, size, created_at, claimed_at)
+        values ('\\x02'::bytea, ${attached.key}, 'adéyẹmí.txt', 'text/plain', 21, now(), now()))
+      insert into attachments (message_id, file_key, name, content_type, size)
+      select id, ${attached.key}, 'adéyẹmí.txt', 'text/plain', 21 from written`.execute(tx)
     await sql`update mails set created_at = ${LONG_AGO}::timestamptz, state = 'sent' where application_id = ${order.id}::bigint`.execute(
       tx,
     )
@@ -207,7 +216,7 @@ it('removes as much as the rehearsal said: evidence and money stay without the p
   }
   expect(said).toMatchObject({
     papers: [1, 1],
-    conversations: [1, 0],
+    conversations: [1, 1],
     applications: [1, 0],
     payments: [1, 0],
     release_evidence: [1, 0],

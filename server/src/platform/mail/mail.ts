@@ -9,11 +9,13 @@ export type MailAttachment = {
 }
 
 export type NewMail = ComposedMail & {
-  /** The subject area by which staff find it; `other` by default. */
+  /** The subject area by which staff find it; that of its name, else `other`. */
   readonly kind?: MailKind
   readonly to: string
   readonly attachments?: readonly MailAttachment[]
   readonly application_id?: number
+  /** The conversation that it tells staff of; it is erased with it. */
+  readonly thread_id?: number
   /** The payment it is about, for the log. */
   readonly payment_reference?: string
   /** The mailbox's language by default. */

@@ -29,10 +29,10 @@ export const insertingMails = (
       return [
         sql`${name} as (
           insert into mails (kind, message_id, to_address, subject, text, html, shown_subject, shown_text, sealed,
-                             attachments, application_id, payment_reference, reply_to, unsubscribe_url, follows)
+                             attachments, application_id, thread_id, payment_reference, reply_to, unsubscribe_url, follows)
           select ${mail.kind}, ${mail.message_id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
                  ${mail.shown_subject}, ${mail.shown_text}, ${mail.sealed}::boolean,
-                 ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint,
+                 ${json(mail.attachments ?? [])}::jsonb, ${mail.application_id ?? null}::bigint, ${mail.thread_id ?? null}::bigint,
                  ${mail.payment_reference ?? null}::text, ${mail.reply_to ?? null}::text,
                  ${mail.unsubscribe_url ?? null}::text, ${mail.follows ?? null}::text
           where ${held} returning id)`,

@@ -1,7 +1,9 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { listedName } from '@testamur/contract/person-name'
 import { formatDate, formatDay } from '../../lib/format-date.ts'
+import { letterKeys } from '../../lib/letter-keys.ts'
 import { useInstitution } from '../../lib/portal.ts'
+import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { StatusPill } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,6 +24,7 @@ const Key = ({ name }: { name: string }) => (
 /** Who, what, the status, and the date it is due. */
 export function Head({ application }: { application: StaffApplication }) {
   const t = useText('admin-application')
+  const keys = useStore(letterKeys)
   const zone = useInstitution()?.time_zone
   const { applicant, enums } = application
   const { pathOf } = desks[application.kind]
@@ -59,14 +62,19 @@ export function Head({ application }: { application: StaffApplication }) {
             <span className="numbers self-center text-sm text-faint">{t('placeInList', place)}</span>
           )}
           {previous !== null && (
-            <LinkButton look="quiet" size="sm" to={pathOf(previous)} aria-keyshortcuts="k">
+            <LinkButton
+              look="quiet"
+              size="sm"
+              to={pathOf(previous)}
+              {...(keys && { 'aria-keyshortcuts': 'k' })}
+            >
               <Icon name="chevron-left" className="size-4" />
-              {t('previous')} <Key name="K" />
+              {t('previous')} {keys && <Key name="K" />}
             </LinkButton>
           )}
           {next !== null && (
-            <LinkButton look="quiet" size="sm" to={pathOf(next)} aria-keyshortcuts="j">
-              {t('next')} <Key name="J" />
+            <LinkButton look="quiet" size="sm" to={pathOf(next)} {...(keys && { 'aria-keyshortcuts': 'j' })}>
+              {t('next')} {keys && <Key name="J" />}
               <Icon name="chevron-right" className="size-4" />
             </LinkButton>
           )}

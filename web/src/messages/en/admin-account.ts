@@ -46,6 +46,10 @@ export const account = {
   newPasswordHint: 'At least 12 characters. A few unrelated words are easy to remember.',
   changePassword: 'Change password',
   passwordFailed: 'Your password was not changed',
+  keys: 'Keyboard',
+  letterKeys: 'Use single letters as commands',
+  letterKeysHint:
+    'In lists and on the page of an application, J and K go to the next and the previous one, and X selects a row. Turn this off if you speak to your computer, or press letters by accident. Saved in this browser.',
   sessions: 'Where you are signed in',
   browser: 'Browser',
   since: 'Since',

@@ -81,6 +81,16 @@ export const trackActs = {
   parentOf: 'This application replaces a copy of {id}.',
   reissuedAs: '{id} replaces a copy of this application.',
 
+  access: 'On a shared computer?',
+  accessText:
+    'Every browser in which you opened this application can show it again. You can end that, in this browser too.',
+  endAccess: 'Close it everywhere',
+  endAccessTitle: 'Close this application everywhere?',
+  endAccessWarning:
+    'Every browser, this one too, must enter a new code from your email before it shows your details. Your application goes on.',
+  endAccessConfirm: 'Close it everywhere',
+  endAccessKeep: 'Keep it open',
+
   ownData: 'Your data',
   ownDataText:
     'Get a copy of what you gave us and of your record: a page to read, and your files. For anything else we hold, write to us.',

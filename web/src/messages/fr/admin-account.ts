@@ -49,6 +49,10 @@ export const account = {
   newPasswordHint: 'Au moins 12 caractères. Quelques mots sans rapport sont faciles à retenir.',
   changePassword: 'Changer le mot de passe',
   passwordFailed: 'Votre mot de passe n’a pas été changé',
+  keys: 'Clavier',
+  letterKeys: 'Utiliser des lettres seules comme commandes',
+  letterKeysHint:
+    'Dans les listes et sur la page d’une demande, J et K mènent à la suivante et à la précédente, et X coche une ligne. Désactivez-les si vous dictez à votre ordinateur ou si vous appuyez sur des lettres par accident. Enregistré dans ce navigateur.',
   sessions: 'Où vous êtes connecté',
   browser: 'Navigateur',
   since: 'Depuis',

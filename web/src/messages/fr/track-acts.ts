@@ -78,6 +78,15 @@ export const trackActs = {
   linked: 'Délivré de nouveau',
   parentOf: 'Cette demande remplace un exemplaire de {id}.',
   reissuedAs: '{id} remplace un exemplaire de cette demande.',
+  access: 'Sur un ordinateur partagé ?',
+  accessText:
+    'Chaque navigateur où vous avez ouvert cette demande peut l’afficher de nouveau. Vous pouvez y mettre fin, dans celui-ci aussi.',
+  endAccess: 'La fermer partout',
+  endAccessTitle: 'Fermer cette demande partout ?',
+  endAccessWarning:
+    'Chaque navigateur, celui-ci aussi, devra saisir un nouveau code reçu par courriel avant d’afficher vos informations. Votre demande suit son cours.',
+  endAccessConfirm: 'La fermer partout',
+  endAccessKeep: 'La laisser ouverte',
   ownData: 'Vos données',
   ownDataText:
     'Obtenez une copie de ce que vous nous avez donné et de votre dossier : une page à lire, et vos fichiers. Pour le reste, écrivez-nous.',

@@ -95,6 +95,18 @@ export const insertingVisitorSession = (
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
             ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
 
+export async function deleteVisitorSessions(
+  tx: Tx,
+  purpose: VisitorPurpose,
+  subjectId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('visitor_sessions')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .execute()
+}
+
 export async function findVisitorSession(
   db: Db,
   tokenHash: Buffer,

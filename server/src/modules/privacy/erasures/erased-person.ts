@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nobody, type Person } from '../../../core/person.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { formerEmailsOfApplications } from '../../applications/index.ts'
 import { readNames } from './known-addresses.ts'
 
 const ids = z.array(z.int())
@@ -48,6 +49,7 @@ export async function findErasedAgain(tx: Tx, secrets: Secrets, erased: ErasedPe
   return {
     ...nobody,
     emails: emails.filter((email) => erased.addresses.some((digest) => secrets.verify(email, digest, ABOUT))),
+    formerEmails: await formerEmailsOfApplications(tx, erased.applications),
     matricNumbers,
     studentIds: erased.students,
     applicationIds: erased.applications,

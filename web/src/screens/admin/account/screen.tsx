@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { Keys } from './keys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
             {!due && <LastSignIn previous={account.previous_sign_in} />}
             <SecondFactor account={account} reload={refetch} />
             {!due && <PasswordChange account={account} reload={refetch} />}
+            {!due && <Keys />}
             {!due && <Sessions sessions={account.sessions} reload={refetch} />}
           </div>
         </>

@@ -1,7 +1,7 @@
 import { forgetDevice } from '../../../lib/forget-device.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 
 /** For people who applied on a shared computer. */
 export function ForgetDevice() {

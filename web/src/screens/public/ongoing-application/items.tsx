@@ -11,7 +11,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import type { OngoingApplications } from './use-ongoing.ts'
 
 type Reload = { reload: () => Promise<void> }
@@ -81,6 +81,7 @@ export function DraftItem({ row, reload }: { row: OngoingApplications['drafts'][
             label={t('discard')}
             title={t('discardTitle')}
             confirm={t('discardConfirm')}
+            keep={t('keep')}
             act={discard}
           >
             {t('discardText')}
@@ -130,6 +131,7 @@ export function UnpaidItem({ row, reload }: { row: OngoingApplications['unpaid']
             label={t('cancel')}
             title={t('cancelTitle')}
             confirm={t('cancelConfirm')}
+            keep={t('keep')}
             act={cancel}
           >
             {t('cancelText')}

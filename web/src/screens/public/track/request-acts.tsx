@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { ActProps } from './act-props.ts'
 import { CancelRequest } from './cancel-request.tsx'
+import { EndAccess } from './end-access.tsx'
 import { MoneyHistory } from './money-history.tsx'
 import { OwnData } from './own-data.tsx'
 import { Unlock } from './unlock.tsx'
@@ -38,6 +39,7 @@ export function RequestActs(props: ActProps) {
       <Pauses pauses={options.pauses} />
       <Linked options={options} />
       {options.proved && <OwnData trackingId={application.tracking_id} />}
+      {options.proved && <EndAccess trackingId={application.tracking_id} reload={reload} />}
     </>
   )
 }

@@ -33,6 +33,11 @@ export async function updateDetails(
       other_names: next.other_names,
       matric_number: next.matric_number,
       email: next.email,
+      ...(next.email === previous.email
+        ? {}
+        : {
+            former_emails: column.fn<string[]>('array_append', ['former_emails', column.val(previous.email)]),
+          }),
       phone: next.phone,
       answers: json(next.answers),
       student_id: next.student_id,

@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../lib/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   label: string
   title: string
   confirm: string
-  keep?: string
+  keep: string
   act: () => Promise<void>
   children: ReactNode
 }
 
 /** What cannot be undone asks once more. */
 export function ConfirmButton({ label, title, confirm, keep, act, children }: Props) {
-  const t = useText('ongoing-application')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const go = async () => {
@@ -36,7 +34,7 @@ export function ConfirmButton({ label, title, confirm, keep, act, children }: Pr
         footer={
           <>
             <Button look="quiet" onClick={() => setOpen(false)}>
-              {keep ?? t('keep')}
+              {keep}
             </Button>
             <Button look="danger" busy={busy} onClick={() => void go()}>
               {confirm}
