@@ -156,7 +156,7 @@ export function DestinationFields({
                 }
                 choices={couriers.map((option) => ({
                   value: String(option.id),
-                  title: option.courier?.name ?? apply('anyCourier'),
+                  title: option.courier?.name ?? t('anyCourier'),
                   note:
                     option.eta_days_min === null || option.eta_days_max === null
                       ? t('etaUnknown')

@@ -56,6 +56,7 @@ type Props = {
 export function CheckStep({ data, type, draft, change, go, asks, askAgain, done }: Props) {
   const t = useText('apply')
   const check = useText('apply-check')
+  const words = useText('apply-copies')
   const [consent, setConsent] = useState({ signed: false, name: '' })
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -175,7 +176,7 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
             details: (
               <>
                 {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
-                {recipientLines(data, copy, t).map((line) => (
+                {recipientLines(data, copy, words).map((line) => (
                   <span key={line} className="block font-normal text-soft">
                     {line}
                   </span>

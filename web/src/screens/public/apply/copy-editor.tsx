@@ -38,7 +38,8 @@ type Props = {
 
 /** One copy: its type, recipient and delivery. Each choice shows its price. */
 export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, save, show, cancel }: Props) {
-  const t = useText('apply')
+  const t = useText('apply-copies')
+  const words = useText('apply')
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
     schema: () =>
@@ -147,7 +148,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
             onChange={(event) => chooseType(event.currentTarget.value as CopyType)}
             choices={types.map((value) => ({
               value,
-              title: t(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+              title: words(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
               note: t(value === 'student_copy' ? 'studentCopyNote' : 'officialCopyNote'),
             }))}
           />
@@ -163,7 +164,7 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
           {(control) => (
             <Select
               {...control}
-              placeholder={t('choose')}
+              placeholder={words('choose')}
               options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
               {...register('purpose')}
             />
