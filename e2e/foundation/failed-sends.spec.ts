@@ -9,8 +9,6 @@ type Sent = {
   readonly call: string
   /** Opens the page and sends something; answers what was typed, and must stay. */
   readonly send: (page: Page, portal: Portal) => Promise<readonly (readonly [Locator, string])[]>
-  /** Where the reason appears: for good, or for as long as notices do. */
-  readonly place?: string
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -125,7 +123,6 @@ const sent: Record<string, Sent> = {
   },
   'another payment': {
     call: 'POST /standalone-payments',
-    place: '[data-toast=error]',
     async send(page, portal) {
       portal.answers['GET /payment-types'] = () => buildSuccess([dues])
       await open(page, '/other-payments?item=alumni_dues')
@@ -141,9 +138,18 @@ const sent: Record<string, Sent> = {
   },
   'the search for open applications': {
     call: 'POST /ongoing-applications',
-    place: '[data-toast=error]',
     async send(page) {
       await open(page, '/ongoing-application')
+      const email = page.getByLabel('Email address')
+      await email.fill('ada@example.com')
+      await page.getByRole('button', { name: 'Send me a code' }).click()
+      return [[email, 'ada@example.com']]
+    },
+  },
+  'the code for messages': {
+    call: 'POST /messages/codes',
+    async send(page) {
+      await open(page, '/messages')
       const email = page.getByLabel('Email address')
       await email.fill('ada@example.com')
       await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -162,7 +168,7 @@ const sent: Record<string, Sent> = {
   },
 }
 
-for (const [what, { call, send, place = '[role=alert], [role=status]' }] of Object.entries(sent))
+for (const [what, { call, send }] of Object.entries(sent))
   for (const [failed, reply, message] of failures)
     test(`${what} fails with ${failed}: the page says so, blames nothing else, and keeps what was typed`, async ({
       page,
@@ -172,7 +178,9 @@ for (const [what, { call, send, place = '[role=alert], [role=status]' }] of Obje
       noise.expect(/Failed to load resource/)
       portal.answers[call] = () => reply
       const typed = await send(page, portal)
-      await expect(page.locator(place).filter({ hasText: message }).first()).toBeVisible()
+      await expect(
+        page.locator('#content').locator('[role=alert], [role=status]').filter({ hasText: message }).first(),
+      ).toBeVisible()
       for (const [field, text] of typed) await expect(field).toHaveValue(text)
       if (reply !== 'hang up') await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
       if (failed === '429') await checkAndPicture(page, `failed-${what.replaceAll(' ', '-')}`)
