@@ -14,7 +14,7 @@ export default defineConfig({
   // The time limits are for a busy machine, one for all tests; no test waits for a fixed time.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/show-page.ts']],
   use: {
     browserName: 'chromium',
     // A step that cannot happen is named by its line; the time limit of its test would name only the test.

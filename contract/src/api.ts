@@ -45,6 +45,7 @@ import * as users from './identity/users.ts'
 import * as institution from './institution/institution.ts'
 import * as ownWords from './institution/own-words.ts'
 import * as pictures from './institution/pictures.ts'
+import * as institutionPolicies from './institution/policies.ts'
 import * as legalHolds from './legal-holds.ts'
 import * as mailTexts from './mail-texts.ts'
 import * as inboundMail from './messaging/inbound-mail.ts'
@@ -91,6 +92,7 @@ export const api: readonly Definition[] = [
   account,
   users,
   institution,
+  institutionPolicies,
   pictures,
   ownWords,
   mailTexts,

@@ -11,6 +11,7 @@ export const institution: Institution = {
   acronym: 'HUT',
   logo_url: '/assets/logo.svg',
   text_logo_url: '/assets/text-logo.svg',
+  dark_text_logo_url: '',
   banner_url: '/assets/banner.svg',
   theme: { primary: '#00044B', secondary: '#0a1f44' },
   currency: 'NGN',

@@ -32,6 +32,7 @@ test('logos and banner that the institution keeps elsewhere are shown, and pictu
     ...institution,
     logo_url: 'https://cdn.example/logo.svg',
     text_logo_url: 'https://cdn.example/text-logo.svg',
+    dark_text_logo_url: 'https://dark.example/text-logo.svg',
     banner_url: 'https://media.example/banner.svg',
   }
   const elsewhere = await startPortal({ printed })
@@ -59,6 +60,11 @@ test('logos and banner that the institution keeps elsewhere are shown, and pictu
     )
   expect(await loads('https://cdn.example/other.svg')).toBe(true)
   expect(await loads('https://tracker.example/pixel.svg')).toBe(false)
+  const logo = page.locator(header).getByRole('img', { name: institution.name })
+  await expect(logo).toHaveAttribute('src', printed.text_logo_url)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(logo).toHaveAttribute('src', printed.dark_text_logo_url)
+  await expect(logo).toHaveJSProperty('naturalWidth', 320)
   await elsewhere.close()
 })
 

@@ -301,6 +301,9 @@ test('an applicant and the registry write to each other, on the page and by mail
   const inbox = officer.getByRole('searchbox', { name: 'Search name, email or tracking ID' })
   await inbox.fill(ada.email)
   await inbox.press('Enter')
+  // A row that moves up while it is pressed is not opened.
+  const rows = officer.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  await expect(rows.filter({ hasNotText: name })).toHaveCount(0)
   await officer.getByRole('link', { name: /Opening hours/ }).click()
   await officer.getByRole('button', { name: 'Open again' }).click()
   await expect(page.getByText('Resolved', { exact: true })).toBeHidden()

@@ -13,6 +13,7 @@ export const institution: Parameters<InstitutionService['ensure']>[1] = {
   currency: 'NGN',
   time_zone: 'Africa/Lagos',
   settings: {
+    dark_text_logo_url: '/assets/demo/dark-text-logo.svg',
     office: {
       name: 'Academic Records Office',
       address: 'Senate Building, Room 14, Ìrókò Hills University, PMB 1962, Òkè-Ìrókò, Nigeria',

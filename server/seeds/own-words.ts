@@ -87,32 +87,31 @@ const french: Readonly<Record<string, string>> = {
   'GIG Logistics': 'GIG Logistics',
 
   'WES reference number': 'Numéro de référence WES',
-  'WES gives it when you open your application there. It stands at the top of your WES account.':
+  'WES gives you one when you start an application with them. It’s at the top of your WES account.':
     'WES le donne à l’ouverture de votre dossier. Il figure en haut de votre compte WES.',
-  'Open your WES application first: without its number WES cannot tell whose transcript it is.':
+  'Start your WES application first. WES needs its number to know whose transcript it is.':
     'Ouvrez d’abord votre dossier chez WES : sans son numéro, WES ne peut pas savoir à qui est le relevé.',
   'ICAS reference number': 'Numéro de référence ICAS',
-  'On the letter that ICAS sent you.': 'Sur la lettre que l’ICAS vous a envoyée.',
+  'On the letter from ICAS.': 'Sur la lettre que l’ICAS vous a envoyée.',
   'IQAS file number': 'Numéro de dossier IQAS',
-  'In the mail with which IQAS confirmed your file.':
-    'Dans le courriel par lequel l’IQAS a confirmé votre dossier.',
-  'IQAS takes transcripts in an envelope that the university has sealed.':
-    'L’IQAS accepte les relevés sous pli scellé par l’université.',
+  'In the email from IQAS that confirms your file.': 'Dans le courriel de l’IQAS qui confirme votre dossier.',
+  'IQAS accepts only transcripts in an envelope sealed by the university.':
+    'L’IQAS n’accepte que les relevés sous pli scellé par l’université.',
   'CES student number': 'Numéro d’étudiant CES',
-  'Begins with X; on your CES account. It is written on the envelope.':
-    'Commence par X ; sur votre compte CES. Il est inscrit sur l’enveloppe.',
+  'Begins with X. It’s on your CES account, and we write it on the envelope.':
+    'Commence par X. Il figure sur votre compte CES, et nous l’inscrivons sur l’enveloppe.',
   'ECE reference number': 'Numéro de référence ECE',
   'On your ECE Connection page.': 'Sur votre page ECE Connection.',
   'NMBI application number': 'Numéro de demande NMBI',
-  'On the form that NMBI sent you.': 'Sur le formulaire que la NMBI vous a envoyé.',
-  'NMBI has a form of its own for the training transcript: send it to the registry with your request.':
-    'La NMBI a son propre formulaire pour le relevé de formation : envoyez-le à la scolarité avec votre demande.',
+  'On the form from NMBI.': 'Sur le formulaire que la NMBI vous a envoyé.',
+  'NMBI has its own form for the training transcript. Send it to the registry with your application.':
+    'La NMBI a son propre formulaire pour le relevé de formation. Envoyez-le à la scolarité avec votre demande.',
   'CGFNS ID number': 'Identifiant CGFNS',
   'Seven or eight digits, on your CGFNS Connect page.':
     'Sept ou huit chiffres, sur votre page CGFNS Connect.',
   'UK ENIC reference': 'Référence UK ENIC',
-  'In the mail with which UK ENIC confirmed your application, if there is one yet.':
-    'Dans le courriel par lequel UK ENIC a confirmé votre demande, s’il y en a déjà un.',
+  'In the email from UK ENIC that confirms your application. Leave it empty if you don’t have one yet.':
+    'Dans le courriel de UK ENIC qui confirme votre demande. Laissez vide si vous n’en avez pas encore.',
   'Call-up number': 'Numéro d’appel',
   'On your call-up letter, if you have one.': 'Sur votre lettre d’appel, si vous en avez une.',
   'Postgraduate application number': 'Numéro de candidature en troisième cycle',

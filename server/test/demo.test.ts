@@ -123,8 +123,8 @@ describe('the demo', () => {
   it('offers six couriers and ten programmes, and shows pictures that are there', async () => {
     expect(await office.delivery.couriers()).toHaveLength(6)
     expect(await office.students.programmes()).toHaveLength(10)
-    const { logo_url, text_logo_url, banner_url } = await office.institution.current()
-    for (const url of [logo_url, text_logo_url, banner_url])
+    const { logo_url, text_logo_url, dark_text_logo_url, banner_url } = await office.institution.current()
+    for (const url of [logo_url, text_logo_url, dark_text_logo_url, banner_url])
       expect(readFileSync(join(serverFolder, url), 'utf8')).toMatch(/^<svg /)
   })
 })

@@ -13,7 +13,7 @@ export const presentedPass = z.strictObject({
   copy_id: z.string(),
   /** The version of the copy: sent back when the certificate is handed out. */
   version: z.int(),
-  kind_name: sentence,
+  document_name: sentence,
   name_on_certificate: z.string(),
   certificate_number: z.string().nullable(),
   holder: z.enum(['owner', 'proxy']),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../fields.ts'
 
 /** The pictures on pages; the address of each is the institution's field `<kind>_url`. */
-export const shownPictures = ['logo', 'text_logo', 'banner'] as const
+export const shownPictures = ['logo', 'text_logo', 'dark_text_logo', 'banner'] as const
 /** The registrar's signature is on documents alone, so that only staff read its address: it is among the policies. */
 export const pictureKinds = [...shownPictures, 'signature'] as const
 export type PictureKind = (typeof pictureKinds)[number]
@@ -15,6 +15,7 @@ export const PICTURE_BYTES = 5_000_000
 export const PICTURE_BOXES = {
   logo: { width: 512, height: 512 },
   text_logo: { width: 1200, height: 400 },
+  dark_text_logo: { width: 1200, height: 400 },
   banner: { width: 2000, height: 1400 },
   signature: { width: 1200, height: 400 },
 } as const satisfies Readonly<Record<PictureKind, { readonly width: number; readonly height: number }>>

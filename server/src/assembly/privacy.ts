@@ -1,4 +1,5 @@
-import type { Institution, Policies } from '@testamur/contract/institution/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Policies } from '@testamur/contract/institution/policies'
 import { createPrivacy, privacyJobs, privacyRoutes, privacySchedules } from '../modules/privacy/index.ts'
 import { retentionJobs, retentionRoutes, retentionSchedules } from '../modules/retention/index.ts'
 import type { Secrets } from '../platform/secrets.ts'

@@ -122,6 +122,11 @@ describe('pages', () => {
     expect([robots.statusCode, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(robots.body).toContain('User-agent: *\nDisallow: /api/\nDisallow: /admin\n')
     expect(robots.body).not.toContain('Disallow: /verify')
+    const marked = async (path: string) => (await get(path)).headers['x-robots-tag']
+    for (const path of ['/c/token', '/d/token', '/graduation/token', '/track/TST-1/messages', '/verify/7K3M'])
+      expect([path, await marked(path)]).toEqual([path, 'noindex'])
+    for (const path of ['/', '/track', '/verify', '/graduation'])
+      expect([path, await marked(path)]).toEqual([path, undefined])
   })
 
   test.each([

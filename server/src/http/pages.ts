@@ -26,6 +26,9 @@ const ROBOTS = [
 
 const CLEAN = /\/{2,}/g
 
+/** Pages about one person, document or application: whoever has their address may read them, and no search engine lists them. */
+const OF_ONE_PERSON = /^\/(?:c|d|graduation|track|verify)\/./
+
 /** Everything outside the API: the built files, and a page for every other address. */
 export function servePages(app: FastifyInstance, assets: Assets, renderPage: RenderPage): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -44,6 +47,7 @@ export function servePages(app: FastifyInstance, assets: Assets, renderPage: Ren
     if (path === API || path.startsWith(`${API}/`)) return reply.callNotFound()
     const asset = assets.get(path)
     if (asset) return sendAsset(asset, request, reply)
+    if (OF_ONE_PERSON.test(path)) reply.header('x-robots-tag', 'noindex')
     return sendPage(
       await renderPage(request.url, { wanted: readPreferredLanguages(request.headers) }),
       request,

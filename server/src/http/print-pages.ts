@@ -87,7 +87,12 @@ async function pageOf(
     styleHashes: inline.inlineStyles.map(hash),
     connect: /^https?:/.test(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [],
     images: institution
-      ? pictureOrigins([institution.logo_url, institution.text_logo_url, institution.banner_url])
+      ? pictureOrigins([
+          institution.logo_url,
+          institution.text_logo_url,
+          institution.dark_text_logo_url,
+          institution.banner_url,
+        ])
       : [],
   })
   // An address may contain a tracking ID, and a page names the files of one release, so pages are not cached.

@@ -7,12 +7,8 @@ import {
   listGradingScales,
   updateGradingScale,
 } from '@testamur/contract/grading/grading-scales'
-import {
-  getInstitution,
-  getPolicies,
-  updateInstitution,
-  updatePolicies,
-} from '@testamur/contract/institution/institution'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { updateTranscriptRate } from '@testamur/contract/rates'
 import { createClosure, listClosures, updateClosure } from '@testamur/contract/service-board'
 import { afterAll, beforeAll, expect, it } from 'vitest'

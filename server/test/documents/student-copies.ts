@@ -1,7 +1,7 @@
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import type { Call } from '@testamur/contract/endpoint'
-import { getPolicies, type Policies, updatePolicies } from '@testamur/contract/institution/institution'
+import { getPolicies, type Policies, updatePolicies } from '@testamur/contract/institution/policies'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { uuid } from '../../src/core/ids.ts'

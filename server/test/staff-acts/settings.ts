@@ -20,14 +20,10 @@ import {
   getScaleChange,
 } from '@testamur/contract/grading/scale-changes'
 import { createGraduationEvent, updateGraduationEvent } from '@testamur/contract/graduation/graduation-events'
-import {
-  getInstitution,
-  getPolicies,
-  updateInstitution,
-  updatePolicies,
-} from '@testamur/contract/institution/institution'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { listOwnWords, saveOwnWords } from '@testamur/contract/institution/own-words'
 import { uploadPicture } from '@testamur/contract/institution/pictures'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { resetMailText, saveMailSender, saveMailText, sendTestMail } from '@testamur/contract/mail-texts'
 import { checkOutsideService } from '@testamur/contract/outside-services'
 import {

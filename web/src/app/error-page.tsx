@@ -24,7 +24,7 @@ export function ErrorContent() {
 /** The same without a layout around it. */
 export function ErrorPage() {
   return (
-    <main id="content" tabIndex={-1} className="focus:outline-none">
+    <main id="content" tabIndex={-1} className="letterhead focus:outline-none">
       <ErrorContent />
     </main>
   )

@@ -78,6 +78,9 @@ export function fromLch([lightness, chroma, hue]: Lch): Rgb {
 /** Hex rounds channels, so the rounded colours are compared, which are those printed. */
 const printed = (colour: Rgb): Rgb => parseHex(toHex(colour)) ?? colour
 
+/** A dark colour that is only made lighter turns grey: it is also made richer, up to this much. */
+const LIVELY = 0.13
+
 /**
  * The colour itself if its contrast with all of `grounds` is sufficient; otherwise the nearest lightness of the same
  * hue, darker or lighter according to `towards`.
@@ -93,7 +96,9 @@ export function standOut(
   const [lightness, chroma, hue] = toLch(colour)
   const end = towards === 'dark' ? 0 : 1
   for (let step = 1; step <= 60; step += 1) {
-    const candidate = fromLch([lightness + ((end - lightness) * step) / 60, chroma, hue])
+    const lightened = lightness + ((end - lightness) * step) / 60
+    const richer = towards === 'light' && lightness > 0 ? (chroma * lightened) / lightness : chroma
+    const candidate = fromLch([lightened, Math.max(chroma, Math.min(richer, LIVELY)), hue])
     if (enough(candidate)) return printed(candidate)
   }
   return [end, end, end]

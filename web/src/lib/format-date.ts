@@ -37,11 +37,12 @@ export function formatDate(
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `plan` adds the weekday, `prove` the time and its zone. */
-type DayStyle = 'plain' | 'plan' | 'prove'
+/** `short` shortens the month for narrow columns, `plan` adds the weekday, `prove` the time and its zone. */
+type DayStyle = 'plain' | 'short' | 'plan' | 'prove'
 
 const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   plain: FULL,
+  short: { ...FULL, month: 'short' },
   plan: { weekday: 'long', ...FULL },
   prove: { ...FULL, ...CLOCK },
 }

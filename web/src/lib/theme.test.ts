@@ -70,6 +70,11 @@ test('a brand colour that can carry text stays exactly as the institution chose 
   expect(themeOf('#006633', '#0a1f44').light.action).toBe('#006633')
 })
 
+test('a dark green stays a green in the dark, and does not turn grey', () => {
+  // Only made lighter, a button would be #44705f.
+  expect(themeOf('#0F3D2E', '#8A4B0F').dark).toMatchObject({ action: '#237157', 'brand-text': '#349d7b' })
+})
+
 test('the defaults of the brief stand in for what is not a colour', () => {
   expect([DEFAULT_PRIMARY, DEFAULT_SECONDARY]).toEqual(['#00044B', '#0a1f44'])
   expect(themeOf('blue', '')).toEqual(themeOf(DEFAULT_PRIMARY, DEFAULT_SECONDARY))

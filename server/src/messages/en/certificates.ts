@@ -2,8 +2,9 @@ export const certificates = {
   noSuchPass:
     'We can’t find a pass with this code. Check each character, or find the application by its tracking ID. Don’t give anything out.',
   alreadyHandedOver: 'This certificate was already collected. Ask the person with this pass how they got it.',
-  onHold: 'This application is on hold: {note} Send them to that desk first.',
-  heldSince: 'There is now a hold on the record: {desk}, {reason}. Send them to that desk first.',
+  onHold: 'This application is on hold. Its applicant was told: “{note}” Don’t give anything out.',
+  heldSince:
+    'There is now a hold on the record. Don’t give anything out. The applicant sees in their application which desk to go to.',
   requestClosed: 'This application is closed: {status}. Don’t give anything out for it.',
   notAtDeskYet:
     'The certificate is not at the desk yet. We’ll write to its owner when it is ready. Ask them to come then.',
@@ -12,7 +13,9 @@ export const certificates = {
   openingOfCopy: 'Certified to be a true copy: this is to certify that',
   openingOfAttestation: 'It is attested that',
   occasion: '{ceremony}, {day}',
-  notCleared: 'Not cleared: {desks}',
+  notCleared: 'There is a hold on the record',
+  notClearedNote:
+    'There is a hold on your record. Open your application to see which desk placed it and how to clear it. If it isn’t shown there, contact us.',
   paperIdentity: 'Your ID',
   hintIdentity:
     'The page with your photo: passport, national identity card, voter’s card or driving licence.',
@@ -26,6 +29,9 @@ export const certificates = {
   kindFirstCollection: 'Collect my certificate',
   aboutFirstCollection: 'Your original certificate. You collect it at the office.',
   issuedOnce: 'We issue an original certificate only once. If you lose it, we can’t print it again.',
+  documentOriginal: 'Original certificate',
+  documentReplacement: 'Replacement certificate',
+  documentInNewName: 'Certificate in the new name',
   kindCourier: 'Send my certificate',
   aboutCourier: 'Your original certificate by courier, in this country or abroad.',
   travelsAtYourRisk:

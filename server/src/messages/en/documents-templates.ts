@@ -145,7 +145,7 @@ export const documentsTemplates = {
   collectedBy: 'Collected by',
   where: 'Where',
   when: 'When',
-  what: 'What',
+  what: 'Document',
   trackingId: 'Tracking ID',
   questions: 'Questions',
   atTheDesk: 'At the desk',

@@ -6,9 +6,10 @@ export const certificates: Translation<typeof english> = {
     'Aucun bon de retrait ne porte ce code. Vérifiez chaque caractère, ou cherchez la demande par son numéro de suivi. Ne remettez rien.',
   alreadyHandedOver:
     'Ce diplôme a déjà été remis. Demandez à qui présente ce bon de retrait comment il l’a obtenu.',
-  onHold: 'Cette demande est suspendue : {note} Envoyez d’abord la personne à ce bureau.',
+  onHold:
+    'Cette demande est suspendue. Voici ce qui a été dit à qui l’a faite : « {note} » Ne remettez rien.',
   heldSince:
-    'Un blocage a été posé sur le dossier depuis : {desk}, {reason}. Envoyez d’abord la personne à ce bureau.',
+    'Un blocage a été posé depuis sur le dossier. Ne remettez rien. La page de suivi indique à la personne à quel bureau s’adresser.',
   requestClosed: 'Cette demande est close : {status}. Rien ne peut être remis pour elle.',
   notAtDeskYet:
     'Le diplôme n’est pas encore au guichet. Nous écrirons à son titulaire quand il sera prêt. Demandez-lui de venir à ce moment.',
@@ -17,7 +18,9 @@ export const certificates: Translation<typeof english> = {
   openingOfCopy: 'Copie certifiée conforme : il est certifié que',
   openingOfAttestation: 'Il est attesté que',
   occasion: '{ceremony}, {day}',
-  notCleared: 'Sans quitus : {desks}',
+  notCleared: 'Un blocage est posé sur le dossier',
+  notClearedNote:
+    'Un blocage est posé sur votre dossier. Ouvrez votre demande pour voir quel bureau l’a posé et comment le lever. S’il n’y figure pas, contactez-nous.',
   paperIdentity: 'Votre pièce d’identité',
   hintIdentity:
     'La page avec votre photo : passeport, carte d’identité, carte d’électeur ou permis de conduire.',
@@ -32,6 +35,9 @@ export const certificates: Translation<typeof english> = {
   aboutFirstCollection: 'Votre diplôme original. Vous le retirez au guichet.',
   issuedOnce:
     'Un diplôme original n’est établi qu’une fois. En cas de perte, nous ne pouvons pas le réimprimer.',
+  documentOriginal: 'Diplôme original',
+  documentReplacement: 'Diplôme de remplacement',
+  documentInNewName: 'Diplôme au nouveau nom',
   kindCourier: 'Faire envoyer mon diplôme',
   aboutCourier: 'Votre diplôme original par transporteur, dans le pays ou à l’étranger.',
   travelsAtYourRisk:

@@ -374,10 +374,19 @@ describe('clearance', () => {
     const file = await look(id)
     expect(file).toMatchObject({
       status: 'on_hold',
-      hold: { from: 'submitted', public_note: expect.stringContaining('Pay them at counter 3.') },
+      hold: {
+        from: 'submitted',
+        reason: 'There is a hold on the record',
+        public_note: expect.stringContaining('There is a hold on your record. Open your application'),
+      },
       certificate: { clearance: { state: 'not_cleared' } },
     })
     expect((await tracked(made)).clearance.holds).toEqual(held)
+    for (const role of ['support', 'dispatch'] as const) {
+      const { token: theirs } = await createStaff(server.database, role)
+      const seen = await server.call(getApplication, { params: { id }, token: theirs })
+      expect([seen.status, JSON.stringify(seen.data).includes('Bursary')]).toEqual([200, false])
+    }
     expect(
       (await server.mails()).filter(({ subject }) => subject === 'Your application is on hold'),
     ).toHaveLength(1)
@@ -551,7 +560,7 @@ describe('the collection pass', () => {
     const now = (await server.call(presentPass, { body: { code }, token })).data
     expect([now.may_collect, now.problem]).toEqual([
       false,
-      'There is now a hold on the record: Library, Two books are out. Send them to that desk first.',
+      'There is now a hold on the record. Don’t give anything out. The applicant sees in their application which desk to go to.',
     ])
     const body = { code, id_kind: 'passport', id_number: 'A01234567', version: before.version } as const
     expect((await server.call(collectCertificate, { body, token })).status).toBe(417)
@@ -580,12 +589,12 @@ describe('the back office', () => {
     expect([
       row?.kind_name,
       fees.find(({ kind }) => kind === 'name_change')?.name,
-      pass.kind_name,
+      pass.document_name,
       pass.problem,
     ]).toEqual([
       'Changement de nom',
       'Changement de nom',
-      'Changement de nom',
+      'Diplôme au nouveau nom',
       'Le diplôme n’est pas encore au guichet. Nous écrirons à son titulaire quand il sera prêt. Demandez-lui de venir à ce moment.',
     ])
   })

@@ -16,10 +16,6 @@ export const showClearanceTo = (
   email: string,
 ): Clearance => (student?.email?.toLowerCase() === email ? clearance : { state: 'unknown', holds: [] })
 
-/** Why the application waits, for its applicant. */
-export const writeHoldNote = (holds: readonly Hold[]): string =>
-  holds.map(({ desk, reason, how_to_clear }) => `${desk}: ${reason}. ${how_to_clear}`).join('\n')
-
 /** Holds that were placed after the payment, which the officer who released it did not know. */
 export const findNewHolds = (
   { holds }: { readonly holds: readonly Hold[] },

@@ -64,7 +64,7 @@ function passView({ pass, request, view, holds }: PassAtDesk): PresentedPass {
     tracking_id: view.tracking_id,
     copy_id: copy.id,
     version: copy.version,
-    kind_name: kindRules[request.kind].name,
+    document_name: kindRules[request.kind].document,
     name_on_certificate: request.name_on_certificate,
     certificate_number: request.certificate_number,
     holder: pass.holder,
@@ -91,7 +91,7 @@ function findProblem(
   const [copy] = copies
   if (copy?.status === 'collected') return messageOf('certificates.alreadyHandedOver')
   if (hold !== null) return messageOf('certificates.onHold', { note: hold.public_note })
-  if (held !== undefined) return messageOf('certificates.heldSince', { desk: held.desk, reason: held.reason })
+  if (held !== undefined) return messageOf('certificates.heldSince')
   if (status === 'cancelled' || status === 'rejected' || status === 'expired')
     return messageOf('certificates.requestClosed', { status: enums.status.label })
   if (copy?.status !== 'ready_for_pickup') return messageOf('certificates.notAtDeskYet')

@@ -1,4 +1,5 @@
-import type { DemurrageRule, Institution } from '@testamur/contract/institution/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
@@ -52,7 +53,7 @@ export type CertificatesDeps = {
     readonly name: string
     readonly person: string
     readonly trackingId: string
-    readonly kind: Said
+    readonly document: Said
     readonly issuedAt: string
   }) => Promise<Uint8Array>
 }

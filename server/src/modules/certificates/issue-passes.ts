@@ -5,7 +5,7 @@ import { messageOf } from '../../messages/message.ts'
 import type { JobHandler } from '../../platform/jobs/handler.ts'
 import { holdApplication } from '../applications/index.ts'
 import { hashPassCode } from '../graduation/index.ts'
-import { assessClearance, writeHoldNote } from './clearance.ts'
+import { assessClearance } from './clearance.ts'
 import type { CertificatesDeps } from './deps.ts'
 import { queuePassMail, queueProxyMail } from './mails.ts'
 import { passCodeOf } from './pass-code-of.ts'
@@ -51,10 +51,9 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
           id: application_id,
           actor,
           at: clock.now(),
-          reason: messageOf('certificates.notCleared', {
-            desks: clearance.holds.map(({ desk }) => desk).join(', '),
-          }),
-          public_note: writeHoldNote(clearance.holds),
+          // Neither names a desk: all staff read both, and only some may see holds of the record.
+          reason: messageOf('certificates.notCleared'),
+          public_note: messageOf('certificates.notClearedNote'),
         })
     }
   }

@@ -12,6 +12,8 @@ type AskedPaper = Unsaid<typeof askedPaper>
 export type KindRule = {
   readonly name: Message
   readonly description: Message
+  /** What is handed over in the end, on passes and at the desk. */
+  readonly document: Message
   /** What the applicant should know before paying. */
   readonly told: readonly Message[]
   readonly modes: readonly CollectionMode[]
@@ -55,6 +57,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   first_collection: {
     name: messageOf('certificates.kindFirstCollection'),
     description: messageOf('certificates.aboutFirstCollection'),
+    document: messageOf('certificates.documentOriginal'),
     told: [idAtDesk, messageOf('certificates.issuedOnce')],
     modes: ['self'],
     papers: [identity, statement],
@@ -65,6 +68,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   courier: {
     name: messageOf('certificates.kindCourier'),
     description: messageOf('certificates.aboutCourier'),
+    document: messageOf('certificates.documentOriginal'),
     told: [messageOf('certificates.travelsAtYourRisk'), messageOf('certificates.issuedOnce')],
     modes: ['courier'],
     papers: [
@@ -79,6 +83,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   proxy: {
     name: messageOf('certificates.kindProxy'),
     description: messageOf('certificates.aboutProxy'),
+    document: messageOf('certificates.documentOriginal'),
     told: [messageOf('certificates.proxyGetsCode'), messageOf('certificates.issuedOnce')],
     modes: ['proxy'],
     papers: [
@@ -98,6 +103,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   certified_copy: {
     name: messageOf('certificates.kindCertifiedCopy'),
     description: messageOf('certificates.aboutCertifiedCopy'),
+    document: messageOf('certificates.kindCertifiedCopy'),
     told: [messageOf('certificates.comparedWithUpload')],
     modes: anyMode,
     papers: [identity, certificate],
@@ -108,6 +114,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   replacement: {
     name: messageOf('certificates.kindReplacement'),
     description: messageOf('certificates.aboutReplacement'),
+    document: messageOf('certificates.documentReplacement'),
     told: [handedInFirst, messageOf('certificates.saysItReplaces')],
     modes: anyMode,
     papers: [
@@ -121,6 +128,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   name_change: {
     name: messageOf('certificates.kindNameChange'),
     description: messageOf('certificates.aboutNameChange'),
+    document: messageOf('certificates.documentInNewName'),
     told: [
       handedInFirst,
       messageOf('certificates.affidavitNotEnough'),
@@ -143,6 +151,7 @@ export const kindRules: Readonly<Record<CertificateKind, KindRule>> = {
   attestation: {
     name: messageOf('certificates.kindAttestation'),
     description: messageOf('certificates.aboutAttestation'),
+    document: messageOf('certificates.kindAttestation'),
     told: [messageOf('certificates.lostNeverPrintedAgain'), messageOf('certificates.attestationHandedIn')],
     modes: anyMode,
     papers: [

@@ -1,6 +1,6 @@
 import { fieldFaults } from '@testamur/contract/asked-fields/field-rules'
 import type { CertificateRequest } from '@testamur/contract/certificates/certificates'
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
 import type { FieldFaults } from '../../core/failure.ts'
 import { fold } from '../../core/search-text.ts'

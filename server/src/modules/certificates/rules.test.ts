@@ -1,6 +1,6 @@
 import { certificateKinds } from '@testamur/contract/certificates/certificate-kinds'
 import { normalisePass } from '@testamur/contract/graduation/pass-codes'
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import { sumMinor, toMinor } from '@testamur/contract/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import { toMinor } from '@testamur/contract/money'
 import { type Message, messageOf, type Param } from '../../messages/message.ts'
 import type { StoragePeriod } from '../graduation/index.ts'

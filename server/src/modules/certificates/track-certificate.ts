@@ -56,7 +56,7 @@ export async function drawPass(deps: Deps, trackingId: string, actor: Actor): Pr
     name: request.name_on_certificate,
     person: fullName(view.applicant),
     trackingId: view.tracking_id,
-    kind: kindRules[request.kind].name,
+    document: kindRules[request.kind].document,
     issuedAt: pass.issued_at.toISOString(),
   })
   return { file: { bytes, contentType: 'application/pdf', name: `collection-pass-${view.tracking_id}.pdf` } }

@@ -7,7 +7,7 @@ import type {
   staffCertificate,
   trackedCertificate,
 } from '@testamur/contract/certificates/certificates'
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import type { Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { qrPath } from '../../platform/pdf/qr.ts'

@@ -1,4 +1,5 @@
-import type { DemurrageRule, Institution } from '@testamur/contract/institution/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import type { Language } from '@testamur/contract/languages'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'

@@ -10,7 +10,7 @@ import { beginSecondFactor, confirmPassword, turnOffSecondFactor } from '@testam
 import { login } from '@testamur/contract/identity/identity'
 import { passwordAgainOf } from '@testamur/contract/identity/money-rules'
 import { createUser, listUsers } from '@testamur/contract/identity/users'
-import { updatePolicies } from '@testamur/contract/institution/institution'
+import { updatePolicies } from '@testamur/contract/institution/policies'
 import { resetMailText, saveMailSender } from '@testamur/contract/mail-texts'
 import { resolvePaymentReview } from '@testamur/contract/payments/staff-payments'
 import { postSuspense, reverseSuspensePosting } from '@testamur/contract/payments/suspense'

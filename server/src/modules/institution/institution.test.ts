@@ -1,10 +1,6 @@
 // PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
-import {
-  getInstitution,
-  getPolicies,
-  updateInstitution,
-  updatePolicies,
-} from '@testamur/contract/institution/institution'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'

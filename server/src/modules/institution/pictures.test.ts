@@ -77,6 +77,18 @@ it('is used once the institution is saved with its address, by documents too', a
   expect(await drawablePicture({ picture }, '/assets/demo/logo.svg')).toBeNull()
 })
 
+it('for dark screens can be taken away again, which no other picture can', async () => {
+  const { data } = await upload(plain(8, 4), 'dark_text_logo')
+  const put = (body: object) => server.call(updateInstitution, { params: { id }, body, token })
+  const dark = async () => (await server.call(getInstitution, {})).data.dark_text_logo_url
+  expect([(await put({ dark_text_logo_url: data.url })).status, await dark()]).toEqual([200, data.url])
+  expect([(await put({ dark_text_logo_url: '' })).status, await dark()]).toEqual([200, ''])
+  expect((await put({ text_logo_url: '' })).failure.errors).toHaveProperty('text_logo_url')
+  expect((await put({ dark_text_logo_url: '//elsewhere.example/logo.svg' })).failure.errors).toHaveProperty(
+    'dark_text_logo_url',
+  )
+})
+
 it('refuses what is no picture, what is damaged and who may not', async () => {
   const svg = await upload(Buffer.from('<svg><g></svg>'))
   expect(svg.failure.errors?.['file']?.[0]).toContain('We can’t draw this SVG')

@@ -1,10 +1,6 @@
-import {
-  getInstitution,
-  getPolicies,
-  updateInstitution,
-  updatePolicies,
-} from '@testamur/contract/institution/institution'
+import { getInstitution, updateInstitution } from '@testamur/contract/institution/institution'
 import { uploadPicture } from '@testamur/contract/institution/pictures'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import type { PreparedAnswer } from '../../http/prepared.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'

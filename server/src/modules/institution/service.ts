@@ -1,10 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type {
-  Institution,
-  Policies,
-  updateInstitution,
-  updatePolicies,
-} from '@testamur/contract/institution/institution'
+import type { Institution, updateInstitution } from '@testamur/contract/institution/institution'
+import type { Policies, updatePolicies } from '@testamur/contract/institution/policies'
 import type { Requester } from '../../core/actor.ts'
 import { conflict, invalid, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'

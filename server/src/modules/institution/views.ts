@@ -1,17 +1,13 @@
 import { privateMailboxes } from '@testamur/contract/delivery/destination-policy'
-import {
-  demurrageRule,
-  type Institution,
-  institution,
-  office,
-  type Policies,
-} from '@testamur/contract/institution/institution'
+import { type Institution, institution, office } from '@testamur/contract/institution/institution'
+import { demurrageRule, type Policies } from '@testamur/contract/institution/policies'
 import { z } from 'zod'
 import type { InstitutionRow } from './store.ts'
 
 /** Settings stored as one JSON value beside the policies: read and shown, never searched. */
 const settings = institution
   .pick({
+    dark_text_logo_url: true,
     registrar: true,
     matric_example: true,
     consent: true,
@@ -27,6 +23,7 @@ const settings = institution
 export type InstitutionSettings = ReturnType<typeof settings.parse>
 
 export const plainSettings: InstitutionSettings = {
+  dark_text_logo_url: '',
   office: { name: 'Registry', address: '', email: '', phone: '', hours: '' },
   registrar: { name: '', title: 'Registrar' },
   matric_example: 'CSC/2015/0042',

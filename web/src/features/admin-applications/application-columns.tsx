@@ -14,8 +14,10 @@ export function useApplicationColumns<Row extends ApplicationRow>(
 ): readonly ListColumn<Row>[] {
   const t = useText('admin-applications')
   const zone = useInstitution()?.time_zone
-  const dueOf = ({ due_on, late }: Row) =>
-    due_on === null ? '' : late ? t('late', { day: formatDay(due_on, zone) }) : formatDay(due_on, zone)
+  const dueOf = ({ due_on, late }: Row, style: 'plain' | 'short') => {
+    const day = due_on === null ? '' : formatDay(due_on, zone, style)
+    return late ? t('late', { day }) : day
+  }
   return [
     {
       key: 'applicant',
@@ -66,7 +68,7 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('waitsFor'),
       from: 'xl',
       phone: 'labelled',
-      className: 'text-soft',
+      className: 'text-soft xl:max-2xl:max-w-44',
       full: (row) => row.waits_for ?? '',
       cell: (row) => row.waits_for,
     },
@@ -92,8 +94,10 @@ export function useApplicationColumns<Row extends ApplicationRow>(
       heading: t('due'),
       sort: { by: 'date', once: true },
       phone: 'labelled',
-      full: dueOf,
-      cell: (row) => <span className={row.late ? 'font-semibold text-danger-text' : ''}>{dueOf(row)}</span>,
+      full: (row) => dueOf(row, 'plain'),
+      cell: (row) => (
+        <span className={row.late ? 'font-semibold text-danger-text' : ''}>{dueOf(row, 'short')}</span>
+      ),
     },
     {
       key: 'submitted',

@@ -38,7 +38,7 @@ export function RecordComparison({ applicant, record }: Props) {
         <caption className="sr-only">{t('applicantTitle')}</caption>
         <thead>
           <tr className="text-sm text-faint">
-            <th scope="col" className="w-[23%] pb-2 text-start font-semibold">
+            <th scope="col" className="w-[31%] pb-2 sm:w-[23%] text-start font-semibold">
               <span className="sr-only">{t('field')}</span>
             </th>
             <th scope="col" className="pb-2 text-start font-semibold">

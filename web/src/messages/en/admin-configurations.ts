@@ -43,6 +43,9 @@ export const adminConfigurations = {
     'Upload SVG, PNG or JPEG files of up to 5 MB. SVG stays sharp at every size. We remove anything in a file that isn’t part of the picture, and nothing changes until you save.',
   logo_hint: 'Used on documents, on phones and as the icon of the browser tab. A square picture works best.',
   text_logo_hint: 'Shown at the top of every page. Use a wide picture with the name of the institution.',
+  dark_text_logo_hint:
+    'Shown in the place of the text logo to people who use a dark screen. Use light letters. Without one, the text logo stands on white.',
+  removePicture: 'Remove it',
   banner_hint: 'Shown on the home page. Save photos as JPEG.',
   signature_hint:
     'A picture of the registrar’s signature on a white or transparent background. Transcripts and letters made from now on show it; without one they show only name and title.',
@@ -93,6 +96,7 @@ export const adminConfigurations = {
   acronym: 'Acronym',
   logo_url: 'Logo',
   text_logo_url: 'Text logo',
+  dark_text_logo_url: 'Text logo for dark screens',
   banner_url: 'Banner',
   signature_url: 'Registrar’s signature',
   preview: 'Preview',

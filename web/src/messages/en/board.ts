@@ -8,7 +8,8 @@ export const board = {
   days: '{days, plural, =0 {Within a day} one {# day} other {# days}}',
   basis:
     '{count, plural, one {Based on one application in the last 90 days.} other {Half of {number} applications in the last 90 days took this long or less.}}',
-  tooFew: 'Not enough data yet.',
+  within: '{days, plural, =0 {The same day} one {# working day} other {# working days}}',
+  target: 'This is our target. We’ll show the real time here once we have finished more of them.',
   waiting:
     '{count, plural, =0 {No paid applications waiting} one {One paid application waiting} other {{number} paid applications waiting}}',
   inWork: '{count, plural, =0 {None in progress} one {One in progress} other {{number} in progress}}',

@@ -190,7 +190,7 @@ export const adminApplication = {
   matricNumber: 'Numéro matricule',
   programme: 'Formation',
   years: 'Années',
-  email: 'Adresse électronique',
+  email: 'Courriel',
   phone: 'Téléphone',
   award: 'Mention du diplôme',
   dateOfAward: 'Date d’obtention du titre',

@@ -46,6 +46,9 @@ export const adminConfigurations = {
   logo_hint:
     'Utilisé sur les documents, sur les téléphones et comme icône de l’onglet. Une image carrée convient le mieux.',
   text_logo_hint: 'Affiché en haut de chaque page. Utilisez une image large avec le nom de l’établissement.',
+  dark_text_logo_hint:
+    'Remplace le logo avec le nom pour qui utilise un écran sombre. Choisissez des lettres claires. Sans lui, le logo habituel apparaît sur fond blanc.',
+  removePicture: 'Le retirer',
   banner_hint: 'Affichée sur la page d’accueil. Enregistrez les photos en JPEG.',
   signature_hint:
     'Une image de la signature du responsable, sur fond blanc ou transparent. Les relevés et lettres établis à partir de maintenant la portent ; sans elle, ils ne portent que le nom et le titre.',
@@ -96,6 +99,7 @@ export const adminConfigurations = {
   acronym: 'Sigle',
   logo_url: 'Logo',
   text_logo_url: 'Logo avec le nom',
+  dark_text_logo_url: 'Logo avec le nom, sur fond sombre',
   banner_url: 'Bannière',
   signature_url: 'Signature du responsable',
   preview: 'Aperçu',

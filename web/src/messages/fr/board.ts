@@ -10,7 +10,8 @@ export const board = {
   days: '{days, plural, =0 {Dans la journée} one {# jour} other {# jours}}',
   basis:
     '{count, plural, one {D’après une demande des 90 derniers jours.} other {La moitié des {number} demandes des 90 derniers jours ont pris ce temps ou moins.}}',
-  tooFew: 'Pas encore assez de données.',
+  within: '{days, plural, =0 {Le jour même} one {# jour ouvré} other {# jours ouvrés}}',
+  target: 'C’est notre objectif. Le délai réel paraîtra ici quand il y aura assez de demandes traitées.',
   waiting:
     '{count, plural, =0 {Aucune demande payée en attente} one {Une demande payée en attente} other {{number} demandes payées en attente}}',
   inWork: '{count, plural, =0 {Aucune en cours} one {Une en cours} other {{number} en cours}}',

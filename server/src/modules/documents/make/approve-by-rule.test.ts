@@ -16,6 +16,7 @@ import {
 } from '../../../../test/documents/student-copies.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
 import { requestOn } from '../../../../test/payments/request.ts'
+import { dayOf } from '../../../core/days.ts'
 import { notify } from '../../../db/announce.ts'
 
 let registry: Registry
@@ -118,7 +119,7 @@ describe('a paid application of student copies to the address on record', () => 
     const sent = await submit(await createGraduate())
     await registry.runJobs()
     const { data } = await registry.call(trackApplication, { params: { id: sent.tracking_id } })
-    expect(data.promised_on).toBe(registry.clock.now().toISOString().slice(0, 10))
+    expect(data.promised_on).toBe(dayOf(registry.clock.now(), 'Africa/Lagos'))
     expect(data.timeline.slice(2).map(({ text }) => text)).toEqual([
       'The portal is checking the application against the student record.',
       'The portal found everything in order.',

@@ -1,6 +1,6 @@
 // PostgreSQL alone is enough: it is about what is printed; generate-document.test.ts sends the same SQL.
 import { generateDocument, getDocument } from '@testamur/contract/documents/documents'
-import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'

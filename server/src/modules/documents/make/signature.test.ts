@@ -1,7 +1,8 @@
 // PostgreSQL alone is enough: it is about what is drawn; generate-document.test.ts sends the same SQL.
 import { generateDocument, getDocument, getPaperwork } from '@testamur/contract/documents/documents'
-import { getInstitution, getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
+import { getInstitution } from '@testamur/contract/institution/institution'
 import { uploadPicture } from '@testamur/contract/institution/pictures'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'

@@ -37,7 +37,7 @@ export type CollectionPass = {
   readonly name: string
   readonly person: string
   readonly trackingId: string
-  readonly kind: Said
+  readonly document: Said
   readonly hours: string
   /** ISO instant */
   readonly issuedAt: string
@@ -61,7 +61,7 @@ export const renderCollectionPass = (
     fields: [
       [messageOf('documentsTemplates.where'), `${office.name}, ${office.address}`],
       [messageOf('documentsTemplates.when'), pass.hours],
-      [messageOf('documentsTemplates.what'), pass.kind],
+      [messageOf('documentsTemplates.what'), pass.document],
       [messageOf('documentsTemplates.trackingId'), pass.trackingId],
       [messageOf('documentsTemplates.issuedOn'), longDate(pass.issuedAt, pass.letterhead)],
       [

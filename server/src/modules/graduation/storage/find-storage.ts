@@ -1,4 +1,4 @@
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import { toMajor } from '@testamur/contract/money'
 import { type Day, dayOf } from '../../../core/days.ts'
 import type { Db, Tx } from '../../../db/client.ts'

@@ -1,4 +1,4 @@
-import type { DemurrageRule } from '@testamur/contract/institution/institution'
+import type { DemurrageRule } from '@testamur/contract/institution/policies'
 import { type Minor, sumMinor, toMinor } from '@testamur/contract/money'
 import { addDays, type Day } from '../../../core/days.ts'
 

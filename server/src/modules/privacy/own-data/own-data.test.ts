@@ -1,6 +1,6 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
-import { getPolicies, updatePolicies } from '@testamur/contract/institution/institution'
+import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
 import { listPrivacyRequests } from '@testamur/contract/privacy'
 import { strFromU8, unzipSync } from 'fflate'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proveMailbox } from '../../../../test/applicants.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { dayOf } from '../../../core/days.ts'
 import { newTrackingId } from '../../../core/ids.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
 
@@ -141,7 +142,7 @@ it('says on which days the application was opened, and in which roles, if the in
     body: { ...policies, looks_shown_to_applicants: true },
     token: admin.token,
   })
-  const day = server.clock.now().toISOString().slice(0, 10)
+  const day = dayOf(server.clock.now(), 'Africa/Lagos')
   expect((await own.read()).data.looks).toEqual([{ day, roles: ['approver', 'records_officer', 'support'] }])
 })
 

@@ -1,4 +1,5 @@
-import type { Institution, Policies } from '@testamur/contract/institution/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Policies } from '@testamur/contract/institution/policies'
 import type { OwnData } from '@testamur/contract/own-data'
 import type { Actor, Requester } from '../../../core/actor.ts'
 import { forbidden, notFound } from '../../../core/failure.ts'

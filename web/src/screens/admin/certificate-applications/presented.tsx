@@ -52,7 +52,7 @@ export function Presented({ code, pass, handedOut, change, next }: Props) {
               details: [owner.name, owner.matric_number].filter((part) => part !== null).join(', '),
             },
             { term: t('programme'), details: owner.programme },
-            { term: t('certificate'), details: `${pass.kind_name}: ${pass.name_on_certificate}` },
+            { term: t('certificate'), details: `${pass.document_name}: ${pass.name_on_certificate}` },
             { term: t('number'), details: pass.certificate_number ?? t('noNumber') },
             {
               term: t('trackingId'),

@@ -13,6 +13,7 @@ export function useSettingLabels(): FieldLabels {
     acronym: t('acronym'),
     logo_url: t('logo_url'),
     text_logo_url: t('text_logo_url'),
+    dark_text_logo_url: t('dark_text_logo_url'),
     banner_url: t('banner_url'),
     theme: t('colours'),
     'theme.primary': t('primary'),

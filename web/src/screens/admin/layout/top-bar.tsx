@@ -36,7 +36,11 @@ export function TopBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
           aria-label={t('dashboard')}
           className="me-auto flex min-w-0 items-center gap-4 no-underline"
         >
-          <TextLogo institution={institution} className="h-8 md:h-10" compact />
+          {/* On a phone the emblem alone. */}
+          {institution !== null && institution.logo_url !== '' && (
+            <img src={institution.logo_url} alt="" className="logo-plate size-9 object-contain sm:hidden" />
+          )}
+          <TextLogo institution={institution} className="h-8 max-sm:hidden md:h-10" />
           <span className="border-s border-line ps-4 text-sm whitespace-nowrap text-faint max-lg:hidden">
             {t('backOffice')}
           </span>

@@ -20,7 +20,7 @@ export function Graduate({ graduate, institution, token, reload }: Props) {
   return (
     <>
       <p className="eyebrow text-faint">{institution}</p>
-      <h1 className="mt-2 text-2xl font-bold wrap-anywhere md:text-3xl">{name}</h1>
+      <h1 className="mt-2 text-2xl font-sans font-bold wrap-anywhere md:text-3xl">{name}</h1>
       <p className="mt-2 text-lg text-soft">
         {award} · {ceremony}
       </p>

@@ -2,6 +2,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Rosette } from '../../../ui/rosette.tsx'
 
 export function Footer() {
   const t = useText('common')
@@ -15,10 +16,11 @@ export function Footer() {
       ].filter(([, text]) => text)
     : []
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
+    <footer className="relative isolate mt-auto overflow-hidden border-t border-line bg-surface">
+      <Rosette className="absolute -end-40 -bottom-72 -z-10 size-[32rem] text-brand-text opacity-25" />
       <div className="shell flex flex-wrap items-start justify-between gap-x-12 gap-y-6 py-10 text-sm text-soft">
         <div className="grid max-w-md gap-1">
-          <p className="font-semibold text-ink">{institution?.name ?? t('appName')}</p>
+          <p className="font-serif text-base font-semibold text-ink">{institution?.name ?? t('appName')}</p>
           {office && (
             <>
               <p>{[office.said.name, office.address].filter(Boolean).join(', ')}</p>

@@ -19,7 +19,7 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <Header />
       {Notice !== null && <Notice />}
-      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
+      <main id="content" tabIndex={-1} className="letterhead flex-1 focus:outline-none">
         <Outlet />
       </main>
       <Footer />

@@ -60,7 +60,7 @@ function Certificate({ shown }: { shown: SharedCertificate }) {
         <p className="eyebrow text-faint">{institution}</p>
         <StatusPill tone={tone} label={t(`state_${state}`)} />
       </div>
-      <h1 className="mt-6 text-3xl font-bold wrap-anywhere md:text-4xl">{shown.name}</h1>
+      <h1 className="mt-6 text-3xl font-sans font-bold wrap-anywhere md:text-4xl">{shown.name}</h1>
       <p className="mt-2 text-xl wrap-anywhere">{shown.award}</p>
       {shown.class_of_degree !== null && <p className="mt-1 text-lg text-soft">{shown.class_of_degree}</p>}
       <p className="mt-6 max-w-prose font-semibold">{t(`text_${state}`, { institution, day })}</p>

@@ -10,16 +10,28 @@ import { ColourField } from './colour-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 
-type Fields = Pick<Institution, 'logo_url' | 'text_logo_url' | 'banner_url' | 'theme'>
+type Fields = Pick<Institution, 'logo_url' | 'text_logo_url' | 'dark_text_logo_url' | 'banner_url' | 'theme'>
 
-const fieldsOf = ({ logo_url, text_logo_url, banner_url, theme }: Institution): Fields => ({
+const fieldsOf = ({
   logo_url,
   text_logo_url,
+  dark_text_logo_url,
+  banner_url,
+  theme,
+}: Institution): Fields => ({
+  logo_url,
+  text_logo_url,
+  dark_text_logo_url,
   banner_url,
   theme,
 })
 
-const addresses = { logo: 'logo_url', text_logo: 'text_logo_url', banner: 'banner_url' } as const
+const addresses = {
+  logo: 'logo_url',
+  text_logo: 'text_logo_url',
+  dark_text_logo: 'dark_text_logo_url',
+  banner: 'banner_url',
+} as const
 const ours = { primary: DEFAULT_PRIMARY, secondary: DEFAULT_SECONDARY }
 
 /** Pictures and colours, with a preview of the pages before they are saved. */
@@ -47,6 +59,7 @@ export function LookForm({ institution }: { institution: Institution }) {
               locked={frame.locked}
               error={errorOf(addresses[kind])}
               onUploaded={(url) => form.setValue(addresses[kind], url, change)}
+              removable={kind === 'dark_text_logo'}
             />
           ))}
         </div>

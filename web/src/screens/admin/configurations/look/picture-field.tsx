@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FileDrop } from '../../../../ui/file-drop.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -21,12 +22,15 @@ type Props = {
   locked: boolean
   error: string | undefined
   onUploaded: (url: string) => void
+  /** Whether the institution may do without it. */
+  removable?: boolean
 }
 
 const ACCEPTED = 'image/svg+xml,image/png,image/jpeg'
 
 /** The current picture, and a new one for comparison. A new one is only shown after the server has made it safe. */
-export function PictureField({ kind, institution, saved, theme, url, locked, error, onUploaded }: Props) {
+export function PictureField(props: Props) {
+  const { kind, institution, saved, theme, url, locked, error, onUploaded, removable } = props
   const t = useText('admin-configurations')
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
@@ -73,6 +77,11 @@ export function PictureField({ kind, institution, saved, theme, url, locked, err
         )}
         <PicturePreview kind={kind} url={url} theme={theme} name={institution.name} />
       </div>
+      {removable && !locked && url !== '' && file === null && (
+        <Button look="quiet" size="sm" className="justify-self-start" onClick={() => onUploaded('')}>
+          {t('removePicture')}
+        </Button>
+      )}
       {busy && (
         <p role="status" className="flex items-center gap-2 text-soft">
           <Spinner />

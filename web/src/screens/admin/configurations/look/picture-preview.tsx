@@ -14,7 +14,7 @@ type Props = {
 
 const appearances = ['light', 'dark'] as const
 
-/** A picture on its background, in both appearances. */
+/** A picture on its background, in each appearance that shows it. */
 export function PicturePreview({ kind, url, theme, name }: Props) {
   const t = useText('admin-configurations')
   const [broken, setBroken] = useState('')
@@ -29,7 +29,7 @@ export function PicturePreview({ kind, url, theme, name }: Props) {
       role="group"
       aria-label={t('pictureIn', { picture: t(`${kind}_url`) })}
     >
-      {appearances.map((mode) => (
+      {(kind === 'dark_text_logo' ? (['dark'] as const) : appearances).map((mode) => (
         <figure key={mode} className="min-w-0">
           <figcaption className="mb-1.5 text-sm text-soft">
             {t(mode === 'light' ? 'inLight' : 'inDark')}
@@ -43,10 +43,10 @@ export function PicturePreview({ kind, url, theme, name }: Props) {
             ) : (
               <img
                 src={url}
-                alt={mode === 'light' ? t('pictureOf', { name }) : ''}
+                alt={mode === 'light' || kind === 'dark_text_logo' ? t('pictureOf', { name }) : ''}
                 className={cx(
                   'max-h-22 max-w-full object-contain',
-                  mode === 'dark' && kind !== 'banner' && plate,
+                  mode === 'dark' && (kind === 'logo' || kind === 'text_logo') && plate,
                 )}
                 onError={() => setBroken(url)}
               />

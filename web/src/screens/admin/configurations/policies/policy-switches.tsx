@@ -1,4 +1,4 @@
-import type { Policies } from '@testamur/contract/institution/institution'
+import type { Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { Card } from '../../../../ui/card.tsx'

@@ -1,4 +1,5 @@
-import { getInstitution, getPolicies } from '@calls/institution/institution'
+import { getInstitution } from '@calls/institution/institution'
+import { getPolicies } from '@calls/institution/policies'
 import { useQuery } from '@tanstack/react-query'
 import { isAmount } from '@testamur/contract/money'
 import { queryOf } from '../../../../api/queries.ts'

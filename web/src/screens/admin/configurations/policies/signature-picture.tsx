@@ -1,4 +1,5 @@
-import type { Institution, Policies } from '@testamur/contract/institution/institution'
+import type { Institution } from '@testamur/contract/institution/institution'
+import type { Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { useText } from '../../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { DemurrageRule, Policies } from '@testamur/contract/institution/institution'
+import type { DemurrageRule, Policies } from '@testamur/contract/institution/policies'
 import type { FormEvent } from 'react'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { amountToType, readNumber } from '../../../../lib/read-number.ts'

@@ -1,6 +1,6 @@
-import { getPolicies, updatePolicies } from '@calls/institution/institution'
+import { getPolicies, updatePolicies } from '@calls/institution/policies'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Policies } from '@testamur/contract/institution/institution'
+import type { Policies } from '@testamur/contract/institution/policies'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { attemptCall } from '../../../../api/client.ts'
