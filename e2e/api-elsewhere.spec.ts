@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { enterApplicant } from './support/applicant.ts'
 import { startMailbox } from './support/mailbox.ts'
 import { type ConsoleWatch, createNoise } from './support/noise.ts'
 import { expectAccessible, waitForHydration } from './support/page.ts'
@@ -59,14 +60,11 @@ function watchCalls(page: Page): Set<string> {
 }
 
 async function fillRequest(page: Page): Promise<void> {
-  await page.getByLabel('Email address').fill('elsewhere@example.com')
-  await page.getByLabel('Surname').fill('Bello')
-  await page.getByLabel('First name').fill('Halima')
+  await enterApplicant(page, 'elsewhere@example.com', 'Bello', 'Halima')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('radio', { name: /Student copy/ }).check()
-  await page.getByLabel('What is it for?').selectOption({ index: 1 })
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
   await page.getByRole('button', { name: 'Save this copy' }).click()
   await page.getByRole('button', { name: 'Save and continue' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../money/desk.ts'
+import { enterApplicant } from '../support/applicant.ts'
 import { checkAndPicture, expectAccessible, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -93,9 +94,7 @@ test('an administrator writes a type with its questions, and an applicant answer
   const { id } = await saved(portal)
   await applicant.goto(`/apply?type=${id}`)
   await waitForHydration(applicant)
-  await applicant.getByLabel('Email address').fill('alumna@example.com')
-  await applicant.getByLabel('Surname').fill('Adéyẹmí')
-  await applicant.getByLabel('First name').fill('Ọmọlará')
+  await enterApplicant(applicant, 'alumna@example.com')
   await onward(applicant)
   await applicant.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(applicant)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, open } from '../money/desk.ts'
+import { enterApplicant } from '../support/applicant.ts'
 import { formatToday } from '../support/days.ts'
 import { checkAndPicture } from '../support/page.ts'
 import { payByCard } from '../support/pay-by-card.ts'
@@ -103,9 +104,7 @@ async function fillIn(page: Page): Promise<void> {
   await expect(sent.locator('xpath=ancestor::label')).toContainText('₦3,750.50')
   await sent.check()
   await onward(page)
-  await page.getByLabel('Email address').fill('ngozi.courier@example.com')
-  await page.getByLabel('Surname').fill('Ọkáfọ̀')
-  await page.getByLabel('First name').fill('Ngọzi')
+  await enterApplicant(page, 'ngozi.courier@example.com', 'Ọkáfọ̀', 'Ngọzi')
   await onward(page)
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(page)

@@ -230,11 +230,8 @@ async function request(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Start this application' }).click()
   await page.getByLabel('Email address').fill(graduate.email)
   await page.getByLabel('Matric number').fill(graduate.matric.toLowerCase())
-  await button(page, 'Look up my record').click()
-  await expect(page.getByLabel('Surname')).toHaveValue(graduate.surname)
   await button(page, 'Save and continue').click()
-  await expect(page.getByLabel('Programme')).toHaveValue('B.Sc. Geography')
-  await button(page, 'Save and continue').click()
+  await expect(page.getByText('We found your record')).toContainText('B.Sc. Geography')
   await page.getByRole('radio', { name: /Official copy/ }).check()
   await page.getByLabel('What is it for?').selectOption({ label: 'Further studies' })
   await page.getByRole('radio', { name: /Hard Copy/ }).check()
@@ -254,9 +251,8 @@ async function request(page: Page): Promise<string> {
   const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
   await expect(modal).toBeVisible()
   const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
-  await modal.getByRole('button', { name: 'Close' }).click()
   // There is only one payment method, so there is nothing to choose.
-  await page.getByRole('button', { name: /^Pay / }).click()
+  await modal.getByRole('link', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/sandbox\//)
   await page.getByRole('button', { name: 'Pay' }).first().click()
   await page.waitForURL(/\/payment-confirmation/)

@@ -8,11 +8,15 @@ import { expect, test } from '../support/test.ts'
 const SECTION = '/admin/configurations?section=records'
 const OPENS_AT = 3
 
+/** On a form that nobody has begun. */
 async function lookUp(page: Page, matric: string, email: string): Promise<void> {
+  await open(page, '/apply')
+  await page.evaluate(() => localStorage.removeItem('application.draft'))
+  await open(page, '/apply')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Matric number').fill(matric)
   const answered = page.waitForResponse(/\/check-matric-number/)
-  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await answered
 }
 
@@ -49,10 +53,8 @@ test('the university’s own system answers, falls silent and comes back: staff 
 
   // A student known only to the university is found there, and shown to the owner of the email address on its record.
   const visitor = await otherPage()
-  await open(visitor, '/apply')
   await lookUp(visitor, freshman.matric_number, freshman.email)
-  await expect(visitor.getByText('We found your record')).toBeVisible()
-  await expect(visitor.getByLabel('Surname')).toHaveValue(freshman.surname)
+  await expect(visitor.getByText('We found your record')).toContainText(freshman.surname)
 
   // The records system closes connections. After three failed calls the portal stops calling it.
   await records.fault({ mode: 'down' })

@@ -141,6 +141,24 @@ test('the modal of the back office hides after three seconds', async ({ page }) 
   await expect(modal).toBeHidden()
 })
 
+test("the applicant's modal ends with the page that it lies over", async ({ page }) => {
+  await open(page)
+  await page.evaluate(() =>
+    window.kit?.showPersistentModal('success', 'Keep this: TST-7K3M', {
+      title: 'Transcript Application Submitted...',
+      showButton: true,
+      action: 'Continue to payment',
+      route: '/elsewhere',
+    }),
+  )
+  const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
+  await modal.getByRole('link', { name: 'Continue to payment' }).click()
+  await expect(page).toHaveURL(/\/elsewhere$/)
+  await expect(modal).toBeHidden()
+  await page.goBack()
+  await expect(modal).toBeHidden()
+})
+
 test("the applicant's modal stays, and closes by its close icon alone", async ({ page }) => {
   await open(page, true)
   await page.evaluate(() =>

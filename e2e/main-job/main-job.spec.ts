@@ -16,12 +16,14 @@ const evaluator = { name: 'World Education Services', reference: 'WES-1234567' }
 async function aboutTheApplicant(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(applicant.email)
   await page.getByLabel('Matric number').fill('acc/2012/0015')
-  await page.getByRole('button', { name: 'Look up my record' }).click()
-  await expect(page.getByText('We found your record')).toBeVisible()
-  await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
   await checkAndPicture(page, 'apply-1-you')
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Your studies' })).toBeVisible()
+  // The record gives the name and the studies, which can be changed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your copies' })).toBeFocused()
+  await expect(page.getByText('We found your record: Amina Tàíwò, B.Sc. Accounting.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change About you' }).click()
+  await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
@@ -57,7 +59,9 @@ async function studentByEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add another copy' }).click()
   await page.getByRole('radio', { name: /Student copy/ }).check()
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
-  await expect(page.getByLabel('Your email for this copy')).toHaveValue(applicant.email)
+  await expect(page.getByRole('region', { name: 'Recipient: Amina Tàíwò (you)' })).toContainText(
+    applicant.email,
+  )
   await page.getByRole('button', { name: 'Save this copy' }).click()
 }
 
@@ -163,16 +167,18 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await checkAndPicture(page, 'submitted-modal')
   const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
   expect(trackingId).not.toBe('')
-  await modal.getByRole('button', { name: 'Close' }).click()
   const submitted = await portal.mails.waitFor(applicant.email, /^We have your application/)
   expect(submitted.text).toContain(trackingId)
-  await checkAndPicture(page, 'submitted')
 
-  // Paying at the demo gateway, whose own answer the portal checks.
-  await page.getByRole('button', { name: /^Pay / }).click()
-  const ways = page.getByRole('dialog')
-  await expect(ways.getByRole('radio', { checked: true })).toHaveValue('platinum')
-  await ways.getByRole('button', { name: /^Pay / }).click()
+  // The one button of the modal leads to the payment at the demo gateway, whose own answer the portal checks; the modal ends with its page.
+  await modal.getByRole('link', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose how to pay' })).toBeVisible()
+  await expect(modal).toBeHidden()
+  await checkAndPicture(page, 'payment-method')
+  await page.goBack()
+  await expect(modal).toBeHidden()
+  await page.goForward()
+  await page.getByRole('button', { name: /^Card, bank transfer or USSD/ }).click()
   await page.waitForURL(/\/sandbox\//)
   await checkAndPicture(page, 'sandbox')
   await page.getByRole('button', { name: 'Pay', exact: false }).first().click()

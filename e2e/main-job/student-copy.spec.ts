@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
-import { payByCard } from '../support/pay-by-card.ts'
+import { payAtDemoGateway } from '../support/pay-by-card.ts'
 import { inspectPdf, signatureOf } from '../support/pdf.ts'
 import { waitForRecords } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,16 +24,19 @@ test('a student copy without staff, from the first page to the opened PDF', asyn
   await checkAndPicture(page, 'student-copy-1-you')
   await page.getByLabel('Email address').fill(graduate.email)
   await page.getByLabel('Matric number').fill(graduate.matric)
-  await page.getByRole('button', { name: 'Look up my record' }).click()
-  await expect(page.getByText('We found your record')).toBeVisible()
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.getByLabel('What is it for?').selectOption('personal_use')
+  await expect(page.getByText('We found your record')).toContainText(graduate.name)
   await page.getByRole('radio', { name: /Soft Copy/ }).check()
-  await expect(page.getByLabel('Your email for this copy')).toHaveValue(graduate.email)
+  // Who gets it, where and what for follow from the record.
+  const card = page.getByRole('region', { name: `Recipient: ${graduate.name} (you)` })
+  await expect(card).toContainText(graduate.email)
+  await expect(card).toContainText('Personal use')
+  await checkAndPicture(page, 'student-copy-1b-copy')
   await expect(minutes).toHaveCount(1)
   await expect(day).toHaveCount(0)
   // Another address than the one on record is checked by an officer.
+  await card.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByLabel('What is it for?')).toBeFocused()
   await page.getByLabel('Your email for this copy').fill('elsewhere@example.com')
   await expect(day).toHaveCount(1)
   await expect(minutes).toHaveCount(0)
@@ -50,8 +53,9 @@ test('a student copy without staff, from the first page to the opened PDF', asyn
   await page.getByRole('button', { name: 'Submit and go to payment' }).click()
   const modal = page.getByRole('dialog', { name: 'Transcript Application Submitted...' })
   const id = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
-  await modal.getByRole('button', { name: 'Close' }).click()
-  await payByCard(page)
+  await modal.getByRole('link', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /^Card, bank transfer or USSD/ }).click()
+  await payAtDemoGateway(page)
 
   const mail = await portal.mails.waitFor(graduate.email, /document|transcript|copy/i)
   const link = mail.links.find((address) => address.includes('/d/'))

@@ -23,10 +23,7 @@ test('a transfer is told by its payer, found on the statement with too much, and
   await page.getByLabel('Full name').fill(payer)
   await page.getByLabel('Email address').fill('omolara@example.com')
   await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
-  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('button', { name: /^Transfer to our bank account/ }).click()
   await page.waitForURL(/\/payment-confirmation/)
   await expect(page.getByRole('heading', { name: 'Now make your transfer' })).toBeVisible()
   const reference = new URL(page.url()).searchParams.get('reference') ?? ''

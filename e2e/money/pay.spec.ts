@@ -1,23 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible, waitForHydration } from '../support/page.ts'
+import { chooseMethod } from '../support/pay-by-card.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, test } from '../support/test.ts'
-import {
-  type Gateway,
-  gateways,
-  goTo,
-  isTold,
-  openOwedPayment,
-  pressGatewayButton,
-  titles,
-} from './support.ts'
+import { gateways, goTo, isTold, openOwedPayment, pressGatewayButton, titles } from './support.ts'
 
 // The time limits are for a busy machine; nothing below waits for a fixed time.
 test.describe.configure({ timeout: 300_000 })
 
 const REFERENCE = /^P[A-Z0-9]{19}$/
 
-for (const gateway of Object.keys(gateways) as Gateway[])
+for (const gateway of gateways)
   test(`${gateway}: chosen, paid on its page, known at the return, with a receipt`, async ({ page }) => {
     const owed = await openOwedPayment(page)
     await goTo(page, gateway)
@@ -37,7 +30,7 @@ for (const gateway of Object.keys(gateways) as Gateway[])
     await page.goto(owed)
     await waitForHydration(page)
     await expect(page.getByRole('heading', { name: titles.paid })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0)
   })
 
 test('left without paying, come back and paid another way; then paid on the first page too', async ({
@@ -49,7 +42,7 @@ test('left without paying, come back and paid another way; then paid on the firs
   await pressGatewayButton(page, 'cancel')
   const first = await isTold(page, titles.unpaid)
   await expect(page.getByText('You can pay now')).toBeVisible()
-  await goAgain(page, 'stripe')
+  await goTo(page, 'stripe', 'Pay now')
   await pressGatewayButton(page, 'pay')
   const second = await isTold(page, titles.paid)
   expect(second).not.toBe(first)
@@ -149,7 +142,7 @@ test('declined: said so, no money was taken, and paid with another card', async 
   await expect(page.getByText('The last try was declined')).toBeVisible()
   await pressGatewayButton(page, 'cancel')
   await isTold(page, titles.failed)
-  await goAgain(page, 'remita')
+  await goTo(page, 'remita', 'Pay now')
   await pressGatewayButton(page, 'pay')
   await isTold(page, titles.paid)
 })
@@ -160,7 +153,7 @@ test('too little: with the bursary, and nothing asks for a second payment', asyn
   await pressGatewayButton(page, 'pay_less')
   await isTold(page, titles.review)
   await expect(page.getByText('Do not pay again')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
 })
 
 test('what an address says is never believed, and what it cannot mean is said', async ({
@@ -186,7 +179,7 @@ test('what an address says is never believed, and what it cannot mean is said', 
   await typed.goto(`/callback/paystack?status=success&trxref=${reference}&reference=${reference}`)
   await isTold(typed, titles.unpaid)
   await expect(typed.getByText('on the device you paid with')).toBeVisible()
-  await expect(typed.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  await expect(typed.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
 
   await typed.route('**/verify', (route) => route.abort())
   await typed.reload()
@@ -198,20 +191,8 @@ test('what an address says is never believed, and what it cannot mean is said', 
 
 test('by transfer: where to and what to write, until the bursary has seen it', async ({ page }) => {
   await openOwedPayment(page)
-  await page.getByRole('button', { name: /^Pay / }).click()
-  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await ways.getByRole('radio', { name: /^Bank transfer/ }).check()
-  await ways.getByRole('button', { name: /^Pay / }).click()
+  await chooseMethod(page, /^Transfer to our bank account/)
   const reference = await isTold(page, titles.waiting)
   await expect(page.getByText(reference).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'I’ve made the transfer' })).toBeVisible()
 })
-
-/** Pays again, from the confirmation page of a failed payment. */
-async function goAgain(page: Parameters<typeof goTo>[0], gateway: Gateway): Promise<void> {
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await ways.getByRole('radio', { name: gateways[gateway] }).check()
-  await ways.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(new RegExp(`/local-gateway/${gateway}/checkout/`))
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
+import { payByCard } from '../support/pay-by-card.ts'
 import { inspectPdf } from '../support/pdf.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
@@ -33,14 +34,15 @@ async function aboutThePayer(page: Page, email = payer.email): Promise<void> {
 /** From the invoice through the demo gateway to the confirmation. */
 async function payNow(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await ways.getByRole('radio', { name: /^Card, bank transfer/ }).check()
-  await ways.getByRole('button', { name: /^Pay / }).click()
-  await page.waitForURL(/\/sandbox\//)
-  await page.getByRole('button', { name: 'Pay', exact: false }).first().click()
-  await page.waitForURL(/\/payment-confirmation/)
-  await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+  await payByCard(page)
+}
+
+/** Sends the form, which leads to the payment, and goes back to what is owed. */
+async function order(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
 }
 
 /** Downloads a receipt with this button and answers its text. */
@@ -90,8 +92,7 @@ test('one price: from the list to the receipt, with every mistake on the way', a
   await expect(page.getByLabel('Gown size')).toHaveValue('L')
   await page.getByLabel('Your height in centimetres').fill('172')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pay ₦12,500.00' }).click()
-  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
+  await order(page, 'Pay ₦12,500.00')
   await look(page, 'to-pay')
   await payNow(page)
   await expectAccessible(page)
@@ -115,8 +116,7 @@ test('per unit: the total follows the quantity, and the mail leads back to it', 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a whole number from 1 to 50'])
   await page.getByLabel('How many?').fill('3')
   await expect(page.getByText('3 × ₦1,500.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay ₦4,500.00' }).click()
-  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
+  await order(page, 'Pay ₦4,500.00')
 
   // Paid later, on another device, with the link in the email.
   const mail = await portal.mails.waitFor(email, /To pay: Certified true copy/)
@@ -150,8 +150,7 @@ test('the payer decides: within bounds, and anybody who holds a reference may as
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('alert')).toContainText('Enter an amount from 1,000.00 to 50,000,000.00')
   await page.getByLabel('How much do you want to pay?').fill('2,500.50')
-  await page.getByRole('button', { name: 'Pay ₦2,500.50' }).click()
-  await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
+  await order(page, 'Pay ₦2,500.50')
   const invoice = /#pay=([A-Z0-9]+)/.exec(page.url())?.[1] ?? ''
   await payNow(page)
   const payment = new URL(page.url()).searchParams.get('reference') ?? ''
@@ -200,7 +199,7 @@ async function paid(portal: Portal, page: Page): Promise<void> {
   await open(page, '/other-payments?item=alumni_dues')
   await page.getByLabel('Graduation session').fill('2018/2019')
   await aboutThePayer(page, 'wrong.door@example.com')
-  await page.getByRole('button', { name: 'Pay ₦5,000.00' }).click()
+  await order(page, 'Pay ₦5,000.00')
   await payNow(page)
   await portal.mails.waitFor('wrong.door@example.com', /To pay/)
 }

@@ -2,14 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { expect } from '../support/test.ts'
 
-/** Gateways of the demo by their alias, with the names that payers see. */
-export const gateways = {
-  paystack: /^Paystack/,
-  flutterwave: /^Flutterwave/,
-  remita: /^Remita/,
-  stripe: /^Stripe/,
-} as const
-export type Gateway = keyof typeof gateways
+/** Gateways of the demo by their alias. */
+export const gateways = ['paystack', 'flutterwave', 'remita', 'stripe'] as const
+type Gateway = (typeof gateways)[number]
 
 /** The buttons that every hosted page has. */
 export type Act = 'pay' | 'pay_less' | 'decline' | 'cancel' | 'nothing' | 'later'
@@ -25,16 +20,29 @@ export async function openOwedPayment(page: Page): Promise<string> {
   await page.getByLabel('Full name').fill('Ọmọlará Adéyẹmí')
   await page.getByLabel('Email address').fill(`payer.of.dues.${nth}@example.com`)
   await page.getByRole('button', { name: 'Pay ₦5,000.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'The last step is payment' })).toBeVisible()
   return page.url()
 }
 
-/** Chooses a payment method and continues to the hosted page. Answers its address. */
-export async function goTo(page: Page, gateway: Gateway): Promise<string> {
-  await page.getByRole('button', { name: /^Pay / }).click()
-  const ways = page.getByRole('dialog', { name: 'How do you want to pay?' })
-  await ways.getByRole('radio', { name: gateways[gateway] }).check()
-  await ways.getByRole('button', { name: /^Pay / }).click()
+/** Lets the institution have one gateway alone, so that whoever pays is led there without a choice. */
+export const offerOnly = (page: Page, alias: string): Promise<unknown> =>
+  page.route(
+    '**/api/payment-methods?*',
+    async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data: { provider: string }[] }
+      const json = { ...rest, data: data.filter(({ provider }) => provider === alias) }
+      await route.fulfill({ response, json })
+    },
+    { times: 1 },
+  )
+
+/** Continues from what is owed to the gateway's page. Answers its address. */
+export async function goTo(page: Page, gateway: Gateway, button: string | RegExp = /^Pay /): Promise<string> {
+  await offerOnly(page, gateway)
+  await page.getByRole('link', { name: button }).click()
   await page.waitForURL(new RegExp(`/local-gateway/${gateway}/checkout/`))
   await expect(page.getByText('It is a local copy for trying things out')).toBeVisible()
   return page.url()

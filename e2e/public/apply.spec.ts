@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterApplicant } from '../support/applicant.ts'
 import { formatToday } from '../support/days.ts'
 import { checkAndPicture, expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
 import { expect, type Portal, test } from '../support/test.ts'
@@ -8,9 +9,7 @@ const onward = (page: Page) => page.getByRole('button', { name: 'Save and contin
 async function aboutMe(page: Page, email: string, path = '/apply'): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Surname').fill('Adéyẹmí')
-  await page.getByLabel('First name').fill('Ọmọlará')
+  await enterApplicant(page, email)
   await onward(page)
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(page)
@@ -83,6 +82,12 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await search.press('ArrowDown')
   await search.press('Enter')
   await page.getByRole('radio', { name: /Hard Copy/ }).check()
+  // One card in place of eight fields.
+  const card = page.getByRole('region', { name: 'Recipient: World Education Services (WES)' })
+  await expect(card).toContainText('Toronto')
+  await expect(card).toContainText('Immigration or credential evaluation')
+  await expect(page.getByLabel('Town or city')).toBeHidden()
+  await card.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByLabel('Town or city')).toHaveValue('Toronto')
   await page.getByLabel('WES reference number').fill('12')
   await page.getByRole('radio', { name: /DHL/ }).check()
@@ -93,6 +98,7 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await takeScreenshot(page, 'apply-recipient-chosen')
   await expectAccessible(page)
   await page.getByLabel('WES reference number').fill('4821937')
+  await page.getByRole('button', { name: 'Send it later' }).click()
   await page.getByLabel('When should we send it?').selectOption('on_date')
   await page.getByLabel('Earliest date', { exact: true }).fill('2099-01-01')
   await page.getByLabel('When should we send it?').selectOption('now')
@@ -171,16 +177,16 @@ test('a hold is told before anything is paid, to the owner of the record alone',
   await waitForHydration(page)
   await page.getByLabel('Email address').fill('somebody@example.com')
   await page.getByLabel('Matric number').fill(student.matric_number)
-  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await onward(page)
   await expect(page.getByText('This number belongs to')).toBeVisible()
+  await expect(page.getByLabel('Surname')).toBeFocused()
   await expect(page.getByText('Fees of 2018/2019')).toBeHidden()
   await page.getByLabel('Email address').fill(student.email)
-  await page.getByRole('button', { name: 'Look up my record' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('There is a hold on your record')).toBeVisible()
   await expect(page.getByText('Pay ₦45,000 at the bursary.')).toBeVisible()
   await expectAccessible(page)
   await takeScreenshot(page, 'apply-hold')
-  await onward(page)
   await onward(page)
   // The address decides the type of copy.
   await expect(page.getByRole('radio', { name: /Student copy/ })).toBeHidden()
@@ -287,7 +293,9 @@ test('a whole request by keyboard alone', async ({ page }) => {
   }
   await reach('textbox', /Email address/)
   await type('omolara.keyboard@example.com')
-  await reach('textbox', /Surname/)
+  await page.keyboard.press('Enter')
+  // No number, so the names are asked for, and the first of them has the focus.
+  await expect(page.getByLabel('Surname')).toBeFocused()
   await type('Adéyẹmí')
   await reach('textbox', /First name/)
   await type('Ọmọlará')
@@ -297,8 +305,6 @@ test('a whole request by keyboard alone', async ({ page }) => {
   await type('B.Sc. Accounting')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your copies' })).toBeFocused()
-  await reach('combobox', /What is it for/)
-  await type('Pers')
   await reach('radio', /Hard Copy/)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Soft Copy/ })).toBeChecked()

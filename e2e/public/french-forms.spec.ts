@@ -3,7 +3,7 @@ import { api } from '../money/desk.ts'
 import { expectFrench, readInFrench } from '../support/french.ts'
 import { expectAccessible, waitForHydration } from '../support/page.ts'
 import { PNG } from '../support/pictures.ts'
-import { expect, type Portal, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ colorScheme: 'dark', locale: 'fr-FR' })
 
@@ -30,6 +30,7 @@ async function look(page: Page, written: readonly string[] = []): Promise<void> 
 
 async function aboutMe(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse électronique').fill(email)
+  await onward(page)
   await page.getByLabel('Nom de famille').fill('Adéyẹmí')
   await page.getByLabel(/^Prénom/).fill('Ọmọlará')
   await onward(page)
@@ -110,10 +111,9 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(modal).toBeVisible()
   await look(page)
   const trackingId = /TST(-[0-9A-Z]{4}){4}/.exec(await modal.innerText())?.[0] ?? ''
-  await modal.getByRole('button', { name: 'Fermer' }).click()
-  await page.getByRole('button', { name: /^Payer / }).click()
-  await expect(page.getByRole('dialog', { name: 'Comment payer ?' })).toBeVisible()
-  await look(page, await providersOf(portal))
+  await modal.getByRole('link', { name: 'Passer au paiement' }).click()
+  await expect(page.getByRole('heading', { name: 'Choisissez un moyen de paiement' })).toBeVisible()
+  await look(page)
 
   // The officer opens the document.
   const token = await portal.staffToken('officer')
@@ -126,13 +126,6 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
   await expectAccessible(officer)
 })
-
-/** Payment methods have the names that the institution gave them. */
-async function providersOf(portal: Portal): Promise<string[]> {
-  const reply = await fetch(`${portal.baseURL}/api/payment-methods`)
-  const { data } = (await reply.json()) as { data: { label: string }[] }
-  return data.map(({ label }) => label)
-}
 
 test('a certificate and other payments are asked for in French, on a phone', async ({
   page,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enterApplicant } from '../support/applicant.ts'
 import { expectAccessible, takeScreenshot, waitForHydration } from '../support/page.ts'
+import { payByCard } from '../support/pay-by-card.ts'
 import { expect, type Portal, test } from '../support/test.ts'
 
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
@@ -19,9 +21,7 @@ async function picture(page: Page, name: string): Promise<void> {
 async function aboutMe(page: Page, email: string): Promise<void> {
   await page.goto('/apply')
   await waitForHydration(page)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Surname').fill('Adéyẹmí')
-  await page.getByLabel('First name').fill('Ọmọlará')
+  await enterApplicant(page, email)
 }
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -100,7 +100,6 @@ test('a request begun on one device is finished on another, found again, and pai
   await picture(phone, 'apply-resumed')
   await proceed(phone)
   await phone.getByRole('radio', { name: /Student copy/ }).check()
-  await phone.getByLabel('What is it for?').selectOption({ index: 1 })
   await phone.getByRole('radio', { name: /Soft Copy/ }).check()
   await phone.getByRole('button', { name: 'Save this copy' }).click()
   await proceed(phone)
@@ -127,14 +126,7 @@ test('a request begun on one device is finished on another, found again, and pai
   // Once it is sent, there is no draft.
   await expect(desk.getByRole('heading', { name: 'Not finished' })).toBeHidden()
   await picture(desk, 'ongoing-unpaid')
-  await unpaid.getByRole('button', { name: /^Pay / }).click()
-  const ways = desk.getByRole('dialog')
-  await expect(ways.getByRole('radio', { checked: true })).toHaveValue('platinum')
-  await ways.getByRole('button', { name: /^Pay / }).click()
-  await desk.waitForURL(/\/sandbox\//)
-  await desk.getByRole('button', { name: 'Pay', exact: false }).first().click()
-  await desk.waitForURL(/\/payment-confirmation/)
-  await expect(desk.getByRole('heading', { name: /Payment received/ })).toBeVisible()
+  await payByCard(desk)
 
   // Back in the list without another code: paid, and in progress.
   await desk.goto('/ongoing-application')

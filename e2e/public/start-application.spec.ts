@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterApplicant } from '../support/applicant.ts'
 import { checkAndPicture, waitForHydration } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -40,9 +41,7 @@ test('cost and time first: what is chosen there, and the number that was found, 
   )
   await page.getByRole('link', { name: 'Start this application' }).click()
   await expect(page.getByLabel('Matric number')).toHaveValue('ACC/2012/0015')
-  await page.getByLabel('Email address').fill('chosen.first@example.com')
-  await page.getByLabel('Surname').fill('Òkè')
-  await page.getByLabel('First name').fill('Bísí')
+  await enterApplicant(page, 'chosen.first@example.com', 'Òkè', 'Bísí')
   await onward(page)
   await page.getByLabel('Programme').fill('B.Sc. Accounting')
   await onward(page)

@@ -6,6 +6,13 @@ import { amount, countedCurrency, ownText, sentence, trackingId } from '../field
 export const reference = z.string().regex(/^[A-Za-z0-9]{8,40}$/, fault('notPaymentReference'))
 export const providerAlias = z.string().regex(/^[a-z][a-z0-9_-]{1,29}$/, fault('choosePaymentMethod'))
 
+/** How a payer can pay, whatever the gateway; `own_account` is a transfer to the institution's account that the bursary confirms. */
+export const paymentMethods = [
+  ...(['card', 'bank_transfer', 'ussd', 'mobile_money'] as const),
+  ...(['internet_banking', 'bank_branch', 'own_account'] as const),
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 /** A detail of a transfer that payers make themselves, such as the account number. */
 const instruction = z.strictObject({ label: sentence, value: sentence })
 
@@ -83,7 +90,7 @@ export const startPayment = endpoint({
 
 export const listPaymentMethods = endpoint({
   id: 'listPaymentMethods',
-  summary: 'List the payment methods that the institution offers, in order',
+  summary: 'List where payers can pay and by which methods, in order',
   method: 'GET',
   path: '/payment-methods',
   auth: 'public',
@@ -96,6 +103,8 @@ export const listPaymentMethods = endpoint({
     z.strictObject({
       provider: z.string(),
       label: ownText,
+      /** By which methods one can pay there in this currency. */
+      methods: z.array(z.enum(paymentMethods)),
       /** What the payer sees first: the provider's payment page, or the details of a bank transfer. */
       kind: z.enum(['redirect', 'transfer']),
       mode: z.enum(['test', 'live', 'offline']),

@@ -60,6 +60,7 @@ function provider(base: string, values: Readonly<Record<string, string>>): Payme
     code: 'lagoon',
     capabilities: {
       currencies: [],
+      methods: { card: [] },
       minAmount: {},
       maxAmount: null,
       refund: 'none',

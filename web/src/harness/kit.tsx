@@ -62,7 +62,14 @@ async function start(): Promise<void> {
   applyTheme(undefined)
   window.kit = kit
   const router = createBrowserRouter([
-    { path: '/', Component: Root, children: [{ index: true, Component: Kit }] },
+    {
+      path: '/',
+      Component: Root,
+      children: [
+        { index: true, Component: Kit },
+        { path: 'elsewhere', Component: Kit },
+      ],
+    },
   ])
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')

@@ -57,10 +57,12 @@ export function useContractForm<Input extends FieldValues, Output = Input>({
     problems: submitCount > 0 ? problemsOf(errors) : [],
     errorOf: (name: Path<Input>): string | undefined =>
       form.getFieldState(name, form.formState).error?.message,
-    /** For `call(…, { onFailure: placeErrors })`. */
-    placeErrors(failure: Failure): void {
-      for (const [name, messages] of Object.entries(failure.body?.errors ?? {}))
+    /** For `call(…, { onFailure: placeErrors })`. Answers whether there was one for a field. */
+    placeErrors(failure: Failure): boolean {
+      const refused = Object.entries(failure.body?.errors ?? {})
+      for (const [name, messages] of refused)
         form.setError(name as Path<Input>, { type: 'server', message: messages[0] ?? '' })
+      return refused.length > 0
     },
   }
 }

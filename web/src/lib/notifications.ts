@@ -23,11 +23,16 @@ export type Modal = {
   readonly message: string
   readonly showButton: boolean
   readonly route: string | null
+  /** The words of its button; empty: those of every notice. */
+  readonly action: string
+  /** What the page behind the button is opened with. */
+  readonly state: unknown
   /** Open until its close icon is pressed (public pages); otherwise it closes by itself (back office). */
   readonly persistent: boolean
 }
 
 type Options = { title?: string; time?: number; showButton?: boolean; route?: string }
+type ModalOptions = Omit<Options, 'time'> & { action?: string; state?: unknown }
 
 export const DEFAULT_TIME = 5000
 /** Success and error notices of the central handler. */
@@ -44,6 +49,8 @@ const closed: Modal = {
   message: '',
   showButton: false,
   route: null,
+  action: '',
+  state: null,
   persistent: false,
 }
 export const modal = createStore<Modal>(closed)
@@ -78,27 +85,14 @@ export const dismiss = (id: number): void =>
   notifications.set((current) => current.filter((notification) => notification.id !== id))
 
 /** For the back office: closes after 3000 ms. */
-export const showModal = (
-  type: NotificationType,
-  message: string,
-  options: Omit<Options, 'time'> = {},
-): void =>
-  modal.set(({ id }) => ({
-    active: true,
-    id: id + 1,
-    persistent: false,
-    type,
-    message,
-    title: options.title ?? '',
-    showButton: options.showButton ?? false,
-    route: options.route ?? null,
-  }))
+export const showModal = (type: NotificationType, message: string, options: ModalOptions = {}): void =>
+  modal.set(({ id }) => ({ ...closed, ...options, active: true, id: id + 1, type, message }))
 
-/** For public pages: closes only by its close icon. */
+/** For public pages: on the page it lies over, it closes only by its close icon. */
 export function showPersistentModal(
   type: NotificationType,
   message: string,
-  options: Omit<Options, 'time'> = {},
+  options: ModalOptions = {},
 ): void {
   showModal(type, message, options)
   modal.set((current) => ({ ...current, persistent: true }))

@@ -12,6 +12,7 @@ export const paths = {
   ongoingApplication: '/ongoing-application',
   messages: '/messages',
   tertiaryUser: '/auth/tertiary-user',
+  paymentMethod: '/payment-method',
   paymentConfirmation: '/payment-confirmation',
   callbackPlatinum: '/callback/platinum',
   verify: '/verify',

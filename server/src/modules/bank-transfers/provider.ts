@@ -38,6 +38,7 @@ function createBankTransferProvider(
     code: 'bank_transfer',
     capabilities: {
       currencies: [],
+      methods: { own_account: [] },
       minAmount: {},
       maxAmount: null,
       refund: 'none',

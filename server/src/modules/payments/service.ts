@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Payable } from '../invoices/index.ts'
-import { type ConfiguredProvider, checkCharge } from '../providers/index.ts'
+import { type ConfiguredProvider, checkCharge, methodsFor } from '../providers/index.ts'
 import { createSettle, type SettleDeps } from './ask/settle.ts'
 import { type StartPayment, startPayment } from './begin/start-payment.ts'
 import { resolveReview } from './desk/resolve-review.ts'
@@ -119,9 +119,10 @@ export function createPayments(deps: PaymentsDeps) {
         ({ active, provider }) =>
           active && (money === null || checkCharge(provider.capabilities, money).kind === 'yes'),
       )
-      return offered.map(({ alias, label, mode }) => ({
+      return offered.map(({ alias, label, mode, provider }) => ({
         provider: alias,
         label,
+        methods: methodsFor(provider.capabilities, currency ?? null),
         mode,
         kind: mode === 'offline' ? ('transfer' as const) : ('redirect' as const),
       }))

@@ -1,7 +1,7 @@
 export type { AdapterKind } from './adapter-kind.ts'
 export { createAdapters } from './adapters.ts'
 export { paymentCallback } from './callback.ts'
-export { checkCharge } from './charges.ts'
+export { checkCharge, methodsFor } from './charges.ts'
 export type {
   ConfiguredProvider,
   FindProvider,

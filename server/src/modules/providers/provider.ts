@@ -1,4 +1,5 @@
 import type { Minor } from '@testamur/contract/money'
+import type { PaymentMethod } from '@testamur/contract/payments/payments'
 import type { Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 
@@ -141,6 +142,8 @@ export type RawRequest = {
 export type Capabilities = {
   /** Empty: any currency. */
   readonly currencies: readonly string[]
+  /** What payers can choose on its page, each with its currencies; empty: all that it takes. */
+  readonly methods: Readonly<Partial<Record<PaymentMethod, readonly string[]>>>
   readonly minAmount: Readonly<Record<string, Minor>>
   /** The largest payment, in minor units of any currency; `null` where the documentation names no limit. */
   readonly maxAmount: Minor | null

@@ -16,11 +16,18 @@ const blank = (schema: z.ZodType) =>
       context.addIssue({ code: 'custom', message })
   })
 
+const addressAndNumber = (t: Words) => ({
+  email: z.string().min(1, t('emailMissing')).pipe(email),
+  matric_number: blank(matricNumber),
+})
+
+/** Before a record is looked up: names may follow from it. */
+export const emailSchema = (t: Words) => z.looseObject(addressAndNumber(t)) as unknown as z.ZodType<You>
+
 export const youSchema = (t: Words) =>
   oneNameAtLeast(
     z.object({
-      email: z.string().min(1, t('emailMissing')).pipe(email),
-      matric_number: blank(matricNumber),
+      ...addressAndNumber(t),
       surname: blank(nameLine(LONGEST_NAME, 0)),
       first_name: blank(nameLine(LONGEST_NAME, 0)),
       other_names: blank(nameLine(LONGEST_OTHER_NAMES, 0)),

@@ -14,7 +14,7 @@ type Props = { consent: Consent; change: (consent: Consent) => void; problems: r
 
 /** The consent that is needed before anything of a record is sent: a tick and a name. */
 export function ConsentCard({ consent, change, problems }: Props) {
-  const t = useText('apply')
+  const t = useText('apply-check')
   const institution = useInstitution()
   const { signed, name } = consent
   const errorOf = (field: string) => problems.find((problem) => problem.name === field)?.message

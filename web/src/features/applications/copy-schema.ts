@@ -13,7 +13,7 @@ import type { CopyDraft } from './draft.ts'
 import { regionOf } from './prices.ts'
 import { copyBody } from './request.ts'
 
-type Words = Translate<'apply'>
+type Words = Translate<'apply-copies'>
 
 /** The form field for a path of the contract's copy. */
 const formPath = (path: readonly PropertyKey[]): string[] => {

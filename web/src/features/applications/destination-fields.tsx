@@ -5,7 +5,7 @@ import { Field, FieldGroup } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { countryChoices } from './countries.ts'
 import { deliveryOptions, domesticCountries, domesticStates, regionOf } from './prices.ts'
-import type { CopyFieldsProps } from './recipient-fields.tsx'
+import { type CopyFieldsProps, showsAll } from './recipient-fields.tsx'
 
 /** The destination of a paper copy: collection, or a courier that serves the place. */
 export function DestinationFields({
@@ -13,8 +13,10 @@ export function DestinationFields({
   form: { form, errorOf },
   data,
   courierOnly = false,
+  shows = showsAll,
 }: CopyFieldsProps & { courierOnly?: boolean }) {
-  const t = useText('apply')
+  const t = useText('apply-copies')
+  const apply = useText('apply')
   const { register, setValue } = form
   const { recipient } = copy
   const domestic = domesticCountries(data)
@@ -33,7 +35,7 @@ export function DestinationFields({
 
   return (
     <>
-      {!courierOnly && (
+      {!courierOnly && shows('delivery_method') && (
         <FieldGroup name="delivery_method" legend={t('deliveryMethod')} error={errorOf('delivery_method')}>
           <RadioCards
             name="delivery_method"
@@ -52,78 +54,94 @@ export function DestinationFields({
       )}
       {copy.delivery_method === 'courier' && (
         <>
-          <Field name="recipient.country" label={t('country')} error={errorOf('recipient.country')}>
-            {(control) => (
-              <Select
-                {...control}
-                width="medium"
-                placeholder={t('choose')}
-                options={countryChoices(domestic)}
-                {...register('recipient.country', otherCountry)}
-              />
-            )}
-          </Field>
-          {domestic.includes(recipient.country) ? (
-            <Field name="recipient.state" label={t('state')} error={errorOf('recipient.state')}>
+          {shows('recipient.country') && (
+            <Field name="recipient.country" label={t('country')} error={errorOf('recipient.country')}>
               {(control) => (
                 <Select
                   {...control}
                   width="medium"
-                  placeholder={t('choose')}
-                  options={states.map((state) => ({ value: state, label: state }))}
-                  {...register('recipient.state', otherPlace)}
+                  placeholder={apply('choose')}
+                  options={countryChoices(domestic)}
+                  {...register('recipient.country', otherCountry)}
                 />
               )}
             </Field>
-          ) : (
+          )}
+          {shows('recipient.state') &&
+            (domestic.includes(recipient.country) ? (
+              <Field name="recipient.state" label={t('state')} error={errorOf('recipient.state')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    width="medium"
+                    placeholder={apply('choose')}
+                    options={states.map((state) => ({ value: state, label: state }))}
+                    {...register('recipient.state', otherPlace)}
+                  />
+                )}
+              </Field>
+            ) : (
+              <Field
+                name="recipient.state"
+                label={t('stateOrProvince')}
+                error={errorOf('recipient.state')}
+                optional
+              >
+                {(control) => (
+                  <Input {...control} width="medium" autoComplete="off" {...register('recipient.state')} />
+                )}
+              </Field>
+            ))}
+          {shows('recipient.line1') && (
+            <Field name="recipient.line1" label={t('address')} error={errorOf('recipient.line1')}>
+              {(control) => <Input {...control} autoComplete="off" {...register('recipient.line1')} />}
+            </Field>
+          )}
+          {shows('recipient.line2') && (
             <Field
-              name="recipient.state"
-              label={t('stateOrProvince')}
-              error={errorOf('recipient.state')}
+              name="recipient.line2"
+              label={t('addressMore')}
+              error={errorOf('recipient.line2')}
               optional
             >
+              {(control) => <Input {...control} autoComplete="off" {...register('recipient.line2')} />}
+            </Field>
+          )}
+          {(shows('recipient.city') || shows('recipient.postcode')) && (
+            <div className="grid gap-6 sm:grid-cols-2">
+              <Field name="recipient.city" label={t('city')} error={errorOf('recipient.city')}>
+                {(control) => <Input {...control} autoComplete="off" {...register('recipient.city')} />}
+              </Field>
+              <Field
+                name="recipient.postcode"
+                label={t('postcode')}
+                error={errorOf('recipient.postcode')}
+                optional
+              >
+                {(control) => (
+                  <Input {...control} width="short" autoComplete="off" {...register('recipient.postcode')} />
+                )}
+              </Field>
+            </div>
+          )}
+          {shows('recipient.phone') && (
+            <Field
+              name="recipient.phone"
+              label={t('recipientPhone')}
+              hint={t('recipientPhoneHint')}
+              error={errorOf('recipient.phone')}
+            >
               {(control) => (
-                <Input {...control} width="medium" autoComplete="off" {...register('recipient.state')} />
+                <Input
+                  {...control}
+                  type="tel"
+                  width="medium"
+                  autoComplete="off"
+                  {...register('recipient.phone')}
+                />
               )}
             </Field>
           )}
-          <Field name="recipient.line1" label={t('address')} error={errorOf('recipient.line1')}>
-            {(control) => <Input {...control} autoComplete="off" {...register('recipient.line1')} />}
-          </Field>
-          <Field name="recipient.line2" label={t('addressMore')} error={errorOf('recipient.line2')} optional>
-            {(control) => <Input {...control} autoComplete="off" {...register('recipient.line2')} />}
-          </Field>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <Field name="recipient.city" label={t('city')} error={errorOf('recipient.city')}>
-              {(control) => <Input {...control} autoComplete="off" {...register('recipient.city')} />}
-            </Field>
-            <Field
-              name="recipient.postcode"
-              label={t('postcode')}
-              error={errorOf('recipient.postcode')}
-              optional
-            >
-              {(control) => (
-                <Input {...control} width="short" autoComplete="off" {...register('recipient.postcode')} />
-              )}
-            </Field>
-          </div>
-          <Field
-            name="recipient.phone"
-            label={t('recipientPhone')}
-            hint={t('recipientPhoneHint')}
-            error={errorOf('recipient.phone')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="tel"
-                width="medium"
-                autoComplete="off"
-                {...register('recipient.phone')}
-              />
-            )}
-          </Field>
           <FieldGroup name="delivery_rate_id" legend={t('courierChoice')} error={errorOf('delivery_rate_id')}>
             {recipient.country === '' || (domestic.includes(recipient.country) && recipient.state === '') ? (
               <p className="text-soft">{t('courierAfterCountry')}</p>

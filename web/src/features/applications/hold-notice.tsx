@@ -11,7 +11,7 @@ type Props = {
 /** What the institution still requires before it releases the record, shown before payment. */
 export function HoldNotice({ match, waits = false }: Props) {
   const blocks = match.holds_block && !waits
-  const t = useText('apply')
+  const t = useText('apply-record')
   const holds = match.holds ?? []
   if (holds.length === 0) return null
   return (

@@ -1,12 +1,13 @@
+import type { Failure } from '../../api/failures.ts'
+import { problemOf } from '../../api/read-reply.ts'
 import { trackPath } from '../../lib/paths.ts'
 import { useText } from '../../lib/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
-/** The connection was lost while the application was sent: it is sent again automatically. */
-export function LostNotice({ again }: { again: () => void }) {
+/** Nobody knows yet whether it arrived: it is sent again automatically. */
+export function LostNotice({ failure, again }: { failure: Failure | null; again: () => void }) {
   const t = useText('apply-check')
-  const common = useText('common')
   return (
     <Alert
       live
@@ -18,7 +19,7 @@ export function LostNotice({ again }: { again: () => void }) {
         </Button>
       }
     >
-      <p>{common('noResponse')}</p>
+      {failure !== null && <p>{problemOf(failure).message}</p>}
       <p className="mt-1">{t('lostText')}</p>
     </Alert>
   )

@@ -23,6 +23,8 @@ export function useSubmit<B extends object, M>({ store, post, made, refused }: S
   // Two taps may come before the page is rendered again.
   const busy = useRef(false)
   const [waiting, setWaiting] = useState<SentRequest<B> | null>(null)
+  /** Why it is not known whether it arrived. */
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   const send = useCallback(
     async (sent: SentRequest<B>): Promise<Outcome<M>> => {
@@ -45,6 +47,7 @@ export function useSubmit<B extends object, M>({ store, post, made, refused }: S
         made(outcome.made)
       } else if (outcome === null || isOpen(outcome.failure)) {
         setWaiting(sent)
+        setFailure(outcome?.failure ?? null)
         setState('waiting')
       } else {
         store.drop()
@@ -93,5 +96,5 @@ export function useSubmit<B extends object, M>({ store, post, made, refused }: S
     }
   }, [state, again])
 
-  return { state, submit, again }
+  return { state, failure, submit, again }
 }

@@ -1,15 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../api/read-reply.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 
 type Props = {
   sentTo: string
   /** The error of the code; `null` if it was right. */
   verify: (code: string) => Promise<string | null>
-  /** Whether another code is being sent. */
-  again: () => Promise<boolean>
+  /** Sends another code; answers why it could not, `null` if it could. */
+  again: () => Promise<Problem | null>
   /** This has replaced the button that asked for the code, so it takes the focus. */
   takesFocus?: boolean
 }
@@ -23,6 +25,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'open' | 'again' | null>(null)
   const [renewed, setRenewed] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) focusIn(form.current)
@@ -48,9 +51,12 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
   const renew = async () => {
     if (busy !== null) return
     setBusy('again')
-    const sent = await again()
+    setProblem(null)
+    const refusal = await again()
     setBusy(null)
-    if (!sent) return
+    setProblem(refusal)
+    setRenewed(false)
+    if (refusal !== null) return
     setCode('')
     setError(undefined)
     setRenewed(true)
@@ -80,6 +86,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
           {t('again')}
         </Button>
       </div>
+      {problem !== null && <NotFetched problem={problem} title={t('notSent')} again={renew} />}
       <p role="status" className="text-sm text-soft empty:hidden">
         {renewed && t('renewed')}
       </p>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Answer, Problem } from '../../api/read-reply.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { NotFetched } from '../../ui/not-fetched.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { redeemCode } from './redeem-code.ts'
 
@@ -9,7 +11,7 @@ type Props = {
   maskedEmail?: string
   size?: 'md' | 'lg'
   /** Sends the code. */
-  request: () => Promise<{ data: { challenge: string; masked_email: string } } | false>
+  request: () => Promise<Answer<{ challenge: string; masked_email: string }>>
   opened: (session: string) => Promise<void>
 }
 
@@ -18,20 +20,30 @@ export function EmailCode({ maskedEmail, size = 'md', request, opened }: Props) 
   const t = useText('code')
   const [sent, setSent] = useState<{ challenge: string; masked_email: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
-  const send = async (): Promise<boolean> => {
-    if (busy) return false
+  const send = async (): Promise<Problem | null> => {
     setBusy(true)
-    const reply = await request()
+    const answer = await request()
     setBusy(false)
-    if (reply !== false) setSent(reply.data)
-    return reply !== false
+    if (answer.data !== null) setSent(answer.data)
+    return answer.problem
+  }
+  const start = async () => {
+    if (busy) return
+    setProblem(null)
+    setProblem(await send())
   }
   if (sent === null)
     return (
-      <Button className="mt-4" size={size} busy={busy} onClick={() => void send()}>
-        {maskedEmail === undefined ? t('send') : t('sendTo', { email: maskedEmail })}
-      </Button>
+      <>
+        <Button className="mt-4" size={size} busy={busy} onClick={() => void start()}>
+          {maskedEmail === undefined ? t('send') : t('sendTo', { email: maskedEmail })}
+        </Button>
+        {problem !== null && (
+          <NotFetched className="mt-4" problem={problem} title={t('notSent')} again={start} />
+        )}
+      </>
     )
   const verify = async (code: string): Promise<string | null> => {
     const redeemed = await redeemCode(sent.challenge, code)

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Failure } from '../../api/failures.ts'
 import type { Answer, Problem } from '../../api/read-reply.ts'
 import { useAsked } from '../../lib/reading.ts'
 import { mailboxSession } from './mailbox-session.ts'
@@ -12,11 +11,10 @@ type MailboxStep<List> =
   | { readonly at: 'failed'; readonly session: string; readonly problem: Problem }
   | { readonly at: 'list'; readonly session: string; readonly list: List }
 
-type OnFailure = (failure: Failure) => void
 type Calls<Search, List> = {
   empty: Search
   /** Sends a code to the mailbox that was searched by. */
-  find: (search: Search, onFailure?: OnFailure) => Promise<{ data: { challenge: string } } | false>
+  find: (search: Search) => Promise<Answer<{ challenge: string }>>
   /** The data shown after the email address is verified. */
   list: (session: string, signal: AbortSignal) => Promise<Answer<List>>
 }
@@ -52,11 +50,12 @@ export function useProvedMailbox<Search, List>(calls: Calls<Search, List>) {
     return problem === null ? { at: 'loading', session } : { at: 'failed', session, problem }
   }
 
-  const find = async (typed: Search, onFailure?: OnFailure): Promise<boolean> => {
+  /** Why no code was sent, for the caller to show; `null` if it was. */
+  const find = async (typed: Search): Promise<Problem | null> => {
     setSearch(typed)
-    const reply = await calls.find(typed, onFailure)
-    if (reply !== false) setWay({ at: 'code', challenge: reply.data.challenge })
-    return reply !== false
+    const { data, problem: refusal } = await calls.find(typed)
+    if (data !== null) setWay({ at: 'code', challenge: data.challenge })
+    return refusal
   }
 
   return {

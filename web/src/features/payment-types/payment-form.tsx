@@ -23,8 +23,8 @@ type Props = {
   initial: PaymentValues
   busy: boolean
   onChange?: (values: PaymentValues) => void
-  /** `placeErrors` shows the server's errors at the fields. */
-  onSubmit: (values: PaymentValues, total: number, placeErrors: (failure: Failure) => void) => void
+  /** `placeErrors` shows the server's errors at the fields; `false` if it has none for them. */
+  onSubmit: (values: PaymentValues, total: number, placeErrors: (failure: Failure) => boolean) => void
   /** Beside the total. */
   children?: ReactNode
 }

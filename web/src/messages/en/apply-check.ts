@@ -16,6 +16,7 @@ export const applyCheck = {
   duplicateTitle: 'You’ve asked for this copy before',
   duplicateFollow: 'Open that application',
   duplicateConfirm: 'I want another copy',
+  refusedTitle: 'We couldn’t submit your application',
   lostTitle: 'We can’t tell yet if your application arrived',
   lostText:
     'We’ll try again every few seconds, and it will never be submitted twice. You can also close this page and come back later.',
@@ -25,6 +26,18 @@ export const applyCheck = {
   unansweredText:
     'It may have arrived. Check now. We’ll send it again exactly as it was, and it will never be submitted twice.',
   unansweredAgain: 'Check now',
+  notGiven: 'Not given',
+  consentTitle: 'Your consent',
+  consentLabel: 'I have read this and consent to the release of my record',
+  consentMissing: 'Tick the box to give your consent',
+  consentName: 'Sign with your full name',
+  consentNameHint: 'Typing your name here counts as your signature.',
+  consentNameMissing: 'Sign with your full name',
+  submit: 'Submit and go to payment',
+  modalTitle: 'Transcript Application Submitted...',
+  modalText: 'Your tracking ID is {id}. We’ve also sent it to {email}.',
+  toPayment: 'Continue to payment',
+  toTrack: 'Track this application',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -7,6 +7,7 @@ export const code = {
   again: 'Send a new code',
   renewed: 'There is a newer code. Use the latest one.',
   send: 'Send me the code',
+  notSent: 'We couldn’t send the code',
   sendTo: 'Send a code to {email}',
 } as const
 

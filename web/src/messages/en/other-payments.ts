@@ -35,6 +35,7 @@ export const otherPayments = {
   times: '{count} × {amount}',
   goOn: 'Continue to payment',
   payAmount: 'Pay {amount}',
+  notStarted: 'We couldn’t start your payment',
   safe: 'You’ll pay on our payment provider’s page. We never see your card.',
   checkTitle: 'Already paid? Check my payment',
   checkText:

@@ -40,6 +40,7 @@ export const startApplication = {
   checkHint: 'For example, {example}. You can continue without it.',
   check: 'Check the number',
   checkEmpty: 'Enter your matric number',
+  checkFailed: 'We couldn’t check the number',
   checkUnknownTitle: 'We couldn’t find this number',
   checkUnknownText:
     'Check it for mistakes, or continue without it. An officer will find your record for you.',

@@ -19,7 +19,6 @@ export const verify = {
   fileHint: 'This also shows whether the content was changed. We don’t keep the file.',
   fileMissing: 'Choose the PDF of the document',
   checkFile: 'Check the file',
-  noAnswer: 'We didn’t get an answer. Check your internet connection, then try again.',
 
   state_valid: 'Valid',
   state_superseded: 'Replaced',

@@ -18,6 +18,7 @@ export const applyCheck = {
   duplicateTitle: 'Vous avez déjà demandé cet exemplaire',
   duplicateFollow: 'Ouvrir cette demande',
   duplicateConfirm: 'Je veux un autre exemplaire',
+  refusedTitle: 'Votre demande n’a pas pu être envoyée',
   lostTitle: 'Nous ne savons pas encore si votre demande est arrivée',
   lostText:
     'Nous réessayons à quelques secondes d’intervalle, et elle ne sera jamais créée deux fois. Vous pouvez aussi fermer cette page et revenir plus tard.',
@@ -27,4 +28,16 @@ export const applyCheck = {
   unansweredText:
     'Elle est peut-être arrivée. Vérifiez maintenant : nous la renverrons telle quelle, et elle ne sera jamais créée deux fois.',
   unansweredAgain: 'Vérifier maintenant',
+  notGiven: 'Non indiqué',
+  consentTitle: 'Votre consentement',
+  consentLabel: 'J’ai lu ce texte et je consens à la communication de mon dossier',
+  consentMissing: 'Cochez la case pour donner votre consentement',
+  consentName: 'Signez de votre nom complet',
+  consentNameHint: 'Votre nom saisi ici vaut signature.',
+  consentNameMissing: 'Signez de votre nom complet',
+  submit: 'Envoyer et passer au paiement',
+  modalTitle: 'Demande de relevé envoyée',
+  modalText: 'Votre numéro de suivi est {id}. Nous l’avons aussi envoyé à {email}.',
+  toPayment: 'Passer au paiement',
+  toTrack: 'Suivre cette demande',
 } as const satisfies Translation<typeof english>

@@ -9,5 +9,6 @@ export const code = {
   again: 'Envoyer un nouveau code',
   renewed: 'Il existe un code plus récent. Utilisez le dernier reçu.',
   send: 'M’envoyer le code',
+  notSent: 'Nous n’avons pas pu envoyer le code',
   sendTo: 'Envoyer un code à {email}',
 } as const satisfies Translation<typeof english>

@@ -37,6 +37,7 @@ export const otherPayments = {
   times: '{count} × {amount}',
   goOn: 'Continuer vers le paiement',
   payAmount: 'Payer {amount}',
+  notStarted: 'Votre paiement n’a pas pu commencer',
   safe: 'Vous paierez sur la page de notre prestataire. Nous ne voyons jamais votre carte.',
   checkTitle: 'Déjà payé ? Vérifier mon paiement',
   checkText:

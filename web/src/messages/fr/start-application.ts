@@ -42,6 +42,7 @@ export const startApplication = {
   checkHint: 'Par exemple {example}. Vous pouvez vous en passer.',
   check: 'Chercher ce numéro',
   checkEmpty: 'Saisissez votre numéro matricule',
+  checkFailed: 'Le numéro n’a pas pu être vérifié',
   checkUnknownTitle: 'Ce numéro est introuvable',
   checkUnknownText: 'Vérifiez-le, ou continuez sans lui : un agent retrouvera votre dossier.',
   checkKnown: 'Dossier trouvé : {initials}, {programme}',

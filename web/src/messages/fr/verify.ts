@@ -22,7 +22,6 @@ export const verify = {
   fileHint: 'Vous saurez aussi si son contenu a été modifié. Nous ne conservons pas le fichier.',
   fileMissing: 'Choisissez le PDF du document',
   checkFile: 'Vérifier le fichier',
-  noAnswer: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion à Internet, puis réessayez.',
   state_valid: 'Valable',
   state_superseded: 'Remplacé',
   state_revoked: 'Révoqué',

@@ -158,6 +158,7 @@ export function createFlutterwaveProvider(settings: FlutterwaveSettings): Paymen
     code: 'flutterwave',
     capabilities: {
       currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES', 'GBP', 'EUR'],
+      methods: { card: [], bank_transfer: ['NGN'], ussd: ['NGN'], mobile_money: ['GHS', 'KES'] },
       minAmount: {},
       maxAmount: null,
       refund: 'partial',

@@ -126,6 +126,7 @@ export function createPaystackProvider({ secretKey, baseUrl }: PaystackSettings)
     code: 'paystack',
     capabilities: {
       currencies: ['NGN', 'USD', 'GHS', 'ZAR', 'KES'],
+      methods: { card: [], bank_transfer: ['NGN'], ussd: ['NGN'], mobile_money: ['GHS', 'KES'] },
       minAmount: { NGN: 5_000, USD: 200, GHS: 10, ZAR: 100, KES: 300 },
       maxAmount: null,
       refund: 'partial',

@@ -156,6 +156,7 @@ export function createRemitaProvider({ baseUrl, pageUrl, keys }: RemitaSettings)
     code: 'remita',
     capabilities: {
       currencies: [CURRENCY],
+      methods: { card: [], bank_transfer: [], internet_banking: [], bank_branch: [] },
       minAmount: {},
       maxAmount: null,
       refund: 'none',

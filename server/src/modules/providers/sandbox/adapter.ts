@@ -87,6 +87,7 @@ export function createSandboxProvider(settings: {
     code: 'sandbox',
     capabilities: {
       currencies: [],
+      methods: { card: [], bank_transfer: [], ussd: [] },
       minAmount: {},
       maxAmount: null,
       refund: 'none',

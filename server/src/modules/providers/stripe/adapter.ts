@@ -125,6 +125,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     code: 'stripe',
     capabilities: {
       currencies,
+      methods: { card: [] },
       minAmount: { USD: 50, EUR: 50, GBP: 30 },
       maxAmount: MOST,
       refund: 'partial',

@@ -2,6 +2,7 @@ import type { ApplicationData, ApplicationType } from '@testamur/contract/applic
 import { type FormEvent, useCallback, useState } from 'react'
 import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
+import { type Problem, problemOf } from '../../../api/read-reply.ts'
 import {
   keepApplicantSession,
   latestApplicantSessions,
@@ -10,6 +11,7 @@ import { ConsentCard } from '../../../features/applications/consent-card.tsx'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
 import { requestBody } from '../../../features/applications/request.ts'
+import { showSubmitted } from '../../../features/applications/show-submitted.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import {
   DuplicateNotice,
@@ -21,8 +23,6 @@ import { useSubmit } from '../../../features/applications/use-submit.ts'
 import { answerText } from '../../../features/asked-fields/answer-text.ts'
 import type { Change } from '../../../features/drafts/use-draft.ts'
 import { removeExpiredPapers } from '../../../features/papers/sent-papers.ts'
-import { showPersistentModal } from '../../../lib/notifications.ts'
-import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -56,9 +56,12 @@ type Props = {
 export function CheckStep({ data, type, draft, change, go, asks, askAgain, done }: Props) {
   const t = useText('apply')
   const check = useText('apply-check')
+  const words = useText('apply-copies')
   const [consent, setConsent] = useState({ signed: false, name: '' })
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
+  /** Refused for a reason that is at no field, for example too many attempts. */
+  const [refusal, setRefusal] = useState<Problem | null>(null)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   const [unanswered, setUnanswered] = useState(() => sentRequests.read() !== null)
   const { you, studies, copies, papers } = draft
@@ -71,14 +74,11 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
     ({ tracking_id, token, invoice, application }: SubmittedApplication) => {
       const { email } = you
       keepApplicantSession(tracking_id, token)
-      showPersistentModal('success', t('modalText', { id: tracking_id, email }), {
-        title: t('modalTitle'),
-        showButton: true,
-        route: trackPath(tracking_id),
-      })
-      done({ trackingId: tracking_id, invoice, email, status: application.status })
+      const submission = { trackingId: tracking_id, invoice, email, status: application.status }
+      showSubmitted(check, check('modalTitle'), submission)
+      done(submission)
     },
-    [t, you, done],
+    [check, you, done],
   )
   const refused = useCallback(
     (failure: Failure) => {
@@ -88,6 +88,7 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
       setAttempt((count) => count + 1)
       if (sentence !== undefined)
         return setDuplicate({ sentence, trackingId: errors['duplicate_of']?.[0] ?? '' })
+      if (Object.keys(failure.body?.errors ?? {}).length === 0) return setRefusal(problemOf(failure))
       showFailure(failure)
       const left = removeExpiredPapers(papers, Object.keys(errors))
       if (Object.keys(errors).some((field) => field.startsWith('answers.'))) {
@@ -104,13 +105,19 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
     },
     [papers, change, go, askAgain],
   )
-  const { state, submit, again } = useSubmit({ store: sentRequests, post: postRequest, made, refused })
+  const { state, failure, submit, again } = useSubmit({
+    store: sentRequests,
+    post: postRequest,
+    made,
+    refused,
+  })
 
   const send = async (confirmed: boolean) => {
     const found: FieldProblem[] = []
-    if (!consent.signed) found.push({ name: 'consent', message: t('consentMissing') })
-    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: t('consentNameMissing') })
+    if (!consent.signed) found.push({ name: 'consent', message: check('consentMissing') })
+    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: check('consentNameMissing') })
     setProblems(found)
+    setRefusal(null)
     setDuplicate(null)
     setAttempt(attempt + 1)
     if (found.length > 0) return
@@ -130,7 +137,7 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
 
   const answer = (term: string, details: string, step: number) => ({
     term,
-    details: details === '' ? <span className="font-normal text-faint">{t('notGiven')}</span> : details,
+    details: details === '' ? <span className="font-normal text-faint">{check('notGiven')}</span> : details,
     action: (
       <button type="button" className="link min-h-6" onClick={() => go(step)}>
         {t('change')} <span className="sr-only">{term}</span>
@@ -169,7 +176,7 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
             details: (
               <>
                 {t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy')}
-                {recipientLines(data, copy, t).map((line) => (
+                {recipientLines(data, copy, words).map((line) => (
                   <span key={line} className="block font-normal text-soft">
                     {line}
                   </span>
@@ -202,10 +209,13 @@ export function CheckStep({ data, type, draft, change, go, asks, askAgain, done 
       <ArrivalNotice type={type} draft={draft} atOnce={atOnce} />
       <ConsentCard consent={consent} change={setConsent} problems={problems} />
       {duplicate !== null && <DuplicateNotice {...duplicate} confirm={() => void send(true)} />}
-      {state === 'waiting' && <LostNotice again={() => void again()} />}
+      {refusal !== null && state === 'idle' && (
+        <NotFetched problem={refusal} title={check('refusedTitle')} again={() => void send(false)} />
+      )}
+      {state === 'waiting' && <LostNotice failure={failure} again={() => void again()} />}
       <StepButtons
         back={() => go(asked.length + fields.length > 0 ? steps.documents : steps.copies)}
-        label={state === 'waiting' ? check('sending') : t('submit')}
+        label={state === 'waiting' ? check('sending') : check('submit')}
         busy={state !== 'idle'}
       />
     </form>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
 import { copyPrice } from '../../../features/applications/prices.ts'
+import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -52,7 +53,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
   const goOn = async () => {
     if (copies.length === 0) return setMissing(true)
     const checks = await import('../../../features/applications/copy-schema.ts').catch(() => null)
-    const schema = checks?.copySchema(data, t, { policy, own_email: draft.you.email })
+    const schema = checks?.copySchema(data, words, { policy, own_email: draft.you.email })
     const open = copies.find((copy) => schema?.safeParse(copy).success === false)
     if (open === undefined) return next()
     setIncomplete(true)
@@ -88,7 +89,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
     )
   return (
     <div className="grid gap-6">
-      {missing && <Alert live tone="danger" title={t('copiesMissing')} />}
+      {missing && <Alert live tone="danger" title={words('copiesMissing')} />}
       <ul className="grid gap-3" aria-label={t('copiesTitle')}>
         {copies.map((copy, index) => {
           const { rate, delivery } = copyPrice(data, copy)
@@ -102,7 +103,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
                       type: t(copy.type === 'student_copy' ? 'studentCopy' : 'officialCopy'),
                     })}
                   </h2>
-                  {recipientLines(data, copy, t).map((line) => (
+                  {recipientLines(data, copy, words).map((line) => (
                     <p key={line} className="text-soft">
                       {line}
                     </p>
@@ -122,7 +123,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
                   size="sm"
                   onClick={() => change({ copies: copies.filter((_, position) => position !== index) })}
                 >
-                  {t('remove')}
+                  {words('remove')}
                   <span className="sr-only"> {t('copyNumber', { number: index + 1 })}</span>
                 </Button>
               </div>
@@ -131,24 +132,17 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
         })}
       </ul>
       {full ? (
-        <p className="text-soft">{t('copiesFull', { count: copies.length })}</p>
+        <p className="text-soft">{words('copiesFull', { count: copies.length })}</p>
       ) : (
         <div>
           <Button look="secondary" onClick={() => setEdited(newCopy(draft, type, fixedType))}>
             <Icon name="plus" />
-            {t(copies.length === 0 ? 'addCopy' : 'addAnother')}
+            {words(copies.length === 0 ? 'addCopy' : 'addAnother')}
           </Button>
         </div>
       )}
       <NeededBy type={type} draft={draft} change={change} atOnce={atOnce} />
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button size="lg" onClick={() => void goOn()}>
-          {t('continue')}
-        </Button>
-        <Button look="quiet" size="lg" onClick={back}>
-          {t('back')}
-        </Button>
-      </div>
+      <StepButtons next={() => void goOn()} back={back} />
     </div>
   )
 }

@@ -2,12 +2,11 @@ import type { ApplicationData, ApplicationType } from '@testamur/contract/applic
 import type { CopyType } from '@testamur/contract/applications/statuses'
 import { shortName } from '@testamur/contract/person-name'
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { DestinationFields } from '../../../features/applications/destination-fields.tsx'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
-import { formatPrice } from '../../../features/applications/prices.ts'
+import { domesticCountries, formatPrice } from '../../../features/applications/prices.ts'
 import { RecipientFields } from '../../../features/applications/recipient-fields.tsx'
-import { ReleaseFields } from '../../../features/applications/release-fields.tsx'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { useContractForm } from '../../../lib/form.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -17,10 +16,12 @@ import { RadioCards } from '../../../ui/choice.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
-import { ChosenRecipient } from './chosen-recipient.tsx'
 import { methodOf } from './new-copy.ts'
+import { RecipientCard } from './recipient-card.tsx'
 import { RecipientSearch } from './recipient-search.tsx'
+import { Release } from './release.tsx'
 import { acceptsChannel, withProfile } from './with-profile.ts'
+import { cheapestRate, unknownFields, workedOutPurpose } from './worked-out.ts'
 
 type Props = {
   data: ApplicationData
@@ -37,7 +38,8 @@ type Props = {
 
 /** One copy: its type, recipient and delivery. Each choice shows its price. */
 export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, save, show, cancel }: Props) {
-  const t = useText('apply')
+  const t = useText('apply-copies')
+  const words = useText('apply')
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
     schema: () =>
@@ -63,14 +65,45 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
     (one) => type === null || type.types.includes(one),
   )
 
+  const offered = purposes.map(({ code }) => code)
+  const domestic = domesticCountries(data)
+  const self = now.type === 'student_copy' && now.recipient.kind === 'self'
+  const known = now.profile !== null || self
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(false)
+  const opened = open && self
+  useEffect(() => {
+    if (opened) form.setFocus('purpose')
+  }, [opened, form])
+  const [unknown, setUnknown] = useState(() => unknownFields(copy, domestic))
+  const folded = known && !open
+  const shows = (field: string): boolean =>
+    !folded || unknown.includes(field) || errorOf(field as 'purpose') !== undefined
+  const { profile } = now
+  const needsReference = profile !== null && (profile.reference_required || profile.reference_label !== '')
+  const fold = () => {
+    setOpen(false)
+    setUnknown(unknownFields(form.getValues(), domestic))
+  }
+  const purpose = workedOutPurpose(offered, draft, now.recipient.kind)
+  const priceOf = (key: string) => formatPrice(data, now.purpose, now.type, key)
+  const possible = formats.filter(
+    ({ key, channel }) =>
+      (priceOf(key) !== null || now.purpose === '' || now.type === '') &&
+      acceptsChannel(now.profile, channel),
+  )
+  const onlyFormat = possible.length === 1 && possible[0]?.key === now.format
+
   const chooseType = (chosen: CopyType) => {
     setValue('type', chosen, { shouldValidate: attempt > 0 })
     if (chosen === 'official_copy') {
       if (now.recipient.kind !== 'self') return
       setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
+      setValue('purpose', draft.purpose)
     } else if (now.recipient.kind === '' || now.profile !== null) {
       const { you } = draft
       setValue('profile', null)
+      setValue('purpose', workedOutPurpose(offered, draft, 'self'))
       setValue('recipient', {
         ...now.recipient,
         kind: 'self',
@@ -78,15 +111,29 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
         email: you.email,
       })
     }
+    fold()
   }
   const chooseFormat = (key: string) => {
+    const method = methodOf(data, key)
     setValue('format', key, { shouldValidate: attempt > 0 })
-    setValue('delivery_method', methodOf(data, key), { shouldValidate: attempt > 0 })
+    setValue('delivery_method', method, { shouldValidate: attempt > 0 })
+    if (method === 'courier' && now.profile !== null && now.delivery_rate_id === null)
+      setValue('delivery_rate_id', cheapestRate(data, now.recipient))
   }
 
   const chooseProfile = (profile: RecipientProfile) => {
-    for (const [key, value] of Object.entries(withProfile(data, form.getValues(), profile)))
+    const given = {
+      formats: formats.map(({ key }) => key),
+      purpose: workedOutPurpose(offered, draft, profile.kind),
+    }
+    for (const [key, value] of Object.entries(withProfile(data, form.getValues(), profile, given)))
       setValue(key as keyof CopyDraft, value, { shouldDirty: true, shouldValidate: attempt > 0 })
+    setChosen(true)
+    fold()
+  }
+  const changeRecipient = () => {
+    if (open) setValue('profile', null)
+    setOpen(!open)
   }
 
   return (
@@ -101,57 +148,72 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
             onChange={(event) => chooseType(event.currentTarget.value as CopyType)}
             choices={types.map((value) => ({
               value,
-              title: t(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
+              title: words(value === 'student_copy' ? 'studentCopy' : 'officialCopy'),
               note: t(value === 'student_copy' ? 'studentCopyNote' : 'officialCopyNote'),
             }))}
           />
         </FieldGroup>
       )}
-      {now.type === 'official_copy' &&
-        (now.profile === null ? (
-          <RecipientSearch choose={chooseProfile} />
-        ) : (
-          <ChosenRecipient profile={now.profile} drop={() => setValue('profile', null)} />
-        ))}
-      <Field name="purpose" label={t('purpose')} error={errorOf('purpose')}>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={t('choose')}
-            options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
-            {...register('purpose')}
-          />
-        )}
-      </Field>
-      <FieldGroup name="format" legend={t('format')} error={errorOf('format')}>
-        <RadioCards
-          name="format"
-          value={now.format}
-          onChange={(event) => chooseFormat(event.currentTarget.value)}
-          choices={formats.map(({ key, name, channel }) => {
-            const price = formatPrice(data, now.purpose, now.type, key)
-            return {
-              value: key,
-              title: name,
-              note: t(channel === 'electronic' ? 'electronicNote' : 'paperNote'),
-              aside:
-                price === null
-                  ? now.purpose === '' || now.type === ''
-                    ? ''
-                    : t('unpriced')
-                  : formatMoney(price, data.currency),
-              disabled:
-                (price === null && now.purpose !== '' && now.type !== '') ||
-                !acceptsChannel(now.profile, channel),
-            }
-          })}
-        />
-      </FieldGroup>
-      {now.format !== '' && <RecipientFields copy={now} form={contractForm} data={data} />}
-      {now.format !== '' && now.delivery_method !== 'email' && (
-        <DestinationFields copy={now} form={contractForm} data={data} />
+      {known && (now.profile !== null || folded) ? (
+        <RecipientCard data={data} copy={now} open={open} change={changeRecipient} focused={chosen} />
+      ) : (
+        now.type === 'official_copy' && <RecipientSearch choose={chooseProfile} />
       )}
-      {now.format !== '' && <ReleaseFields copy={now} form={contractForm} />}
+      {!(folded && purpose !== '' && purpose === now.purpose && errorOf('purpose') === undefined) && (
+        <Field name="purpose" label={t('purpose')} error={errorOf('purpose')}>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={words('choose')}
+              options={purposes.map(({ code, name }) => ({ value: code, label: name }))}
+              {...register('purpose')}
+            />
+          )}
+        </Field>
+      )}
+      {!(folded && onlyFormat) && (
+        <FieldGroup name="format" legend={t('format')} error={errorOf('format')}>
+          <RadioCards
+            name="format"
+            value={now.format}
+            onChange={(event) => chooseFormat(event.currentTarget.value)}
+            choices={formats.map(({ key, name, channel }) => {
+              const price = priceOf(key)
+              return {
+                value: key,
+                title: name,
+                note: t(channel === 'electronic' ? 'electronicNote' : 'paperNote'),
+                aside:
+                  price === null
+                    ? now.purpose === '' || now.type === ''
+                      ? ''
+                      : t('unpriced')
+                    : formatMoney(price, data.currency),
+                disabled:
+                  (price === null && now.purpose !== '' && now.type !== '') ||
+                  !acceptsChannel(now.profile, channel),
+              }
+            })}
+          />
+        </FieldGroup>
+      )}
+      {now.format !== '' && (
+        <RecipientFields
+          copy={now}
+          form={contractForm}
+          data={data}
+          shows={(field) => shows(field) || (field === 'recipient_reference' && needsReference)}
+        />
+      )}
+      {now.format !== '' && now.delivery_method !== 'email' && (
+        <DestinationFields
+          copy={now}
+          form={contractForm}
+          data={data}
+          shows={(field) => shows(field) || (field === 'delivery_method' && self)}
+        />
+      )}
+      {now.format !== '' && <Release copy={now} form={contractForm} />}
       <StepButtons back={cancel} label={t('saveCopy')} />
     </form>
   )

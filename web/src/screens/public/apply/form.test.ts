@@ -10,7 +10,7 @@ import { newCopy } from './new-copy.ts'
 let say: (fault: string) => string
 
 beforeAll(async () => {
-  await loadAreas(['apply'])
+  await loadAreas(['apply', 'apply-copies'])
   say = await loadFieldMessages()
 })
 
@@ -55,7 +55,7 @@ test('a year that is no number is answered with what a year looks like', () => {
 
 test('a copy is asked only for what its page shows so far', () => {
   const copy = newCopy(emptyDraft, null, null)
-  const schema = copySchema(data, textOf('apply'), { policy, own_email: 'ada@example.com' })
+  const schema = copySchema(data, textOf('apply-copies'), { policy, own_email: 'ada@example.com' })
   expect(messages(schema.safeParse(copy))).toEqual([
     'Choose student copy or official copy',
     'Choose what the copy is for',

@@ -2,6 +2,7 @@ import type { ApplicationData, ApplicationType } from '@testamur/contract/applic
 import type { CopyType, DeliveryMethod } from '@testamur/contract/applications/statuses'
 import { shortName } from '@testamur/contract/person-name'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
+import { workedOutPurpose } from './worked-out.ts'
 
 type Offer = Pick<ApplicationData, 'formats' | 'delivery_methods'>
 
@@ -33,7 +34,10 @@ export function newCopy(
   return {
     id: crypto.randomUUID(),
     type: copyType,
-    purpose: last?.purpose ?? draft.purpose,
+    purpose:
+      copyType === 'student_copy' && type !== null
+        ? workedOutPurpose(type.purposes, draft, 'self')
+        : (last?.purpose ?? draft.purpose),
     format,
     delivery_method: wished === undefined || format === '' ? '' : methodOf(wished.data, format),
     delivery_rate_id: null,

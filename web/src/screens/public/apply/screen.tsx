@@ -1,13 +1,18 @@
+import type { MatricMatch } from '@testamur/contract/students/students'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
+import { OrderBar } from '../../../features/applications/order-bar.ts'
+import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
+import { useOrder } from '../../../features/applications/use-order.ts'
 import { YouStep } from '../../../features/applications/you-step.tsx'
 import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
 import { listLostPapers } from '../../../features/papers/kept-papers.ts'
+import { formatMoney } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
@@ -27,16 +32,24 @@ const StudiesStep = lazy(async () => ({ default: (await loadStudies()).StudiesSt
 const loadCopies = () => Promise.all([import('./copies-step.tsx'), loadAreas(['apply-copies'])])
 const CopiesStep = lazy(async () => ({ default: (await loadCopies())[0].CopiesStep }))
 const PromiseLine = lazy(async () => ({ default: (await import('./promise-line.tsx')).PromiseLine }))
+const FoundRecord = lazy(async () => {
+  const [{ FoundRecord: Loaded }] = await Promise.all([
+    import('./found-record.tsx'),
+    loadAreas(['apply-record']),
+  ])
+  return { default: Loaded }
+})
 // Only for a type that asks for something.
 const loadDocuments = () => Promise.all([import('./documents-step.tsx'), loadAreas(['papers'])])
 const DocumentsStep = lazy(async () => ({ default: (await loadDocuments())[0].DocumentsStep }))
-const loadCheck = () => Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check'])])
+const loadCheck = () =>
+  Promise.all([import('./check-step.tsx'), loadAreas(['apply-copies', 'apply-check', 'apply-record'])])
 const CheckStep = lazy(async () => ({ default: (await loadCheck())[0].CheckStep }))
 // Loaded when the application is sent, so that filling in the form does not wait for it.
 const Submitted = lazy(async () => {
   const [{ Submitted: Loaded }] = await Promise.all([
     import('../../../features/applications/submitted.tsx'),
-    loadAreas(['pay', 'submitted']),
+    loadAreas(['submitted']),
   ])
   return { default: Loaded }
 })
@@ -84,6 +97,11 @@ export function Screen() {
   const furthest = noCopies ? steps.copies : listLostPapers(asked, draft).length > 0 ? steps.documents : check
   const step = Math.min(draft.step, furthest)
   const ordered = withCopy(draft.copies, step === steps.copies ? underway : null)
+  /** Found on the first step, so that the second needs no answer. */
+  const [record, setRecord] = useState<MatricMatch | null>(null)
+  const priced = data !== null && ordered.some((copy) => copyPrice(data, copy).rate !== null)
+  const total = priced ? formatMoney(orderTotals(data, type, ordered).total, data.currency) : ''
+  const { order, sheet } = useOrder(step < steps.copies && noCopies ? null : total, step)
   const promisedInStep = step === check || (step === steps.copies && underway === null)
 
   useEffect(() => {
@@ -159,93 +177,111 @@ export function Screen() {
             </Suspense>
           )}
           <div ref={setNotices} />
-          <div key={generation} className="mt-6">
-            {data === null && step > steps.studies && <NoReferenceData lines={6} />}
-            {step === steps.you && <YouStep draft={draft} change={change} next={() => go(steps.studies)} />}
-            {step === steps.studies && (
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                <StudiesStep
+          {step === steps.copies && record !== null && (
+            <Suspense fallback={null}>
+              <FoundRecord record={record} you={draft.you} change={() => go(steps.you)} />
+            </Suspense>
+          )}
+          <OrderBar value={order}>
+            <div key={generation} className="mt-6">
+              {data === null && step > steps.studies && <NoReferenceData lines={6} />}
+              {step === steps.you && (
+                <YouStep
                   draft={draft}
                   change={change}
-                  back={() => go(steps.you)}
-                  next={() => go(steps.copies)}
-                />
-              </Suspense>
-            )}
-            {step === steps.copies && data !== null && (
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                <CopiesStep
-                  data={data}
-                  type={type}
-                  fixedType={fixedType}
-                  draft={draft}
-                  change={change}
-                  show={setUnderway}
-                  ordered={ordered}
-                  asks={asks}
-                  back={() => go(steps.studies)}
-                  next={() => go(steps.copies + 1)}
-                />
-              </Suspense>
-            )}
-            {asks && step === steps.documents && (
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                <DocumentsStep
-                  asked={asked}
-                  fields={fields}
-                  changed={changed}
-                  draft={draft}
-                  change={change}
-                  step={steps.documents}
-                  back={() => go(steps.copies)}
-                  next={() => {
-                    setChanged(false)
-                    go(check)
+                  next={(found) => {
+                    setRecord(found)
+                    go(found === null ? steps.studies : steps.copies)
                   }}
                 />
-              </Suspense>
-            )}
-            {step === check && data !== null && (
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                <CheckStep
-                  data={data}
-                  type={type}
-                  draft={draft}
-                  change={change}
-                  go={go}
-                  asks={asks}
-                  askAgain={() => {
-                    setChanged(true)
-                    go(steps.documents)
-                  }}
-                  done={(made) => {
-                    setSubmission(made)
-                    discardKept(transcriptForm)
-                    clear()
-                    window.scrollTo({ top: 0 })
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
+              )}
+              {step === steps.studies && (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <StudiesStep
+                    draft={draft}
+                    change={change}
+                    back={() => go(steps.you)}
+                    next={() => go(steps.copies)}
+                  />
+                </Suspense>
+              )}
+              {step === steps.copies && data !== null && (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <CopiesStep
+                    data={data}
+                    type={type}
+                    fixedType={fixedType}
+                    draft={draft}
+                    change={change}
+                    show={setUnderway}
+                    ordered={ordered}
+                    asks={asks}
+                    back={() => go(steps.studies)}
+                    next={() => go(steps.copies + 1)}
+                  />
+                </Suspense>
+              )}
+              {asks && step === steps.documents && (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <DocumentsStep
+                    asked={asked}
+                    fields={fields}
+                    changed={changed}
+                    draft={draft}
+                    change={change}
+                    step={steps.documents}
+                    back={() => go(steps.copies)}
+                    next={() => {
+                      setChanged(false)
+                      go(check)
+                    }}
+                  />
+                </Suspense>
+              )}
+              {step === check && data !== null && (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <CheckStep
+                    data={data}
+                    type={type}
+                    draft={draft}
+                    change={change}
+                    go={go}
+                    asks={asks}
+                    askAgain={() => {
+                      setChanged(true)
+                      go(steps.documents)
+                    }}
+                    done={(made) => {
+                      setSubmission(made)
+                      discardKept(transcriptForm)
+                      clear()
+                      window.scrollTo({ top: 0 })
+                    }}
+                  />
+                </Suspense>
+              )}
+            </div>
+          </OrderBar>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
-          <DraftSummary
-            data={data}
-            type={type}
-            copies={ordered}
-            promise={
-              type === null ||
-              promisedInStep ||
-              // Not while the server draws the page: its code is loaded later.
-              generation === 0 ||
-              (ordered.length === 0 && fixedType === null) ? null : (
-                <Suspense fallback={null}>
-                  <PromiseLine type={type} draft={draft} ordered={ordered} asks={asks} />
-                </Suspense>
-              )
-            }
-          />
+          <div {...sheet}>
+            <DraftSummary
+              data={data}
+              type={type}
+              copies={ordered}
+              promise={
+                type === null ||
+                promisedInStep ||
+                // Not while the server draws the page: its code is loaded later.
+                generation === 0 ||
+                (ordered.length === 0 && fixedType === null) ? null : (
+                  <Suspense fallback={null}>
+                    <PromiseLine type={type} draft={draft} ordered={ordered} asks={asks} />
+                  </Suspense>
+                )
+              }
+            />
+          </div>
           {generation > 0 && (
             <FinishLater
               form={transcriptForm}

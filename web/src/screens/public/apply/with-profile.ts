@@ -2,6 +2,7 @@ import type { ApplicationData } from '@testamur/contract/applications/applicatio
 import type { RecipientProfile } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import type { CopyDraft, DraftProfile } from '../../../features/applications/draft.ts'
 import { methodOf } from './new-copy.ts'
+import { cheapestRate } from './worked-out.ts'
 
 /** What a copy keeps of the directory: the rules, not the address, which may be amended. */
 export const rulesOf = (profile: RecipientProfile): DraftProfile => ({
@@ -20,17 +21,34 @@ export const rulesOf = (profile: RecipientProfile): DraftProfile => ({
 export const acceptsChannel = (profile: DraftProfile | null, channel: 'electronic' | 'paper'): boolean =>
   profile === null || profile.channel === 'any' || profile.channel === channel
 
-/** A copy to a recipient of the directory: its address, and the format it takes where that leaves no choice. */
-export function withProfile(data: ApplicationData, copy: CopyDraft, profile: RecipientProfile): CopyDraft {
-  const fits = (key: string) =>
-    profile.channel === 'any' ||
-    data.formats.find((format) => format.key === key)?.channel === profile.channel
-  const format = fits(copy.format) ? copy.format : (data.formats.find(({ key }) => fits(key))?.key ?? '')
+type Offered = { readonly formats: readonly string[]; readonly purpose: string }
+
+/**
+ * A copy to a recipient of the directory: its address, what it is for, the format it takes, and the cheapest courier. Where both formats
+ * are taken, one chosen before stays; otherwise it goes by email, which is quicker, if there is an address.
+ */
+export function withProfile(
+  data: ApplicationData,
+  copy: CopyDraft,
+  profile: RecipientProfile,
+  { formats, purpose }: Offered,
+): CopyDraft {
+  const fitting = data.formats.filter(
+    ({ key, channel }) => formats.includes(key) && (profile.channel === 'any' || profile.channel === channel),
+  )
+  const format =
+    (
+      fitting.find(({ key }) => key === copy.format) ??
+      fitting.find(({ channel }) => (channel === 'electronic') === (profile.email !== '')) ??
+      fitting[0]
+    )?.key ?? ''
+  const delivery_method = format === '' ? '' : methodOf(data, format)
   return {
     ...copy,
     format,
-    delivery_method: format === '' ? '' : methodOf(data, format),
-    delivery_rate_id: null,
+    purpose: purpose === '' ? copy.purpose : purpose,
+    delivery_method,
+    delivery_rate_id: delivery_method === 'courier' ? cheapestRate(data, profile) : null,
     recipient: {
       kind: profile.kind,
       name: profile.name,

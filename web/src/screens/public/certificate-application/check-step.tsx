@@ -5,9 +5,11 @@ import { fullName } from '@testamur/contract/person-name'
 import { type FormEvent, useCallback, useState } from 'react'
 import { applicationDataReading } from '../../../api/application-data.ts'
 import { type Failure, showFailure } from '../../../api/failures.ts'
+import { type Problem, problemOf } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { ConsentCard } from '../../../features/applications/consent-card.tsx'
 import { HoldNotice } from '../../../features/applications/hold-notice.tsx'
+import { showSubmitted } from '../../../features/applications/show-submitted.ts'
 import { StepButtons } from '../../../features/applications/step-buttons.tsx'
 import { LostNotice, UnansweredNotice } from '../../../features/applications/submit-notices.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
@@ -15,8 +17,6 @@ import { useRecord } from '../../../features/applications/use-record.ts'
 import { useSubmit } from '../../../features/applications/use-submit.ts'
 import { answerText } from '../../../features/asked-fields/answer-text.ts'
 import { removeExpiredPapers } from '../../../features/papers/sent-papers.ts'
-import { showPersistentModal } from '../../../lib/notifications.ts'
-import { trackPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DescriptionList } from '../../../ui/description-list.tsx'
@@ -53,6 +53,8 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
   const [consent, setConsent] = useState({ signed: false, name: '' })
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
+  /** Refused for a reason that is at no field, for example too many attempts. */
+  const [refusal, setRefusal] = useState<Problem | null>(null)
   const [unanswered, setUnanswered] = useState(() => sentCertificates.read() !== null)
   const { you, studies, printed, papers, mode, proxy, delivery } = draft
   const { record, problem: recordProblem, again: askRecord } = useRecord(you)
@@ -61,19 +63,17 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
     ({ tracking_id, token, invoice, application, other_name: otherName }: SubmittedCertificate) => {
       const { email } = you
       keepApplicantSession(tracking_id, token)
-      showPersistentModal('success', words('modalText', { id: tracking_id, email }), {
-        title: t('modalTitle'),
-        showButton: true,
-        route: trackPath(tracking_id),
-      })
-      done({ trackingId: tracking_id, invoice, email, status: application.status, otherName })
+      const submission = { trackingId: tracking_id, invoice, email, status: application.status, otherName }
+      showSubmitted(check, t('modalTitle'), submission)
+      done(submission)
     },
-    [t, words, you, done],
+    [t, check, you, done],
   )
   const refused = useCallback(
     (failure: Failure) => {
       setUnanswered(false)
       setAttempt((count) => count + 1)
+      if (Object.keys(failure.body?.errors ?? {}).length === 0) return setRefusal(problemOf(failure))
       showFailure(failure)
       const refusedFields = Object.keys(failure.body?.errors ?? {})
       const left = removeExpiredPapers(papers, refusedFields)
@@ -91,19 +91,19 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
     },
     [papers, change, go, askAgain],
   )
-  const { state, submit, again } = useSubmit({
+  const { state, failure, submit, again } = useSubmit({
     store: sentCertificates,
     post: postCertificate,
     made,
     refused,
   })
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     const found: FieldProblem[] = []
-    if (!consent.signed) found.push({ name: 'consent', message: words('consentMissing') })
-    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: words('consentNameMissing') })
+    if (!consent.signed) found.push({ name: 'consent', message: check('consentMissing') })
+    if (consent.name.trim() === '') found.push({ name: 'consent_name', message: check('consentNameMissing') })
     setProblems(found)
+    setRefusal(null)
     setAttempt(attempt + 1)
     if (found.length > 0) return
     setUnanswered(false)
@@ -112,10 +112,14 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
       certificateBody(data, draft, { asked: option.papers, fields, total, consentName: consent.name }),
     )
   }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
 
   const answer = (term: string, details: string, step: number) => ({
     term,
-    details: details === '' ? <span className="font-normal text-faint">{words('notGiven')}</span> : details,
+    details: details === '' ? <span className="font-normal text-faint">{check('notGiven')}</span> : details,
     action: (
       <button type="button" className="link min-h-6" onClick={() => go(step)}>
         {words('change')} <span className="sr-only">{term}</span>
@@ -166,10 +170,13 @@ export function CheckStep({ options, option, fields, data, draft, change, go, as
         />
       </Card>
       <ConsentCard consent={consent} change={setConsent} problems={problems} />
-      {state === 'waiting' && <LostNotice again={() => void again()} />}
+      {refusal !== null && state === 'idle' && (
+        <NotFetched problem={refusal} title={check('refusedTitle')} again={send} />
+      )}
+      {state === 'waiting' && <LostNotice failure={failure} again={() => void again()} />}
       <StepButtons
         back={() => go(steps.collection)}
-        label={state === 'waiting' ? check('sending') : words('submit')}
+        label={state === 'waiting' ? check('sending') : check('submit')}
         busy={state !== 'idle'}
       />
     </form>

@@ -80,7 +80,7 @@ function DeskNote() {
 }
 
 function CourierForm({ data, draft, change, back, next }: Omit<Props, 'option'>) {
-  const words = useText('apply')
+  const words = useText('apply-copies')
   const form = useContractForm<CopyDraft>({
     schema: () =>
       import('../../../features/applications/copy-schema.ts').then((schemas) =>

@@ -1,15 +1,18 @@
 import { getCertificateOptions } from '@calls/certificates/certificates'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { readReply } from '../../../api/read-reply.ts'
+import { OrderBar } from '../../../features/applications/order-bar.ts'
 import { NoReferenceData } from '../../../features/applications/reference-data.tsx'
 import { StudiesStep } from '../../../features/applications/studies-step.tsx'
 import type { Submission } from '../../../features/applications/submitted.tsx'
+import { useOrder } from '../../../features/applications/use-order.ts'
 import { YouStep } from '../../../features/applications/you-step.tsx'
 import { DraftNotices } from '../../../features/drafts/draft-notices.tsx'
 import { discardKept, FinishLater } from '../../../features/drafts/finish-later.tsx'
 import { useDraft } from '../../../features/drafts/use-draft.ts'
 import { useFragment } from '../../../features/drafts/use-fragment.ts'
 import { listLostPapers } from '../../../features/papers/kept-papers.ts'
+import { formatMoney } from '../../../lib/format.ts'
 import { useApplicationData, useInstitution } from '../../../lib/portal.ts'
 import { startReading } from '../../../lib/reading.ts'
 import { loadAreas, useText } from '../../../lib/text.ts'
@@ -33,7 +36,7 @@ const loadLater = () =>
     import('../../../features/papers/papers-step.tsx'),
     import('./collection-step.tsx'),
     import('./check-step.tsx'),
-    loadAreas(['apply-copies', 'apply-check', 'papers']),
+    loadAreas(['apply-copies', 'apply-check', 'apply-record', 'papers']),
   ])
 const NameStep = lazy(async () => ({ default: (await loadLater())[0].NameStep }))
 const PapersStep = lazy(async () => ({ default: (await loadLater())[1].PapersStep }))
@@ -49,7 +52,7 @@ const CheckStep = lazy(async () => ({ default: (await loadLater())[3].CheckStep 
 const Submitted = lazy(async () => {
   const [{ Submitted: Loaded }] = await Promise.all([
     import('../../../features/applications/submitted.tsx'),
-    loadAreas(['pay', 'submitted']),
+    loadAreas(['submitted']),
   ])
   return { default: Loaded }
 })
@@ -105,13 +108,15 @@ export function Screen() {
     change({ step: to })
     window.scrollTo({ top: 0 })
   }
+  const { lines, total } = priceLines(options, data, draft, t('courierLine'))
+  const shownTotal = options === null || option === null ? null : formatMoney(total, options.currency)
+  const { order, sheet } = useOrder(step === steps.kind ? null : shownTotal, step)
   if (submission !== null)
     return (
       <Suspense fallback={<SkeletonLines className="shell py-12" lines={5} />}>
         <Submitted submission={submission} />
       </Suspense>
     )
-  const { lines, total } = priceLines(options, data, draft, t('courierLine'))
   const common = { draft, change }
   return (
     <div className="shell py-8 md:py-12">
@@ -136,97 +141,108 @@ export function Screen() {
               </div>
             </Suspense>
           )}
-          <div key={generation} className="mt-6">
-            {options === null && (
-              <NotFetched problem={problem} title={t('notFetched')} again={again} lines={6} />
-            )}
-            {options?.kinds.length === 0 && (
-              <EmptyState title={t('noneTitle')}>
-                {t('noneText', { office: institution?.office.said.name ?? '' })}
-              </EmptyState>
-            )}
-            {options !== null && options.kinds.length > 0 && (
-              <Suspense fallback={<SkeletonLines lines={6} />}>
-                {step === steps.kind && <KindStep {...common} options={options} next={() => go(steps.you)} />}
-                {step === steps.you && (
-                  <YouStep {...common} holdsWait back={() => go(steps.kind)} next={() => go(steps.studies)} />
-                )}
-                {step === steps.studies && (
-                  <StudiesStep {...common} back={() => go(steps.you)} next={() => go(steps.name)} />
-                )}
-                {step === steps.name && option !== null && (
-                  <NameStep
-                    {...common}
-                    options={options}
-                    option={option}
-                    back={() => go(steps.studies)}
-                    next={() => go(steps.papers)}
-                  />
-                )}
-                {step === steps.papers && option !== null && (
-                  <PapersStep
-                    {...common}
-                    asked={option.papers}
-                    fields={fields}
-                    changed={changed}
-                    step={steps.papers}
-                    back={() => go(steps.name)}
-                    next={() => {
-                      setChanged(false)
-                      go(steps.collection)
-                    }}
-                  />
-                )}
-                {step >= steps.collection && data === null && <NoReferenceData lines={6} />}
-                {step === steps.collection && option !== null && data !== null && (
-                  <CollectionStep
-                    {...common}
-                    option={option}
-                    data={data}
-                    back={() => go(steps.papers)}
-                    next={() => go(steps.check)}
-                  />
-                )}
-                {step === steps.check && option !== null && data !== null && (
-                  <CheckStep
-                    {...common}
-                    go={go}
-                    option={option}
-                    options={options}
-                    fields={fields}
-                    askAgain={() => {
-                      setChanged(true)
-                      go(steps.papers)
-                    }}
-                    data={data}
-                    done={(made) => {
-                      setSubmission(made)
-                      discardKept(certificateForm)
-                      clear()
-                      window.scrollTo({ top: 0 })
-                    }}
-                  />
-                )}
-              </Suspense>
-            )}
-          </div>
+          <OrderBar value={order}>
+            <div key={generation} className="mt-6">
+              {options === null && (
+                <NotFetched problem={problem} title={t('notFetched')} again={again} lines={6} />
+              )}
+              {options?.kinds.length === 0 && (
+                <EmptyState title={t('noneTitle')}>
+                  {t('noneText', { office: institution?.office.said.name ?? '' })}
+                </EmptyState>
+              )}
+              {options !== null && options.kinds.length > 0 && (
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  {step === steps.kind && (
+                    <KindStep {...common} options={options} next={() => go(steps.you)} />
+                  )}
+                  {step === steps.you && (
+                    <YouStep
+                      {...common}
+                      holdsWait
+                      back={() => go(steps.kind)}
+                      next={(record) => go(record === null ? steps.studies : steps.name)}
+                    />
+                  )}
+                  {step === steps.studies && (
+                    <StudiesStep {...common} back={() => go(steps.you)} next={() => go(steps.name)} />
+                  )}
+                  {step === steps.name && option !== null && (
+                    <NameStep
+                      {...common}
+                      options={options}
+                      option={option}
+                      back={() => go(steps.studies)}
+                      next={() => go(steps.papers)}
+                    />
+                  )}
+                  {step === steps.papers && option !== null && (
+                    <PapersStep
+                      {...common}
+                      asked={option.papers}
+                      fields={fields}
+                      changed={changed}
+                      step={steps.papers}
+                      back={() => go(steps.name)}
+                      next={() => {
+                        setChanged(false)
+                        go(steps.collection)
+                      }}
+                    />
+                  )}
+                  {step >= steps.collection && data === null && <NoReferenceData lines={6} />}
+                  {step === steps.collection && option !== null && data !== null && (
+                    <CollectionStep
+                      {...common}
+                      option={option}
+                      data={data}
+                      back={() => go(steps.papers)}
+                      next={() => go(steps.check)}
+                    />
+                  )}
+                  {step === steps.check && option !== null && data !== null && (
+                    <CheckStep
+                      {...common}
+                      go={go}
+                      option={option}
+                      options={options}
+                      fields={fields}
+                      askAgain={() => {
+                        setChanged(true)
+                        go(steps.papers)
+                      }}
+                      data={data}
+                      done={(made) => {
+                        setSubmission(made)
+                        discardKept(certificateForm)
+                        clear()
+                        window.scrollTo({ top: 0 })
+                      }}
+                    />
+                  )}
+                </Suspense>
+              )}
+            </div>
+          </OrderBar>
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start" aria-label={t('summaryTitle')}>
-          {options === null || option === null ? (
-            <Card title={t('summaryTitle')}>
-              <p className="text-soft">{t('summaryEmpty')}</p>
-            </Card>
-          ) : (
-            <OrderSummary
-              title={t('summaryTitle')}
-              lines={lines.map(({ key, description, amount }) => ({ key, label: description, amount }))}
-              totalLabel={words('total')}
-              total={total}
-              currency={options.currency}
-            >
-              <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
-            </OrderSummary>
-          )}
+          <div {...sheet}>
+            {options === null || option === null ? (
+              <Card title={t('summaryTitle')}>
+                <p className="text-soft">{t('summaryEmpty')}</p>
+              </Card>
+            ) : (
+              <OrderSummary
+                title={t('summaryTitle')}
+                lines={lines.map(({ key, description, amount }) => ({ key, label: description, amount }))}
+                totalLabel={words('total')}
+                total={total}
+                currency={options.currency}
+              >
+                <p className="mt-4 text-sm text-faint">{t('promise', { days: options.working_days })}</p>
+              </OrderSummary>
+            )}
+          </div>
           {generation > 0 && (
             <FinishLater
               form={certificateForm}

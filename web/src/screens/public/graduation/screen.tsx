@@ -1,7 +1,6 @@
 import { getGraduatePage, requestGraduateCode } from '@calls/graduation/graduation-links'
 import type { GraduatePage } from '@testamur/contract/graduation/graduation-links'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { call } from '../../../api/client.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { keepLinkSession, linkSession } from '../../../features/identity/link-session.ts'
@@ -65,7 +64,7 @@ function Page({ page, token, reload }: Props) {
         <EmailCode
           size="lg"
           maskedEmail={page.masked_email}
-          request={() => call(requestGraduateCode, { params: { token }, bearer: null })}
+          request={() => readReply(requestGraduateCode, { params: { token }, bearer: null })}
           opened={opened}
         />
       </Card>

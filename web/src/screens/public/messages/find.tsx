@@ -1,13 +1,14 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Failure } from '../../../api/failures.ts'
+import type { Problem } from '../../../api/read-reply.ts'
 import { trackedMessagesPath } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 function ByTrackingId() {
   const t = useText('messages')
@@ -42,25 +43,34 @@ function ByTrackingId() {
   )
 }
 
-type ByMailProps = { find: (email: string, onFailure: (failure: Failure) => void) => Promise<boolean> }
+type ByMailProps = { find: (email: string) => Promise<Problem | null> }
 
 function ByMail({ find }: ByMailProps) {
   const t = useText('messages')
+  const code = useText('code')
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const send = async () => {
     if (busy) return
+    setProblem(null)
     const typed = email.trim()
     setError(/^\S+@\S+\.\S+$/.test(typed) ? undefined : t('emailMissing'))
     if (!/^\S+@\S+\.\S+$/.test(typed)) return
     setBusy(true)
-    await find(typed, ({ body }) => setError(body?.errors?.['email']?.[0]))
+    const refusal = await find(typed)
     setBusy(false)
+    const atField = refusal?.body?.errors?.['email']?.[0]
+    setError(atField)
+    if (atField === undefined) setProblem(refusal)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
   }
   return (
-    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="mt-4 grid gap-4" onSubmit={submit}>
       <Field name="email" label={t('email')} error={error}>
         {(control) => (
           <Input
@@ -73,6 +83,7 @@ function ByMail({ find }: ByMailProps) {
           />
         )}
       </Field>
+      {problem !== null && <NotFetched problem={problem} title={code('notSent')} again={send} />}
       <div>
         <Button type="submit" busy={busy}>
           {t('sendCode')}

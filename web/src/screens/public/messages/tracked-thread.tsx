@@ -2,7 +2,8 @@ import { requestTrackCode } from '@calls/applications/applications'
 import { events } from '@calls/operations'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addressOf, call } from '../../../api/client.ts'
+import { addressOf } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { useLive } from '../../../lib/live.ts'
@@ -65,7 +66,7 @@ function Unlock({ id, opened }: { id: string; opened: () => Promise<void> }) {
     <Card title={t('unlockTitle')}>
       <p className="text-soft">{t('unlockText')}</p>
       <EmailCode
-        request={() => call(requestTrackCode, { params: { id }, bearer: null })}
+        request={() => readReply(requestTrackCode, { params: { id }, bearer: null })}
         opened={async (session) => {
           keepApplicantSession(id, session)
           await opened()

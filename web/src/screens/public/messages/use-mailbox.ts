@@ -1,8 +1,6 @@
 import { listOwnThreads, requestMailboxCode } from '@calls/messaging/messaging'
 import type { Data } from '@testamur/contract/endpoint'
 import { useEffect } from 'react'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { watchEvents } from '../../../api/watch.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
@@ -12,8 +10,7 @@ export type OwnThreads = Data<typeof listOwnThreads>
 
 const calls = {
   empty: '',
-  find: (email: string, onFailure?: (failure: Failure) => void) =>
-    call(requestMailboxCode, { body: { email }, bearer: null, ...(onFailure && { onFailure }) }),
+  find: (email: string) => readReply(requestMailboxCode, { body: { email }, bearer: null }),
   async list(session: string, signal: AbortSignal) {
     const answer = await readReply(listOwnThreads, { bearer: session, signal })
     for (const { tracking_id, token } of answer.data?.threads ?? [])

@@ -1,7 +1,5 @@
 import { findOngoing, listOngoing } from '@calls/drafts'
 import type { Data } from '@testamur/contract/endpoint'
-import { call } from '../../../api/client.ts'
-import type { Failure } from '../../../api/failures.ts'
 import { readReply } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { useProvedMailbox } from '../../../features/identity/use-proved-mailbox.ts'
@@ -11,8 +9,7 @@ export type OngoingApplications = Data<typeof listOngoing>
 
 const calls = {
   empty: emptySearch,
-  find: (search: Search, onFailure?: (failure: Failure) => void) =>
-    call(findOngoing, { body: bodyOf(search), bearer: null, ...(onFailure && { onFailure }) }),
+  find: (search: Search) => readReply(findOngoing, { body: bodyOf(search), bearer: null }),
   async list(session: string, signal: AbortSignal) {
     const answer = await readReply(listOngoing, { bearer: session, signal })
     const { unpaid = [], asks = [], in_progress = [] } = answer.data ?? {}

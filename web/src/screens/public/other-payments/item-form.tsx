@@ -2,8 +2,8 @@ import { submitStandalonePayment } from '@calls/standalone-payments/standalone-p
 import type { PaymentType } from '@testamur/contract/standalone-payments/standalone-payments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../../api/client.ts'
 import type { Failure } from '../../../api/failures.ts'
+import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { PaymentForm } from '../../../features/payment-types/payment-form.tsx'
 import {
   noPayer,
@@ -11,10 +11,13 @@ import {
   requestBody,
   valuesFor,
 } from '../../../features/payment-types/values.ts'
+import type { PaymentDue } from '../../../features/payments/payment-due.ts'
 import { keepPaymentSession } from '../../../features/payments/payment-sessions.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { invoicePath } from './address.ts'
 import { dropDraft, isWorthTelling, keepDraft, readDraft } from './draft.ts'
 
@@ -28,6 +31,8 @@ export function ItemForm({ type, currency }: Props) {
   const [initial, setInitial] = useState(() => valuesFor(type, kept.payer, kept.items[type.code]))
   const [resumed, setResumed] = useState(() => isWorthTelling(kept, type.code))
   const [busy, setBusy] = useState(false)
+  /** Why nothing was created, and how to try once more. */
+  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void } | null>(null)
   // The key of a request that may have arrived: sent again unchanged, it is answered, not repeated.
   const sent = useRef({ body: '', key: '' })
   // A screen reader announces it as a new page.
@@ -39,24 +44,38 @@ export function ItemForm({ type, currency }: Props) {
     setResumed(false)
     setInitial(valuesFor(type, noPayer))
   }
-  const submit = async (values: PaymentValues, total: number, placeErrors: (failure: Failure) => void) => {
+  const submit = async (
+    values: PaymentValues,
+    total: number,
+    placeErrors: (failure: Failure) => boolean,
+  ): Promise<void> => {
     const body = requestBody(type, values, total)
     const text = JSON.stringify(body)
     if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() }
     setBusy(true)
-    const reply = await call(submitStandalonePayment, {
+    setRefusal(null)
+    const { data, problem } = await readReply(submitStandalonePayment, {
       body,
       idempotencyKey: sent.current.key,
       bearer: null,
-      onFailure: placeErrors,
     })
     setBusy(false)
-    if (reply === false) return
-    const { invoice, token } = reply.data
+    if (problem !== null) {
+      if (!placeErrors(problem)) setRefusal({ problem, again: () => void submit(values, total, placeErrors) })
+      return
+    }
+    const { invoice, token } = data
     keepPaymentSession(invoice.reference, token)
     dropDraft()
-    void navigate(invoicePath(invoice.reference))
-    window.scrollTo({ top: 0 })
+    // Going back from the payment leads to what is owed, not to a form that was sent.
+    await navigate(invoicePath(invoice.reference))
+    await navigate(paths.paymentMethod, {
+      state: {
+        owed: { invoiceReference: invoice.reference, bearer: token },
+        amount: invoice.total,
+        currency: invoice.currency,
+      } satisfies PaymentDue,
+    })
   }
 
   return (
@@ -86,6 +105,7 @@ export function ItemForm({ type, currency }: Props) {
           onChange={keep}
           onSubmit={(...given) => void submit(...given)}
         >
+          {refusal !== null && <NotFetched {...refusal} title={t('notStarted')} />}
           <p className="text-sm text-soft">{t('safe')}</p>
         </PaymentForm>
       </div>

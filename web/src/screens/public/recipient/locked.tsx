@@ -1,6 +1,6 @@
 import { requestDeliveryCode } from '@calls/documents/documents'
 import type { DeliveryView } from '@testamur/contract/documents/documents'
-import { call } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { keepLinkSession } from '../../../features/identity/link-session.ts'
 import { useText } from '../../../lib/text.ts'
@@ -31,7 +31,7 @@ export function Locked({ delivery, token, reload }: Props) {
         <EmailCode
           size="lg"
           maskedEmail={delivery.masked_email}
-          request={() => call(requestDeliveryCode, { params: { token }, bearer: null })}
+          request={() => readReply(requestDeliveryCode, { params: { token }, bearer: null })}
           opened={opened}
         />
       </Card>

@@ -1,7 +1,7 @@
 import { checkMatricNumber } from '@calls/students/students'
 import type { MatricMatch } from '@testamur/contract/students/students'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/client.ts'
+import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { transcriptForm } from '../../../features/applications/draft.ts'
 import { keepDraft, readDraft } from '../../../features/drafts/draft-form.ts'
 import { useInstitution } from '../../../lib/portal.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 /** The form begins with the number; what somebody has already typed there stays. */
 function handOver(matric_number: string): void {
@@ -26,31 +27,35 @@ export function RecordCheck() {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [match, setMatch] = useState<MatricMatch | 'unknown' | null>(null)
 
-  const check = async (event: FormEvent) => {
-    event.preventDefault()
+  const check = async () => {
     const matric_number = typed.trim()
     setError(matric_number === '' ? t('checkEmpty') : undefined)
     setMatch(null)
+    setProblem(null)
     if (matric_number === '' || busy) return
     setBusy(true)
-    const reply = await call(checkMatricNumber, {
-      query: { matric_number },
-      onFailure: ({ status, body }) => {
-        if (status === 404) setMatch('unknown')
-        setError(body?.errors?.['matric_number']?.[0])
-      },
-    })
+    const answer = await readReply(checkMatricNumber, { query: { matric_number } })
     setBusy(false)
-    if (reply === false) return
-    setMatch(reply.data)
-    handOver(reply.data.matric_number)
+    if (answer.data !== null) {
+      setMatch(answer.data)
+      return handOver(answer.data.matric_number)
+    }
+    const refused = answer.problem.body?.errors?.['matric_number']?.[0]
+    if (answer.problem.status === 404) setMatch('unknown')
+    else if (refused !== undefined) setError(refused)
+    else setProblem(answer.problem)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void check()
   }
 
   return (
     <Card title={t('checkTitle')}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void check(event)}>
+      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
         <Field name="matric_number" label={t('checkLabel')} hint={t('checkHint', { example })} error={error}>
           {(control) => (
             <Input
@@ -70,6 +75,9 @@ export function RecordCheck() {
           </Button>
         </div>
       </form>
+      {problem !== null && (
+        <NotFetched className="mt-4" problem={problem} title={t('checkFailed')} again={check} />
+      )}
       {match === 'unknown' && (
         <Alert live className="mt-4" tone="warning" title={t('checkUnknownTitle')}>
           {t('checkUnknownText')}

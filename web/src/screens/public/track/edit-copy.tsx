@@ -48,7 +48,7 @@ function EditForm({
   done,
 }: Props & { data: ApplicationData }) {
   const t = useText('track-acts')
-  const words = useText('apply')
+  const words = useText('apply-copies')
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({
     schema: () =>

@@ -41,7 +41,7 @@ export function ReissueCopy(props: Props) {
 
 function ReissueForm({ application, copy, mine, data, trackingId, done }: Props & { data: ApplicationData }) {
   const t = useText('track-acts')
-  const words = useText('apply')
+  const words = useText('apply-copies')
   const navigate = useNavigate()
   const policy = useInstitution()?.destination_policy ?? null
   const contractForm = useContractForm<CopyDraft>({

@@ -1,5 +1,5 @@
 import { requestTrackCode } from '@calls/applications/applications'
-import { call } from '../../../api/client.ts'
+import { readReply } from '../../../api/read-reply.ts'
 import { keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { EmailCode } from '../../../features/identity/email-code.tsx'
 import { useText } from '../../../lib/text.ts'
@@ -26,7 +26,7 @@ export function Unlock({ trackingId, maskedEmail, reload, title, text }: Props) 
       <p className="text-soft">{text ?? t('unlockText')}</p>
       <EmailCode
         maskedEmail={maskedEmail}
-        request={() => call(requestTrackCode, { params: { id: trackingId }, bearer: null })}
+        request={() => readReply(requestTrackCode, { params: { id: trackingId }, bearer: null })}
         opened={opened}
       />
     </Card>
