@@ -13,6 +13,7 @@ const mayUse = {
   'recipient-profiles': [],
   ledger: [],
   providers: [],
+  sms: ['providers'],
   invoices: ['ledger'],
   'standalone-payments': ['invoices'],
   operations: [],
