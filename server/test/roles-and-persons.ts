@@ -28,4 +28,9 @@ export const PERSONS = `
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x
   checkOutsideService              . . . . . | x . . . . . .
+  # Text messages
+  getSmsSettings                   . . . . . | x x x x x x x
+  saveSmsSettings                  . . . . . | x . . . . . .
+  sendTestText                     . . . . . | x . . . . . .
+  receiveTextReport                x x x x x | x x x x x x x
 `

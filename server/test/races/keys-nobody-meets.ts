@@ -44,6 +44,7 @@ const reasons = {
     'schema_views_pkey',
     'sealed_values_pkey',
     'sign_in_policy_pkey',
+    'sms_settings_pkey',
   ],
   'Who writes the same second changes the row that is there, or leaves it: `on conflict`.': [
     'deliveries_copy_id_key',

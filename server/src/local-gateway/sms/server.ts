@@ -15,7 +15,7 @@ export type LocalSmsOptions = {
   /** Where a provider posts its delivery reports; `null` for nowhere. */
   readonly reportUrl: (provider: string) => string | null | Promise<string | null>
   /** Reports each delivery by itself, as a real provider does. */
-  readonly reportsAtOnce: boolean
+  readonly reportsByItself: boolean
   readonly clock?: Clock
 }
 
@@ -28,6 +28,8 @@ export type LocalSms = {
   readonly report: (id: string, status?: string | null) => Promise<number | null>
   readonly reset: () => void
 }
+
+const REPORT_MS = 1_000
 
 const twins: readonly SmsTwin[] = [termiiTwin, africasTalkingTwin]
 
@@ -61,7 +63,8 @@ export function localSms(options: LocalSmsOptions): LocalSms {
               accept(accepted) {
                 remember(texts, { provider: twin.name, ...accepted })
                 // The sender of a report that nobody takes has nobody to tell.
-                if (options.reportsAtOnce) setImmediate(() => void report(accepted.id).catch(() => null))
+                if (options.reportsByItself)
+                  setTimeout(() => void report(accepted.id).catch(() => null), REPORT_MS).unref()
               },
             }),
           )

@@ -59,6 +59,8 @@ export const privacyRegister = {
   messageTemplates: 'Saved replies and who wrote them',
   mailSender: 'Who emails come from and who set it',
   mailTexts: 'Texts of emails and who wrote them',
+  smsMessages: 'Text messages that were sent, and what they cost',
+  smsSettings: 'How text messages are sent and who set it up',
   students: 'Student records',
   results: 'Results of students',
   recordExplanations: 'Why a record may differ from its results',

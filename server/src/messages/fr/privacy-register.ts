@@ -61,6 +61,8 @@ export const privacyRegister: Translation<typeof english> = {
   messageTemplates: 'Réponses enregistrées et leurs auteurs',
   mailSender: 'L’expéditeur des courriels et qui l’a défini',
   mailTexts: 'Textes des courriels et leurs auteurs',
+  smsMessages: 'SMS envoyés, et leur coût',
+  smsSettings: 'L’envoi des SMS et qui l’a réglé',
   students: 'Dossiers des étudiants',
   results: 'Résultats des étudiants',
   recordExplanations: 'Pourquoi un dossier peut différer de ses résultats',

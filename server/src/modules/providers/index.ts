@@ -3,7 +3,9 @@ export { createAdapters } from './adapters.ts'
 export { jsonOfWebhook, readAnswer, roughMajorText } from './answers.ts'
 export { paymentCallback } from './callback.ts'
 export { checkCharge } from './charges.ts'
+export { mergeValues } from './check-values.ts'
 export { callProvider, failureOf, formBody, type ProviderReply } from './http.ts'
+export { joinHeaders } from './join-headers.ts'
 export type {
   ConfiguredProvider,
   FindProvider,
@@ -28,5 +30,6 @@ export { sandboxGateway } from './sandbox/gateway.ts'
 export { sandboxKind } from './sandbox/kind.ts'
 export { sandboxKeys } from './sandbox/protocol.ts'
 export { createProviderSettings, type ProviderSettings } from './service.ts'
-export { hmacHex, verifyHex } from './signatures.ts'
+export { hmacHex, isSameText, verifyHex } from './signatures.ts'
 export { listProviderTexts, saveProviderTranslations } from './store.ts'
+export { hintOf } from './views.ts'

@@ -23,7 +23,7 @@ let inbox: Awaited<ReturnType<typeof openInbox>>
 beforeAll(async () => {
   inbox = await openInbox()
   raw = await openRawGateway()
-  sms = await startLocalSms({ keys, reportUrl: () => inbox.url, reportsAtOnce: false })
+  sms = await startLocalSms({ keys, reportUrl: () => inbox.url, reportsByItself: false })
 })
 afterEach(() => {
   sms.reset()

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { fault } from './field-faults.ts'
+import { line, sentence, versionSeen } from './fields.ts'
+import { providerEnvironments } from './providers/payment-providers.ts'
+import { barePhone } from './written/numbers.ts'
+
+/** What applicants can be told about by text message. */
+export const textEvents = ['paid', 'question', 'sent', 'arrived'] as const
+export type TextEvent = (typeof textEvents)[number]
+
+/** Providers accept numbers with the country code only. */
+export const mobileNumber = z
+  .string()
+  .max(40)
+  .transform(barePhone)
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, fault('enterMobileNumber')))
+
+const adapter = z.strictObject({
+  code: z.string(),
+  environments: z.array(z.enum(providerEnvironments)),
+  fields: z.array(z.strictObject({ name: z.string(), secret: z.boolean(), required: z.boolean() })),
+})
+
+const smsSettings = z.strictObject({
+  /** Empty: none is chosen, and nothing about text messages is shown to applicants. */
+  adapter: z.string(),
+  environment: z.enum(providerEnvironments),
+  /** The name that phones show. */
+  sender: z.string(),
+  /** Whether text messages are offered and sent. */
+  active: z.boolean(),
+  /** What applicants may be told about. */
+  events: z.array(z.enum(textEvents)),
+  /** The settings that are not secret, by field. */
+  values: z.record(z.string(), z.string()),
+  /** Secrets are never sent back: only whether there is one, and the last characters of a long one. */
+  secrets: z.array(z.strictObject({ name: z.string(), set: z.boolean(), hint: z.string() })),
+  /** The address for delivery reports; `null` for callers who may not change settings, because it contains a secret. */
+  report_url: z.string().nullable(),
+  adapters: z.array(adapter),
+  version: z.int(),
+})
+export type SmsSettings = z.infer<typeof smsSettings>
+
+export const getSmsSettings = endpoint({
+  id: 'getSmsSettings',
+  summary: 'Get the provider of text messages, and what applicants may be told about by text message',
+  method: 'GET',
+  path: '/sms-settings',
+  auth: { permission: 'settings.read' },
+  data: smsSettings,
+  errors: ['unauthorized', 'forbidden'],
+})
+
+export const saveSmsSettings = endpoint({
+  id: 'saveSmsSettings',
+  summary:
+    'Set up text messages: the provider and its keys, the sender, and what applicants may be told about',
+  method: 'PUT',
+  path: '/sms-settings',
+  auth: { permission: 'settings.write' },
+  body: z.strictObject({
+    adapter: z.string().max(30),
+    environment: z.enum(providerEnvironments),
+    sender: z.union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9 .-]{3,11}$/, fault('enterTextSender')),
+    ]),
+    active: z.boolean(),
+    events: z.array(z.enum(textEvents)).max(textEvents.length),
+    /** By field. Fields left out do not change; empty ones are removed. */
+    values: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/), line(500, 0)),
+    version: versionSeen,
+  }),
+  data: smsSettings,
+  errors: ['unauthorized', 'forbidden', 'conflict'],
+})
+
+export const sendTestText = endpoint({
+  id: 'sendTestText',
+  summary: 'Send a test text message to a number now',
+  method: 'POST',
+  path: '/sms-tests',
+  auth: { permission: 'settings.write' },
+  body: z.strictObject({ to: mobileNumber }),
+  data: z.strictObject({ ok: z.boolean(), message: sentence }),
+  errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
+})
+
+/** The last part of the address is a secret shared with the provider; where it signs its reports, that is checked too. */
+export const receiveTextReport = endpoint({
+  id: 'receiveTextReport',
+  summary: 'Receive a delivery report from the provider of text messages',
+  method: 'POST',
+  path: '/sms-reports/{secret}',
+  auth: 'public',
+  wire: 'raw',
+  params: z.strictObject({ secret: z.string().max(100) }),
+  errors: ['unauthorized', 'not_found'],
+})
