@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fault } from './field-faults.ts'
-import { line, sentence, versionSeen } from './fields.ts'
+import { emailedCode, line, sentence, trackingId, versionSeen } from './fields.ts'
 import { providerEnvironments } from './providers/payment-providers.ts'
 import { barePhone } from './written/numbers.ts'
 
@@ -63,13 +63,11 @@ export const saveSmsSettings = endpoint({
   body: z.strictObject({
     adapter: z.string().max(30),
     environment: z.enum(providerEnvironments),
-    sender: z.union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9 .-]{3,11}$/, fault('enterTextSender')),
-    ]),
+    /** Empty: not chosen yet. */
+    sender: z
+      .string()
+      .trim()
+      .regex(/^([A-Za-z0-9 .-]{3,11})?$/, fault('enterTextSender')),
     active: z.boolean(),
     events: z.array(z.enum(textEvents)).max(textEvents.length),
     /** By field. Fields left out do not change; empty ones are removed. */
@@ -89,6 +87,77 @@ export const sendTestText = endpoint({
   body: z.strictObject({ to: mobileNumber }),
   data: z.strictObject({ ok: z.boolean(), message: sentence }),
   errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
+})
+
+const trackedTexts = z.strictObject({
+  /** What the institution offers to tell by text message; empty: it sends none. */
+  offered: z.array(z.enum(textEvents)),
+  /** The confirmed number, masked; `null`: there is none. */
+  phone: z.string().nullable(),
+  /** What the applicant chose. */
+  events: z.array(z.enum(textEvents)),
+})
+export type TrackedTexts = z.infer<typeof trackedTexts>
+
+const ofApplication = z.strictObject({ id: trackingId })
+const chosenEvents = z.array(z.enum(textEvents)).min(1, fault('chooseTextEvents')).max(textEvents.length)
+const applicantErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+
+export const getTrackedTexts = endpoint({
+  id: 'getTrackedTexts',
+  summary: 'Get whether the applicant is told about this application by text message, and about what',
+  method: 'GET',
+  path: '/applications/track/{id}/texts',
+  auth: 'applicant',
+  params: ofApplication,
+  data: trackedTexts,
+  errors: [...applicantErrors],
+})
+
+export const requestTextCode = endpoint({
+  id: 'requestTextCode',
+  summary: 'Send a code by text message to a number that the applicant wants to be told at',
+  method: 'POST',
+  path: '/applications/track/{id}/texts/codes',
+  auth: 'applicant',
+  params: ofApplication,
+  body: z.strictObject({ phone: mobileNumber }),
+  errors: [...applicantErrors, 'refused', 'too_many'],
+})
+
+export const confirmTexts = endpoint({
+  id: 'confirmTexts',
+  summary: 'Confirm the number with its code, and choose what to be told about',
+  method: 'POST',
+  path: '/applications/track/{id}/texts/confirmations',
+  auth: 'applicant',
+  params: ofApplication,
+  body: z.strictObject({ code: emailedCode, events: chosenEvents }),
+  data: trackedTexts,
+  errors: [...applicantErrors, 'refused'],
+})
+
+export const chooseTexts = endpoint({
+  id: 'chooseTexts',
+  summary: 'Choose what to be told about at the confirmed number',
+  method: 'PUT',
+  path: '/applications/track/{id}/texts',
+  auth: 'applicant',
+  params: ofApplication,
+  body: z.strictObject({ events: chosenEvents }),
+  data: trackedTexts,
+  errors: [...applicantErrors, 'refused'],
+})
+
+export const stopTexts = endpoint({
+  id: 'stopTexts',
+  summary: 'Stop text messages about this application, and forget the number',
+  method: 'DELETE',
+  path: '/applications/track/{id}/texts',
+  auth: 'applicant',
+  params: ofApplication,
+  data: trackedTexts,
+  errors: [...applicantErrors],
 })
 
 /** The last part of the address is a secret shared with the provider; where it signs its reports, that is checked too. */

@@ -58,6 +58,8 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'invoice_lines.message': ['Message', 'message'],
   'sms_messages.error': ['Said', 'message'],
   'sms_messages.language': ['Language', 'languages'],
+  'sms_numbers.events': ['TextEvent[]', 'sms'],
+  'sms_numbers.language': ['Language', 'languages'],
   'sms_settings.events': ['TextEvent[]', 'sms'],
   'privacy_requests.counts': ['PersonCounts', 'privacy'],
   'invoice_summaries.first_line_message': ['Message', 'message'],

@@ -261,6 +261,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
       ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, prepared.applicationData),
+      ...applicationsModule.trackedTextRoutes({ database, limiter }, texts.sms.numbers),
       ...money.routes,
       ...exportRoutes(
         { database, timeZone },

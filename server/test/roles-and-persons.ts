@@ -32,5 +32,10 @@ export const PERSONS = `
   getSmsSettings                   . . . . . | x x x x x x x
   saveSmsSettings                  . . . . . | x . . . . . .
   sendTestText                     . . . . . | x . . . . . .
+  getTrackedTexts                  . x . . . | . . . . . . .
+  requestTextCode                  . x . . . | . . . . . . .
+  confirmTexts                     . x . . . | . . . . . . .
+  chooseTexts                      . x . . . | . . . . . . .
+  stopTexts                        . x . . . | . . . . . . .
   receiveTextReport                x x x x x | x x x x x x x
 `

@@ -2045,6 +2045,19 @@ export type SmsMessagesTable = {
   sent_at: Date | null
 }
 
+export type SmsNumbersTable = {
+  application_id: number
+  tracking_id: string
+  language: Language
+  phone: string | null
+  events: Generated<TextEvent[]>
+  confirmed_at: Date | null
+  pending_phone: string | null
+  code_signature: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
+}
+
 export type SmsSettingsTable = {
   id: Generated<number>
   adapter: Generated<string>
@@ -2460,6 +2473,7 @@ export type Schema = {
   sign_in_policy: SignInPolicyTable
   signing_identities: SigningIdentitiesTable
   sms_messages: SmsMessagesTable
+  sms_numbers: SmsNumbersTable
   sms_settings: SmsSettingsTable
   spoilt_copies: SpoiltCopiesView
   staff_members: StaffMembersView

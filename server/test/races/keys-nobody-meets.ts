@@ -48,6 +48,7 @@ const reasons = {
   ],
   'Who writes the same second changes the row that is there, or leaves it: `on conflict`.': [
     'deliveries_copy_id_key',
+    'sms_numbers_pkey',
     'records_lists_pkey',
     'application_tallies_pkey',
     'audit_tallies_pkey',

@@ -60,6 +60,7 @@ export const privacyRegister = {
   mailSender: 'Who emails come from and who set it',
   mailTexts: 'Texts of emails and who wrote them',
   smsMessages: 'Text messages that were sent, and what they cost',
+  smsNumbers: 'The number to which an applicant wants text messages',
   smsSettings: 'How text messages are sent and who set it up',
   students: 'Student records',
   results: 'Results of students',

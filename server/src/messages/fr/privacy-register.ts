@@ -62,6 +62,7 @@ export const privacyRegister: Translation<typeof english> = {
   mailSender: 'L’expéditeur des courriels et qui l’a défini',
   mailTexts: 'Textes des courriels et leurs auteurs',
   smsMessages: 'SMS envoyés, et leur coût',
+  smsNumbers: 'Le numéro auquel un demandeur veut recevoir des SMS',
   smsSettings: 'L’envoi des SMS et qui l’a réglé',
   students: 'Dossiers des étudiants',
   results: 'Résultats des étudiants',

@@ -35,6 +35,9 @@ export const conversationEntries: Readonly<Record<string, RegisterEntry>> = {
       period: 'mails',
     },
   ),
+  sms_numbers: entry('conversations', 'consent', messageOf('privacyRegister.smsNumbers'), KEPT.untilRemoved, {
+    period: 'applications',
+  }),
   sms_settings: entry(
     'conversations',
     'public_task',

@@ -132,6 +132,7 @@ export const retentionRules: Readonly<Record<RetentionKind, readonly RetentionRu
         'certificate_requests',
         'deliveries',
         'bulk_items',
+        'sms_numbers',
         'application_asks',
         'application_notes',
         'rule_approvals',

@@ -7,6 +7,12 @@ const erase = { to_number: sql`'[erased]'`, body: sql`''`, error: sql`null` }
 
 export const smsPersonalData: readonly PersonRows[] = [
   {
+    table: 'sms_numbers',
+    of: ({ applicationIds }) => withIds('application_id', applicationIds),
+    erase: 'delete',
+    unread: ['code_signature'],
+  },
+  {
     table: 'sms_messages',
     of: ({ applicationIds }) => withIds('application_id', applicationIds),
     erase,

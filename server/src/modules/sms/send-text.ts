@@ -5,8 +5,10 @@ import type { JobHandler } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { ProviderError, Unreached } from '../providers/index.ts'
 import type { ConfiguredSender, FindSender } from './configured-sender.ts'
+import { writeText } from './gsm-text.ts'
 import {
   beginSending,
+  findRecipient,
   findText,
   markText,
   queueAgain,
@@ -19,9 +21,17 @@ export type SendDeps = {
   readonly clock: Clock
   readonly logger: Logger
   readonly findSender: FindSender
+  readonly publicUrl: string
 }
 
-export const SEND_TEXT = 'sms.send'
+/** They name nobody and nothing but the application. */
+const newsOf = {
+  paid: 'sms.paidText',
+  question: 'sms.questionText',
+  dispatched: 'sms.dispatchedText',
+  ready_for_pickup: 'sms.readyForPickupText',
+  arrived: 'sms.arrivedText',
+} as const
 
 /** Less than a job of its lane may take. */
 const PATIENCE_MS = 20_000
@@ -30,7 +40,16 @@ const PATIENCE_MS = 20_000
  * The job that sends a text message, once: it is marked before the provider is called, and one that the provider did
  * not answer is never sent again.
  */
-export function createSendText({ database, clock, logger, findSender }: SendDeps): JobHandler {
+export function createSendText({ database, clock, logger, findSender, publicUrl }: SendDeps): JobHandler {
+  /** `null`: the applicant has turned text messages off, or has another number now. */
+  async function writeNews({ application_id, to_number, topic, language }: TextRow): Promise<string | null> {
+    if (application_id === null || topic === null) return null
+    const recipient = await findRecipient(database.db, application_id)
+    if (recipient?.phone !== to_number) return null
+    const news = messageOf(newsOf[topic], { tracking_id: recipient.tracking_id })
+    return writeText([news, messageOf('sms.seeText', { address: new URL(publicUrl).host })], language)
+  }
+
   return async (payload) => {
     const { sms_id } = payload as { sms_id: number }
     const text = await findText(database.db, sms_id)
@@ -44,10 +63,11 @@ export function createSendText({ database, clock, logger, findSender }: SendDeps
       return markText(text, { state: 'failed', error: messageOf('sms.switchedOff') })
     if (clock.now() >= text.try_until)
       return markText(text, { state: 'failed', error: messageOf('sms.tooLate') })
-    if (!(await beginSending(database.db, text.id, { adapter: sender.provider.code, body: text.body })))
-      return
+    const body = text.kind === 'news' ? await writeNews(text) : text.body
+    if (body === null) return markText(text, { state: 'failed', error: messageOf('sms.noLongerWanted') })
+    if (!(await beginSending(database.db, text.id, { adapter: sender.provider.code, body }))) return
     try {
-      return markText(text, await handOver(sender, text, clock))
+      return markText(text, await handOver(sender, { to_number: text.to_number, body }, clock))
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       await queueAgain(database.db, text.id, error.said)

@@ -10,6 +10,7 @@ import { receiveReport } from './receive-report.ts'
 import { type SaveDeps, saveSettings } from './save-settings.ts'
 import { readSettings, type SettingsRow } from './store/settings.ts'
 import { sendTestText } from './test-text.ts'
+import { createTextNumbers } from './text-numbers.ts'
 import { reportPath, settingsView } from './views.ts'
 
 export type SmsDeps = ConfigureDeps &
@@ -32,6 +33,7 @@ export function createSms(deps: SmsDeps) {
 
   return {
     deps: sending,
+    numbers: createTextNumbers(sending),
     async settings(actor: Actor): Promise<SmsSettings> {
       return view(await readSettings(deps.database.db), actor)
     },

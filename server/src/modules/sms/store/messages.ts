@@ -1,9 +1,11 @@
+import type { TextEvent } from '@testamur/contract/sms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
 import { columnsOf, type Row, type RowOf } from '../../../db/rows.ts'
 import type { Said } from '../../../messages/message.ts'
 import type { LastWrite } from '../../../platform/jobs/handler.ts'
+import { addingJobs, type NewJob } from '../../../platform/jobs/queue.ts'
 import type { Money } from '../../providers/index.ts'
 
 const columns = columnsOf('sms_messages', 'sms_messages', [
@@ -30,6 +32,48 @@ export type NewText = Pick<TextRow, 'kind' | 'to_number' | 'language' | 'body' |
 export async function insertText(tx: Tx | Db, text: NewText): Promise<number> {
   const { id } = await tx.insertInto('sms_messages').values(text).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+export type TextTopic = NonNullable<TextRow['topic']>
+type News = {
+  readonly application_id: number
+  readonly topic: TextTopic
+  readonly event: TextEvent
+  readonly at: Date
+}
+
+/** A text message that the applicant asked for, and its job. @returns `false` when there was nothing to write. */
+export async function insertNews(tx: Tx, news: News, job: NewJob): Promise<boolean> {
+  const { application_id, topic, event, at } = news
+  const { rows } = await sql`
+    with news as (
+      insert into sms_messages (kind, application_id, topic, to_number, language, created_at, try_until)
+      select 'news', number.application_id, ${topic}, number.phone, number.language, ${at}::timestamptz,
+        ${at}::timestamptz + interval '24 hours'
+      from sms_numbers number cross join sms_settings settings
+      where number.application_id = ${application_id}::bigint and number.phone is not null
+        and settings.active and ${event} = any(settings.events) and ${event} = any(number.events)
+        and not exists (
+          select from sms_messages earlier
+          where earlier.application_id = number.application_id and earlier.topic = ${topic}
+            and earlier.created_at > ${at}::timestamptz - interval '1 hour')
+      returning id),
+    sending as (${addingJobs(job, sql`jsonb_build_object('sms_id', news.id)`, sql`news`)})
+    select id from news`.execute(tx)
+  return rows.length > 0
+}
+
+/** The confirmed number of an application, to which news is still sent; `null`: the applicant wants none any more. */
+export async function findRecipient(
+  db: Db,
+  applicationId: number,
+): Promise<Row<'sms_numbers', 'phone' | 'tracking_id'> | null> {
+  const row = await db
+    .selectFrom('sms_numbers')
+    .select(['phone', 'tracking_id'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findText(db: Db, id: number): Promise<TextRow | null> {
