@@ -89,6 +89,29 @@ export const sendTestText = endpoint({
   errors: ['unauthorized', 'forbidden', 'refused', 'too_many'],
 })
 
+const textCosts = z.strictObject({
+  /** `2026-11`, in the institution's time zone. */
+  month: z.string(),
+  /** Handed to the provider, with those of which nobody knows whether they were sent. */
+  messages: z.int(),
+  /** Of these, those whose cost the provider did not say. */
+  unpriced: z.int(),
+  /** In major units, by currency. */
+  costs: z.array(z.strictObject({ currency: z.string(), amount: z.number() })),
+})
+export type TextCosts = z.infer<typeof textCosts>
+
+export const getTextCosts = endpoint({
+  id: 'getTextCosts',
+  summary: 'Get how many text messages were sent each month, and what they cost',
+  method: 'GET',
+  path: '/sms-costs',
+  auth: { permission: 'payments.read' },
+  /** The latest first, at most 24. */
+  data: z.array(textCosts),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 const trackedTexts = z.strictObject({
   /** What the institution offers to tell by text message; empty: it sends none. */
   offered: z.array(z.enum(textEvents)),

@@ -94,7 +94,9 @@ test('text messages are set up and tested, and an applicant confirms a number, c
   await applicant.getByRole('button', { name: 'Turn off text messages' }).click()
   await expect(applicant.getByRole('button', { name: 'Send me a code' })).toBeVisible()
 
-  // Applicants see nothing more once it is off.
+  // The bursary reads how many there were, and applicants see nothing more once it is off.
+  await page.goto('/admin/payments?tab=close')
+  await expect(page.getByRole('table', { name: 'Text messages by month' })).toBeVisible()
   await page.goto(SECTION)
   await page.getByRole('checkbox', { name: 'Offer text messages to applicants' }).uncheck()
   await page.getByRole('button', { name: 'Save text message settings' }).click()

@@ -87,7 +87,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     approvesStudentCopies,
   })
   const { students, records } = studentRecords
-  const texts = assembleTextMessages({ ...parts, reference, limiter, secrets })
+  const texts = assembleTextMessages({ ...parts, reference, limiter, secrets, timeZone })
   const profiles = createRecipientProfiles({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
   const delivery = createDelivery({ database, reference, today })

@@ -38,4 +38,5 @@ export const PERSONS = `
   chooseTexts                      . x . . . | . . . . . . .
   stopTexts                        . x . . . | . . . . . . .
   receiveTextReport                x x x x x | x x x x x x x
+  getTextCosts                     . . . . . | x x x x . . x
 `

@@ -10,6 +10,7 @@ type TextMessageParts = PlatformParts & {
   readonly reference: Reference
   readonly limiter: Limiter
   readonly secrets: Secrets
+  readonly timeZone: () => Promise<string>
 }
 
 /** Text messages, and outside production the simulated providers that send none. */

@@ -37,13 +37,14 @@ export function formatDate(
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `plan` adds the weekday, `prove` the time and its zone. */
-type DayStyle = 'plain' | 'plan' | 'prove'
+/** `plan` adds the weekday, `prove` the time and its zone; `month` is the month alone. */
+type DayStyle = 'plain' | 'plan' | 'prove' | 'month'
 
 const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   plain: FULL,
   plan: { weekday: 'long', ...FULL },
   prove: { ...FULL, ...CLOCK },
+  month: { month: 'long', year: 'numeric' },
 }
 
 /**

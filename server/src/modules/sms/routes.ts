@@ -1,4 +1,10 @@
-import { getSmsSettings, receiveTextReport, saveSmsSettings, sendTestText } from '@testamur/contract/sms'
+import {
+  getSmsSettings,
+  getTextCosts,
+  receiveTextReport,
+  saveSmsSettings,
+  sendTestText,
+} from '@testamur/contract/sms'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { Sms } from './service.ts'
@@ -9,6 +15,7 @@ export const smsRoutes = (sms: Sms): Route[] => [
     data: await sms.save(body, { actor, ip }),
     message: messageOf('sms.saved'),
   })),
+  route(getTextCosts, async () => ({ data: await sms.costs() })),
   route(sendTestText, async ({ body, context: { actor, ip } }) => ({
     data: await sms.test(body.to, { actor, ip }),
   })),

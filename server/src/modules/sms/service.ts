@@ -1,11 +1,12 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { SmsSettings, saveSmsSettings } from '@testamur/contract/sms'
+import type { SmsSettings, saveSmsSettings, TextCosts } from '@testamur/contract/sms'
 import { type Actor, may, type Requester } from '../../core/actor.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type ConfigureDeps, createFindSender } from './configured-sender.ts'
+import { readCosts } from './read-costs.ts'
 import { receiveReport } from './receive-report.ts'
 import { type SaveDeps, saveSettings } from './save-settings.ts'
 import { readSettings, type SettingsRow } from './store/settings.ts'
@@ -20,6 +21,7 @@ export type SmsDeps = ConfigureDeps &
     readonly limiter: Pick<Limiter, 'consume'>
     readonly logger: Logger
     readonly publicUrl: string
+    readonly timeZone: () => Promise<string>
   }
 
 export type Sms = ReturnType<typeof createSms>
@@ -40,6 +42,7 @@ export function createSms(deps: SmsDeps) {
     async save(body: Received<typeof saveSmsSettings>['body'], by: Requester): Promise<SmsSettings> {
       return view(await saveSettings(deps, body, by), by.actor)
     },
+    costs: async (): Promise<TextCosts[]> => readCosts(deps.database.db, await deps.timeZone()),
     test: (to: string, by: Requester) => sendTestText(sending, to, by),
     receive: (report: Parameters<typeof receiveReport>[1]) => receiveReport(sending, report),
     /** Where the simulated provider posts its reports; `null` while another one is set up. */

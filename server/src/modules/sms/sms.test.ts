@@ -1,9 +1,15 @@
 import type { SmsSettings, TextEvent } from '@testamur/contract/sms'
-import { getSmsSettings, receiveTextReport, saveSmsSettings, sendTestText } from '@testamur/contract/sms'
+import {
+  getSmsSettings,
+  getTextCosts,
+  receiveTextReport,
+  saveSmsSettings,
+  sendTestText,
+} from '@testamur/contract/sms'
 import { localSmsKeys } from '@testamur/contract/sms-local-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLinks } from '../../../test/audit-links.ts'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 
@@ -48,9 +54,6 @@ const save = async (
     body: { ...complete, ...change, version: (await read()).version },
   })
 
-const linksOf = async (action: string) =>
-  (await auditLinks(server.database)).filter((link) => link.action === action)
-
 async function rows() {
   const { rows: found } = await sql<Record<string, unknown>>`
     select kind, to_number, state, adapter, provider_id, cost_minor::int, cost_currency, error
@@ -85,7 +88,7 @@ describe('the settings of text messages', () => {
       ),
     )
     expect(kept).not.toContain('TL-local-sms')
-    expect(await linksOf('sms_settings.save')).toMatchObject([
+    expect(await linksOfAction(server.database, 'sms_settings.save')).toMatchObject([
       { after: { adapter: 'termii', sender: 'Iroko', secrets_changed: ['api_key', 'secret_key'] } },
     ])
   })
@@ -150,7 +153,7 @@ describe('a test message', () => {
       { to: TO, from: 'Iroko', body: 'This is a test of the text messages from localhost:0.' },
     ])
     expect(await lastRow()).toMatchObject({ kind: 'test', to_number: TO, state: 'sent', adapter: 'termii' })
-    expect((await linksOf('sms_settings.test')).at(-1)).toMatchObject({
+    expect((await linksOfAction(server.database, 'sms_settings.test')).at(-1)).toMatchObject({
       after: { to: '+234 •••• 0001', state: 'sent' },
     })
   })
@@ -208,4 +211,21 @@ describe('a delivery report', () => {
     expect((await report(await secretOf(), '{}')).status).toBe(401)
     expect((await report(await secretOf(), '{}', { 'x-termii-signature': 'ab'.repeat(64) })).status).toBe(401)
   })
+})
+
+it('what text messages cost is summed by month, also those of unknown cost', async () => {
+  await sql`delete from sms_messages`.execute(server.database.db)
+  server.clock.set(new Date('2026-03-10T10:00:00Z'))
+  await test()
+  await phones().report(phones().texts[0]?.id ?? '')
+  await test()
+  // In Lagos it is April already.
+  server.clock.set(new Date('2026-03-31T23:30:00Z'))
+  await test()
+  await phones().report(phones().texts.at(-1)?.id ?? '')
+  await test('+2348030000000')
+  expect((await server.call(getTextCosts, { token: reader })).data).toEqual([
+    { month: '2026-04', messages: 1, unpriced: 0, costs: [{ currency: 'NGN', amount: 4 }] },
+    { month: '2026-03', messages: 2, unpriced: 1, costs: [{ currency: 'NGN', amount: 4 }] },
+  ])
 })
