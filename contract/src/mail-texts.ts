@@ -89,6 +89,25 @@ export const previewMailText = endpoint({
   errors: [...errors],
 })
 
+export const listMailPreviews = endpoint({
+  id: 'listMailPreviews',
+  summary: 'List every email of the portal as it is sent in a language, filled in with examples',
+  method: 'GET',
+  path: '/mail-previews',
+  auth: { permission: 'settings.read' },
+  /** The reader's by default. */
+  query: z.strictObject({ language: z.enum(languages).optional() }),
+  data: z.array(
+    z.strictObject({
+      mail: z.string(),
+      kind: z.enum(mailKinds),
+      subject: z.string(),
+      html: z.string(),
+    }),
+  ),
+  errors: ['unauthorized', 'forbidden'],
+})
+
 /** Email programs write angle brackets and quotes around names, so a name must not contain them. */
 const senderName = line(120, 0).pipe(z.string().regex(/^[^<>"]*$/, fault('senderNameMarks')))
 const emailOrNone = z.union([z.literal(''), email])

@@ -208,7 +208,7 @@ test('prices are set, a certificate is asked for by courier, paid, sent and foll
   await dispatch.getByRole('button', { name: 'Confirm' }).click()
   await expect(dispatch.getByText(/This is not a waybill of/).first()).toBeVisible()
   await checkAndPicture(desk, 'admin-certificate-waybill-refused')
-  const example = /Like (\S+)\./.exec(await dispatch.innerText())?.[1] ?? ''
+  const example = /For example, (\S+)\./.exec(await dispatch.innerText())?.[1] ?? ''
   // Another parcel in this portal may have the number of the example.
   const waybill = example.replace(/\d(?=\D*$)/, '3')
   await dispatch.getByLabel('Waybill').fill(waybill)

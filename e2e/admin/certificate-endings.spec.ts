@@ -86,7 +86,7 @@ test('a certificate whose storage is not paid waits at the desk, and an attestat
   const code = /\b\d{6}\b/.exec((await portal.mails.waitFor(email, /^Your code/)).text)?.[0] ?? ''
   await graduate.getByLabel('Code from the email').fill(code)
   await graduate.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(graduate.getByText('Storage of ₦15,000.00 is due')).toBeVisible()
+  await expect(graduate.getByText('Please pay ₦15,000.00 for storage')).toBeVisible()
   await checkAndPicture(graduate, 'storage-graduate')
   await graduate.getByRole('link', { name: 'Apply and pay the storage fee' }).click()
   await expect(graduate.getByRole('radio', { name: /Collect my certificate/ })).toBeChecked()

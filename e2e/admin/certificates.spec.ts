@@ -143,7 +143,7 @@ async function holdAndLift(officer: Page): Promise<void> {
   await place.getByRole('button', { name: 'Confirm' }).click()
   const holds = officer.getByRole('region', { name: 'Holds' })
   await expect(holds.getByText('Bursary: Fees of 2011/2012').first()).toBeVisible()
-  await expect(holds.getByText('Applications blocked')).toBeVisible()
+  await expect(holds.getByText('Stops applications')).toBeVisible()
   await expectAccessible(officer)
   await takeScreenshot(officer, 'admin-hold')
   await holds.getByRole('button', { name: /^Lift/ }).click()
@@ -152,7 +152,7 @@ async function holdAndLift(officer: Page): Promise<void> {
   await expectAccessible(officer)
   await takeScreenshot(officer, 'admin-hold-lift')
   await lift.getByRole('button', { name: 'Confirm' }).click()
-  await expect(holds.getByText('Applications blocked')).toBeHidden()
+  await expect(holds.getByText('Stops applications')).toBeHidden()
 }
 
 async function answer(portal: Portal, asked: SubmittedApplication, text: string): Promise<void> {
@@ -207,7 +207,7 @@ test('a paid certificate is checked, recorded, and handed to the person with the
   await expect(officer.getByText(proxy.name).first()).toBeVisible()
   await expectAccessible(officer)
   await takeScreenshot(officer, 'admin-certificate')
-  await officer.getByRole('button', { name: 'Look at Your ID' }).click()
+  await officer.getByRole('button', { name: 'View Your ID' }).click()
   const viewer = officer.getByRole('dialog', { name: 'Your ID' })
   await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
   await expectAccessible(officer)

@@ -180,6 +180,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await expect(page.getByRole('heading', { name: /Payment received/ })).toBeVisible()
   await checkAndPicture(page, 'payment-confirmation')
   const paid = await portal.mails.waitFor(applicant.email, /paid|payment|receipt/i)
+  expect(paid.text).toMatch(/Should arrive by: \d+ \w+ \d{4}/)
   const receipt = paid.attachments[0]
   expect(inspectPdf(receipt?.content ?? Buffer.alloc(0)).text).toContain(trackingId)
 
@@ -268,7 +269,7 @@ test('a graduate asks for three copies, pays, and all three arrive', async ({
   await dialog.getByLabel('Waybill').fill('not a waybill')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByLabel('Waybill')).toHaveAttribute('aria-invalid', 'true')
-  const example = /Like (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
+  const example = /For example, (\S+)\./.exec(await dialog.innerText())?.[1] ?? ''
   await dialog.getByLabel('Waybill').fill(example)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(paper.getByText('With the courier')).toBeVisible()

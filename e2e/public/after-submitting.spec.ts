@@ -141,7 +141,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await checkAndPicture(page, 'track-destination-dearer')
   await where.getByRole('button', { name: 'Save and pay the difference' }).click()
   await expect(where).toBeHidden()
-  await expect(page.getByText(/^Waiting for your payment of .* old address$/)).toBeVisible()
+  await expect(page.getByText(/^We’re waiting for your payment of .* old address$/)).toBeVisible()
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
   await checkAndPicture(page, 'track-destination-waits')
   const desk = await otherPage()
@@ -153,7 +153,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await checkAndPicture(desk, 'admin-destination-waits')
   await page.getByRole('button', { name: /^Discard this change/ }).click()
   await expect(page.getByText('You discarded the change of copy 1')).toBeVisible()
-  await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
+  await expect(page.getByText(/^We’re waiting for your payment of/)).toBeHidden()
   await page.getByRole('button', { name: /^Change where it goes/ }).click()
   await where.getByLabel('Town or city').fill('Hamilton')
   await where.getByRole('group', { name: 'Courier' }).getByRole('radio').last().check()
@@ -162,7 +162,7 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await payByCard(page)
   await track(page, id)
   await expect(page.getByText('World Education Services, Hamilton, Canada')).toBeVisible()
-  await expect(page.getByText(/^Waiting for your payment of/)).toBeHidden()
+  await expect(page.getByText(/^We’re waiting for your payment of/)).toBeHidden()
 
   // Each of the two payments has its receipt here.
   const receipts = page.getByRole('button', { name: /^Receipt / })

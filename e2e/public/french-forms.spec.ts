@@ -121,7 +121,7 @@ test('a transcript is asked for in French: from home to the invoice, with what i
   const officer = await otherPage()
   await portal.staffLogin(officer, 'officer')
   await open(officer, `${portal.baseURL}/admin/applications/${row?.id}`)
-  await officer.getByRole('button', { name: 'Regarder Le formulaire de l’évaluateur' }).click()
+  await officer.getByRole('button', { name: 'Voir Le formulaire de l’évaluateur' }).click()
   const viewer = officer.getByRole('dialog', { name: 'Le formulaire de l’évaluateur' })
   await expect(viewer.getByRole('img')).toHaveJSProperty('complete', true)
   await expectAccessible(officer)

@@ -96,7 +96,7 @@ const TABLE = `
   # The applicant of an application; staff see what the applicant sees
   getEarlierRequest                . x . . . | x x x x x x x
   trackOptions                     . x . . . | x x x x x x x
-  getApplicantDocument             . x . . . | x x x x x x x
+  getApplicantDocument             . x . . . | x x x x . . x
   getCollectionPass                . x . . . | x x x x x x x
   trackCertificate                 . x . . . | x x x x x x x
   getTrackedThread                 . x . . . | x x x x x x x
@@ -177,9 +177,6 @@ const TABLE = `
 ${CONVERSATIONS}
   getPolicies                      . . . . . | x x x x x x x
   listOwnWords                     . . . . . | x x x x x x x
-  listMailTexts                    . . . . . | x x x x x x x
-  previewMailText                  . . . . . | x x x x x x x
-  getMailSettings                  . . . . . | x x x x x x x
   missingCombinations              . . . . . | x x x x x x x
   listTranscriptRates              . . . . . | x x x x x x x
   listDeliveryRates                . . . . . | x x x x x x x

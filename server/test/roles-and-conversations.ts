@@ -1,4 +1,4 @@
-/** What staff read of conversations, in the table of `roles-and-calls.ts`. */
+/** What staff read of conversations and emails, in the table of `roles-and-calls.ts`. */
 export const CONVERSATIONS = `
   listThreads                      . . . . . | x x x x x x x
   countThreads                     . . . . . | x x x x x x x
@@ -12,4 +12,8 @@ export const CONVERSATIONS = `
   getBroadcast                     . . . . . | x x x x x x x
   listBroadcastRecipients          . . . . . | x x x x x x x
   exportBroadcastRecipients        . . . . . | x x x x x x x
+  listMailTexts                    . . . . . | x x x x x x x
+  listMailPreviews                 . . . . . | x x x x x x x
+  previewMailText                  . . . . . | x x x x x x x
+  getMailSettings                  . . . . . | x x x x x x x
 `

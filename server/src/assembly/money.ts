@@ -35,7 +35,7 @@ export type MoneyDeps = PlatformParts & {
   readonly ownWords: OwnWordsSource
   readonly secrets: Secrets
   readonly visitors: Pick<identityModule.Visitors, 'openSession'>
-  readonly applications: Pick<applicationsModule.Applications, 'trackLink'>
+  readonly applications: Pick<applicationsModule.Applications, 'trackLink' | 'arrivesBy'>
   readonly institution: Pick<InstitutionService, 'current' | 'policies'> & {
     readonly renderReceipt: paymentsModule.PaymentsDeps['renderReceipt']
   }
@@ -118,11 +118,13 @@ export async function assembleMoney(deps: MoneyDeps) {
       markUnpaid: applicationsModule.markUnpaid,
       expireUnpaid: applicationsModule.expireUnpaid,
       recordPaymentEvent: applicationsModule.recordPaymentEvent,
+      arrivesBy: ({ id }) => applications.arrivesBy(id),
       pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
     },
     standalone: standalone.payable,
     supplement: {
       ...applicationsModule.supplementPort,
+      arrivesBy: ({ id }) => applications.arrivesBy(id),
       pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
     },
   }

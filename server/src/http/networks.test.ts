@@ -98,7 +98,7 @@ it('codes by email that one /64 asks for are those of one address, and a /48 may
           email: 'ada@example.org',
           ip,
           language: 'en',
-          mail: (code) => ({ subject: 'Code', content: testContent(code) }),
+          mail: (code) => ({ name: null, subject: 'Code', content: testContent(code) }),
         }),
       )
       .then(

@@ -14,6 +14,7 @@ export const applicationPort: PayablePort = {
   markUnpaid,
   expireUnpaid,
   recordPaymentEvent,
+  arrivesBy: async () => null,
   pageLink: (_db, payer) => `https://portal.example/track/${payer.tracking_id}`,
 }
 
@@ -21,5 +22,5 @@ export const applicationPort: PayablePort = {
 export const payablesFor = (application: PayablePort): Payables => ({
   application,
   standalone: application,
-  supplement: { ...supplementPort, pageLink: application.pageLink },
+  supplement: { ...supplementPort, arrivesBy: application.arrivesBy, pageLink: application.pageLink },
 })

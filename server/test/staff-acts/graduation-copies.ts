@@ -11,9 +11,14 @@ import { createStaff } from '../factories.ts'
 import { approveClass, firstOfSenate } from '../graduating-class.ts'
 import { type Act, type ActWorld, defineAct } from './act.ts'
 
-let event = 0
+/** The class of copies, in the portal that has it: test files of one process share this module. */
+let made: { readonly server: ActWorld['server']; readonly event: number } | null = null
 
-async function runOver({ server, colleague: { token } }: ActWorld, choice: RunChoice): Promise<void> {
+async function runOver(
+  { server, colleague: { token } }: ActWorld,
+  event: number,
+  choice: RunChoice,
+): Promise<void> {
   const params = { id: event }
   await server.call(startGraduationRun, { params, body: { choice, expected: 1 }, token })
   await server.runJobs()
@@ -26,19 +31,23 @@ async function openLink({ server }: ActWorld): Promise<void> {
   await server.call(getGraduatePage, { params: { token } })
 }
 
+async function releaseClass(world: ActWorld): Promise<number> {
+  const { server, colleague } = world
+  const body = { title: 'Ceremony of Copies', session: '2024/2025', held_on: '2026-03-28' }
+  const { id } = (await server.call(createGraduationEvent, { body, token: colleague.token })).data
+  const officer = (await createStaff(server.database, 'records_officer')).token
+  await approveClass(server, id, firstOfSenate(1), { officer, approver: colleague.token })
+  await runOver(world, id, { kind: 'copies', graduands: null, replace: false })
+  await runOver(world, id, { kind: 'release', graduands: null, documents: ['student_copy'] })
+  await openLink(world)
+  return id
+}
+
 /** A graduand with a student copy that was released. */
 async function withCopy(world: ActWorld) {
   const { server, colleague } = world
-  if (event === 0) {
-    const body = { title: 'Ceremony of Copies', session: '2024/2025', held_on: '2026-03-28' }
-    event = (await server.call(createGraduationEvent, { body, token: colleague.token })).data.id
-    const officer = (await createStaff(server.database, 'records_officer')).token
-    await approveClass(server, event, firstOfSenate(1), { officer, approver: colleague.token })
-    await runOver(world, { kind: 'copies', graduands: null, replace: false })
-    await runOver(world, { kind: 'release', graduands: null, documents: ['student_copy'] })
-    await openLink(world)
-  }
-  const call = { params: { id: event }, query: {}, token: colleague.token }
+  if (made?.server !== server) made = { server, event: await releaseClass(world) }
+  const call = { params: { id: made.event }, query: {}, token: colleague.token }
   const [copy] = (await server.call(listGraduandCopies, call)).data
   return { id: copy?.graduand_id ?? 0, document_id: copy?.document?.id ?? 0 }
 }

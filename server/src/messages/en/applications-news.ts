@@ -20,6 +20,7 @@ export const applicationsNews = {
   requestApproved: 'The application was approved. We are producing the copies.',
   everyCopyProduced: 'All copies are produced.',
   everyCopyLeft: 'All copies have been sent.',
+  arrivesBy: 'Should arrive by',
   everyCopyArrived: 'All copies have arrived.',
   requestNotApproved: 'The application was not approved.',
   requestCancelled: 'The application was cancelled.',

@@ -23,7 +23,8 @@ export const collection = {
     'Application {trackingId} hands this certificate out. Send the person to the certificates desk.',
   onDevice:
     '{holder} has this part of the list on the device “{device}”. Send the person there, or ask for the part back.',
-  heldBack: '{desk} holds this record: {reason}. Ask the graduate to go there first.',
+  heldBack:
+    'An office of the institution holds this record, so you can’t hand out the certificate yet. Send the graduate to the registry, who can say which office it is.',
   noSuchPass: 'We don’t know this pass. Check the code, or find the person in the list.',
   passEnded: 'This pass isn’t valid any more because the graduate named somebody else or ended it.',
   passOfOther: 'This pass belongs to somebody else.',
@@ -50,7 +51,7 @@ export const collection = {
   cannotAccept: 'It can’t be recorded because the certificate was collected or withdrawn meanwhile.',
   reminderSubject: 'Your certificate is waiting for you',
   reminderNews:
-    'Your certificate of {ceremony} has been ready for {weeks, plural, one {# week} other {# weeks}}, and you haven’t collected it yet.',
+    'Your certificate of {ceremony} has been ready since {since}, and you haven’t collected it yet.',
   reminderWhere:
     'You can collect it at {office}, {address}, {hours}. Bring an ID and your collection pass. If you can’t come, name somebody who collects it for you.',
   reminderButton: 'Open your collection pass',

@@ -75,5 +75,4 @@ export const graduation = {
   mailName: 'Name on the certificate',
   mailAward: 'Award',
   mailButton: 'Check your name',
-  mailClosing: '{office}, {phone}, {hours}',
 } as const

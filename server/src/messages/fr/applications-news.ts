@@ -25,6 +25,7 @@ export const applicationsNews: Translation<typeof english> = {
   requestApproved: 'La demande est approuvée. Les exemplaires sont en production.',
   everyCopyProduced: 'Tous les exemplaires sont produits.',
   everyCopyLeft: 'Tous les exemplaires sont envoyés.',
+  arrivesBy: 'Arrivée prévue au plus tard le',
   everyCopyArrived: 'Tous les exemplaires sont arrivés.',
   requestNotApproved: 'La demande n’a pas été approuvée.',
   requestCancelled: 'La demande a été annulée.',

@@ -26,7 +26,8 @@ export const collection: Translation<typeof english> = {
     'Ce diplôme est remis dans le cadre de la demande {trackingId}. Orientez la personne vers le guichet des diplômes.',
   onDevice:
     '{holder} a cette partie de la liste sur l’appareil « {device} ». Envoyez-y la personne, ou demandez que la partie soit rendue.',
-  heldBack: '{desk} bloque ce dossier : {reason}. Demandez au diplômé de s’y rendre d’abord.',
+  heldBack:
+    'Un service de l’établissement bloque ce dossier : vous ne pouvez pas encore remettre le diplôme. Adressez le diplômé à la scolarité, qui lui dira de quel service il s’agit.',
   noSuchPass:
     'Nous ne connaissons pas ce bon de retrait. Vérifiez le code ou cherchez la personne dans la liste.',
   passEnded:
@@ -56,8 +57,7 @@ export const collection: Translation<typeof english> = {
   settledAlready: 'Quelqu’un a déjà réglé ce point.',
   cannotAccept: 'L’enregistrement est impossible, car le diplôme a été remis ou retiré entre-temps.',
   reminderSubject: 'Votre diplôme vous attend',
-  reminderNews:
-    'Votre diplôme ({ceremony}) est prêt depuis {weeks, plural, one {# semaine} other {# semaines}} et vous ne l’avez pas encore retiré.',
+  reminderNews: 'Votre diplôme ({ceremony}) est prêt depuis le {since} et vous ne l’avez pas encore retiré.',
   reminderWhere:
     'Vous pouvez le retirer ici : {office}, {address}, {hours}. Apportez une pièce d’identité et votre bon de retrait. Si vous ne pouvez pas venir, désignez une personne qui le retirera pour vous.',
   reminderButton: 'Ouvrir votre bon de retrait',

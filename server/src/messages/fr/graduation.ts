@@ -81,5 +81,4 @@ export const graduation: Translation<typeof english> = {
   mailName: 'Nom sur le diplôme',
   mailAward: 'Grade',
   mailButton: 'Vérifier votre nom',
-  mailClosing: '{office}, {phone}, {hours}',
 }

@@ -140,12 +140,21 @@ export async function formerEmailsOfApplications(
   db: Db | Tx,
   applicationIds: readonly number[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct former.email from applications a, unnest(a.former_emails) as former (email)
-    where ${withIds('a.id', applicationIds)} and not exists (
-      select from applications other
-      where other.email = former.email and not ${withIds('other.id', applicationIds)})`.execute(db)
-  return rows.map(({ email }) => email)
+  const rows = await db
+    .selectFrom('applications')
+    .select('former_emails')
+    .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
+    .execute()
+  const former = [...new Set(rows.flatMap(({ former_emails }) => former_emails))]
+  const others = await db
+    .selectFrom('applications')
+    .select('email')
+    .distinct()
+    .where((query) => query('email', '=', query.fn.any(query.val(former))))
+    .where((query) => query.not(query('id', '=', query.fn.any(query.val([...applicationIds])))))
+    .execute()
+  const used = new Set(others.map(({ email }) => email))
+  return former.filter((email) => !used.has(email))
 }
 
 export async function asksOfApplications(db: Db, applicationIds: readonly number[]): Promise<number[]> {

@@ -24,6 +24,7 @@ import { createWriteNotice } from './news/write-notice.ts'
 import type { EndSessions, NewSession, OpenSession, RefundsPort, RequestCode } from './ports.ts'
 import { findByTrackingId } from './rows/store/tracking.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
+import { readArrival } from './tracking/read-arrival.ts'
 import { type TrackDeps, trackApplication } from './tracking/track-application.ts'
 
 export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
@@ -85,6 +86,7 @@ export function createApplications(dependencies: ApplicationsDeps) {
     acts: createActs(deps),
     trackApplication: (trackingId: string, by: Requester) => trackApplication(deps, trackingId, by),
     trackLink: links.linkTo,
+    arrivesBy: (id: number) => readArrival({ db, catalogue }, id),
     messagesLink: links.messagesLink,
     ...createCorrespondents(deps),
     asksOf: async (id: number) => (await asksOf(db, id)).map(askView),
@@ -103,6 +105,7 @@ export function createApplications(dependencies: ApplicationsDeps) {
     writeNotice: createWriteNotice({
       database,
       institution,
+      catalogue,
       courierById: delivery.courierById,
       makeNoticeMail: createMakeNoticeMail(links),
     }),

@@ -5,6 +5,7 @@ import { hasAuditLabel } from '../../../test/audit-labels.ts'
 import { type AuditLink, auditLinks } from '../../../test/audit-links.ts'
 import { createStaff, loadReference, PASSWORD } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { addressesOf, readAs } from '../../../test/roles-and-fields/read-everything.ts'
 import type { ActWorld, ShownChange } from '../../../test/staff-acts/act.ts'
 import { staffActs } from '../../../test/staff-acts/all.ts'
 import { startLocalRecords } from '../../local-records/index.ts'
@@ -38,6 +39,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 let world: ActWorld
 let server: TestServer
+let base: string
 let records: Awaited<ReturnType<typeof startLocalRecords>>
 
 beforeAll(async () => {
@@ -45,7 +47,7 @@ beforeAll(async () => {
   records = await startLocalRecords({ token, university: { sessions: [], programmes: [], students: [] } })
   server = await createTestServer({ settings: { RECORDS_URL: records.url, RECORDS_TOKEN: token } })
   await loadReference(server.database)
-  await server.listen()
+  base = await server.listen()
   world = {
     server,
     staff: await createStaff(server.database),
@@ -109,5 +111,22 @@ describe('one link, by whoever did it, is left by', () => {
       action: 'session.open',
       subject: `user:${id}`,
     })
+  })
+})
+
+// After the acts there is something of each kind to export.
+describe('one link, with the number of rows that left, is left by', () => {
+  const exports = api.filter((call) => call.id.startsWith('export') && isStaffCall(call))
+
+  it.each(exports.map((call) => [call.id, call] as const))('%s', async (_, call) => {
+    const [address] = await addressesOf(server, call)
+    const last = (await auditLinks(server.database)).at(-1)?.id ?? 0
+    const { status, text } = await readAs(base, world.staff.token, address ?? '')
+    expect(status, `${address} ${text}`).toBe(200)
+    const links = await auditLinks(server.database, last)
+    expect(links).toMatchObject([
+      { actor_id: world.staff.id, before: null, after: { rows: text.trimEnd().split('\r\n').length - 1 } },
+    ])
+    expect(links.map(({ action }) => action).filter((action) => !hasAuditLabel(action))).toEqual([])
   })
 })

@@ -49,6 +49,7 @@ export const auditJobs = ({
       for (const to of recipients) {
         await queueMail(tx, {
           to,
+          name: 'end-of-trail',
           subject: messageOf('audit.endOfTrailToday'),
           content: {
             institution,

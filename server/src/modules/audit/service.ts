@@ -10,6 +10,7 @@ import type { Language } from '@testamur/contract/languages'
 import type { Requester } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { writeLocalTime } from '../../core/days.ts'
+import { readInPieces } from '../../core/read-in-pieces.ts'
 import type { Database } from '../../db/client.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
@@ -17,7 +18,7 @@ import { type Message, messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../platform/csv-lines.ts'
 import { changesBetween } from './changes.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordExport } from './record-export.ts'
 import { type EventFilters, type EventRow, eventPage, eventsAfter } from './store/events.ts'
 import { type SettingsChangeRow, type SubjectFilter, settingsChangePage } from './store/settings-changes.ts'
 import { findVerification, startVerification } from './verify-in-background.ts'
@@ -36,8 +37,6 @@ type Filters = Omit<EventFilters, 'timeZone' | 'subjects'>
 
 /** `application` or `application:12`, as the trail names its subjects. */
 const SUBJECT = /^[a-z_-]+(:.*)?$/
-
-const PIECE = 1_000
 
 export type Audit = ReturnType<typeof createAudit>
 
@@ -69,10 +68,12 @@ export const createAudit = (deps: AuditDeps) => ({
     { actor, ip, language }: Requester & { readonly language: Language },
   ): Promise<FileAnswer> {
     const complete = await completeFilters(deps, filters)
-    await deps.database.inTransaction((tx) =>
-      recordAudit(tx, { actor, ip, action: 'audit.export', subject: 'audit', after: filters }),
+    const pieces = readInPieces<EventRow>((last, limit) =>
+      eventsAfter(deps.database.db, complete, last?.id ?? 0, limit),
     )
-    const stream = Readable.from(lines(deps.database, complete, language))
+    const act = { actor, ip, action: 'audit.export', subject: 'audit', filters }
+    const recorded = await recordExport(deps.database, act, pieces)
+    const stream = Readable.from(lines(recorded, complete.timeZone, language))
     return { file: { stream, contentType: 'text/csv; charset=utf-8', name: 'audit-trail.csv' } }
   },
 })
@@ -120,16 +121,13 @@ const headings = (timeZone: string): Message[] => [
   messageOf('audit.columnAfter'),
 ]
 
-async function* lines({ db }: Database, filters: EventFilters, language: Language): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(headings(filters.timeZone).map((heading) => say(heading, language)))
-  let last = 0
-  for (;;) {
-    const rows = await eventsAfter(db, filters, last, PIECE)
-    yield rows.map((row) => eventLine(row, filters.timeZone)).join('')
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < PIECE) return
-    last = end.id
-  }
+async function* lines(
+  pieces: AsyncIterable<readonly EventRow[]>,
+  timeZone: string,
+  language: Language,
+): AsyncGenerator<string> {
+  yield CSV_MARK + csvLine(headings(timeZone).map((heading) => say(heading, language)))
+  for await (const rows of pieces) yield rows.map((row) => eventLine(row, timeZone)).join('')
 }
 
 const eventLine = (

@@ -173,7 +173,7 @@ describe('before a mail goes to many', () => {
   it('what cannot be filled in is said at its field, and nothing is sent that nobody would get', async () => {
     const wrong = await order(0, { body: 'Dear {firstname}, {matric}' })
     expect(wrong.failure.errors?.['body']?.[0]).toContain('{first_name}')
-    expect((await order(0)).failure.message).toContain('No recipient matches')
+    expect((await order(0)).failure.message).toContain('Nobody matches this audience')
     const past = await order(1, { send_at: '2020-01-01T00:00:00Z' })
     expect(past.failure.errors).toHaveProperty('send_at')
   })

@@ -57,6 +57,7 @@ export function composeMail(
   const [first = '', ...rest] = paragraphs
   const greets = GREETING.test(first)
   return {
+    name: null,
     subject: { written: fillTemplate(subject, values) },
     content: {
       institution: mailBrand(institution),

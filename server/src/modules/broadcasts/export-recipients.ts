@@ -1,10 +1,12 @@
 import type { RecipientState } from '@testamur/contract/broadcasts'
 import type { Language } from '@testamur/contract/languages'
 import { shortName } from '@testamur/contract/person-name'
-import type { Db } from '../../db/client.ts'
+import type { Requester } from '../../core/actor.ts'
+import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { outcomesFile } from '../../platform/batch/index.ts'
+import { recordExport } from '../audit/index.ts'
 import { nextRecipients } from './store/recipients.ts'
 
 const stateNames: Record<RecipientState, Message> = {
@@ -19,10 +21,10 @@ const stateNames: Record<RecipientState, Message> = {
 
 /** The outcome for each recipient, as a spreadsheet. */
 export const exportRecipients = (
-  db: Db,
+  database: Database,
   id: number,
-  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
-): FileAnswer =>
+  { actor, ip, language, timeZone }: Requester & { readonly language: Language; readonly timeZone: string },
+): Promise<FileAnswer> =>
   outcomesFile({
     name: `group-email-${id}.csv`,
     language,
@@ -33,7 +35,16 @@ export const exportRecipients = (
       messageOf('broadcasts.emailAddress'),
     ],
     next: async (page) =>
-      (await nextRecipients(db, id, page)).map((row) => ({ ...row, reason: row.reason ?? row.error })),
+      (await nextRecipients(database.db, id, page)).map((row) => ({
+        ...row,
+        reason: row.reason ?? row.error,
+      })),
+    record: (pieces) =>
+      recordExport(
+        database,
+        { actor, ip, action: 'broadcast.export', subject: `broadcast:${id}`, filters: {} },
+        pieces,
+      ),
     cellsOf: (row) => [row.tracking_id, shortName(row), row.email],
     outcomeOf: ({ state }) => stateNames[state],
   })

@@ -58,7 +58,7 @@ export async function sendTest(
   const test = { written: subject.written, mark: messageOf('broadcasts.testMark') }
   const { language } = seen
   await deps.database.inTransaction((tx) =>
-    queueMail(tx, { kind: 'office', to, subject: test, content, language }),
+    queueMail(tx, { name: null, kind: 'office', to, subject: test, content, language }),
   )
   return { sent_to: to }
 }

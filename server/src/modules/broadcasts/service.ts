@@ -83,9 +83,12 @@ export function createBroadcasts(deps: BroadcastsDeps) {
       return { data: rows.map(recipientView), meta: pageMeta(query, total, rows.length, { path, query }) }
     },
 
-    async export(id: number, { language }: Pick<RequestContext, 'language'>): Promise<FileAnswer> {
+    async export(
+      id: number,
+      { actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>,
+    ): Promise<FileAnswer> {
       const [{ time_zone: timeZone }] = await Promise.all([deps.institution(), known(id)])
-      return exportRecipients(db, id, { language, timeZone })
+      return exportRecipients(database, id, { actor, ip, language, timeZone })
     },
 
     async cancel(id: number, by: Requester): Promise<Broadcast> {

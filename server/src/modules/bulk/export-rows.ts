@@ -1,10 +1,12 @@
 import type { BulkOutcome } from '@testamur/contract/bulk/bulk-runs'
 import type { Language } from '@testamur/contract/languages'
 import { shortName } from '@testamur/contract/person-name'
-import type { Db } from '../../db/client.ts'
+import type { Requester } from '../../core/actor.ts'
+import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { outcomesFile } from '../../platform/batch/index.ts'
+import { recordExport } from '../audit/index.ts'
 import { findResults } from './store/results.ts'
 
 const outcomeNames: Record<BulkOutcome, Message> = {
@@ -18,16 +20,22 @@ const outcomeNames: Record<BulkOutcome, Message> = {
 
 /** The outcome of each row, as a spreadsheet. */
 export const exportRows = (
-  db: Db,
+  database: Database,
   runId: number,
-  { language, timeZone }: { readonly language: Language; readonly timeZone: string },
-): FileAnswer =>
+  { actor, ip, language, timeZone }: Requester & { readonly language: Language; readonly timeZone: string },
+): Promise<FileAnswer> =>
   outcomesFile({
     name: `run-${runId}.csv`,
     language,
     timeZone,
     headings: [messageOf('bulk.trackingId'), messageOf('bulk.applicant'), messageOf('bulk.copy')],
-    next: (page) => findResults(db, runId, { outcome: null, ...page }),
+    next: (page) => findResults(database.db, runId, { outcome: null, ...page }),
+    record: (pieces) =>
+      recordExport(
+        database,
+        { actor, ip, action: 'bulk.export', subject: `bulk:${runId}`, filters: {} },
+        pieces,
+      ),
     cellsOf: (row) => [row.tracking_id, shortName(row), row.copy_number],
     outcomeOf: ({ outcome }) => outcomeNames[outcome],
   })

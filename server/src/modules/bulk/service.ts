@@ -115,9 +115,12 @@ export function createBulk(deps: BulkDeps) {
       return { data: rows.map(resultView), meta: pageMeta(query, total, rows.length, { path, query }) }
     },
 
-    async export(id: number, { language }: Pick<RequestContext, 'language'>): Promise<FileAnswer> {
+    async export(
+      id: number,
+      { actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>,
+    ): Promise<FileAnswer> {
       const [{ time_zone: timeZone }] = await Promise.all([deps.documents.institution(), known(id)])
-      return exportRows(db, id, { language, timeZone })
+      return exportRows(deps.database, id, { actor, ip, language, timeZone })
     },
 
     async printFile(id: number): Promise<FileAnswer> {

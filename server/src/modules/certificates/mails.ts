@@ -43,7 +43,7 @@ export async function queuePassMail(
     closing: messageOf('certificates.doNotForward'),
   }
   const subject = messageOf('certificates.yourPass')
-  await queueMail(tx, { kind: 'certificate', to: applicant.email, subject, content, application_id: id })
+  await queueMail(tx, { name: 'collection-pass', to: applicant.email, subject, content, application_id: id })
 }
 
 /** A proxy learns who named them, for what, and where to go; the code is theirs alone. */
@@ -68,7 +68,7 @@ export async function queueProxyMail(
   }
   const subject = messageOf('certificates.youWereNamed', { owner })
   await queueMail(tx, {
-    kind: 'certificate',
+    name: 'collection-proxy',
     to: proxy.email,
     subject,
     content,

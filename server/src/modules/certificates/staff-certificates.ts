@@ -120,9 +120,14 @@ export async function loadRequest({ database }: Pick<Deps, 'database'>, id: numb
 }
 
 async function withCertificate(deps: Deps, view: StaffView): Promise<StaffCertificateApplication> {
-  const [request, passes] = await Promise.all([
+  const { db } = deps.database
+  const [request, passes, standings] = await Promise.all([
     loadRequest(deps, view.id),
-    listPasses(deps.database.db, view.id),
+    listPasses(db, view.id),
+    findRecordStandings(db, [view.id]),
   ])
-  return { ...view, certificate: staffCertificateView(request, passes, assessClearance(view.record)) }
+  // Who may not read holds still reads whether there are any.
+  const state = standings.get(view.id)?.cleared ?? 'unknown'
+  const clearance = { ...assessClearance(view.record), state }
+  return { ...view, certificate: staffCertificateView(request, passes, clearance) }
 }

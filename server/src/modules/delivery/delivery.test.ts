@@ -239,7 +239,7 @@ describe('a delivery rate of a day to come', () => {
     )
     if (later === undefined) throw new Error('There is no later price')
     office.clock.advance({ days: 4 })
-    expect((await remove(later)).failure.message).toContain('has begun')
+    expect((await remove(later)).failure.message).toContain('already in use')
     office.clock.set(began)
     expect((await remove({ ...later, version: later.version + 1 })).status).toBe(409)
     expect((await remove(later)).status).toBe(200)

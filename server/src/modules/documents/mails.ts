@@ -4,12 +4,20 @@ import { writeDay } from '../../core/days.ts'
 import { carriesAddress } from '../../core/looks-like-name.ts'
 import { messageOf, type Param, type Said } from '../../messages/message.ts'
 import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
+import type { MailName } from '../../platform/mail/mail-texts.ts'
 
-type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office'>
+type Brand = Pick<Institution, 'name' | 'theme' | 'time_zone' | 'office' | 'registrar'>
 
-const write = (brand: Brand, subject: Said, content: Omit<MailContent, 'institution'>): ComposedMail => ({
+const write = (
+  brand: Brand,
+  name: MailName,
+  subject: Said,
+  content: Omit<MailContent, 'institution'>,
+): ComposedMail => ({
+  name,
   subject,
-  content: { institution: { name: brand.name, colour: brand.theme.primary }, ...content },
+  content: { institution: mailBrand(brand), ...content },
 })
 
 const office = ({ office: { name, email } }: Brand): Param =>
@@ -27,29 +35,34 @@ export const deliveryMail = (
   brand: Brand,
   copy: DeliveredCopy & { readonly recipient: string; readonly url: string; readonly expiresAt: Date },
 ): ComposedMail =>
-  write(brand, messageOf('documents.deliverySubject', { title: copy.title, student: copy.student }), {
-    greeting: carriesAddress(copy.recipient)
-      ? messageOf('common.hello')
-      : messageOf('documents.attention', { recipient: copy.recipient }),
-    paragraphs: [
-      messageOf('documents.issuedForYou', { institution: brand.name, student: copy.student }),
-      messageOf('documents.openWithLink'),
-    ],
-    facts: [
-      [messageOf('documents.document'), copy.title],
-      [messageOf('documents.name'), copy.student],
-      ...(copy.reference ? [[messageOf('documents.yourReference'), copy.reference] as const] : []),
-      [
-        messageOf('documents.linkWorksUntil'),
-        messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
+  write(
+    brand,
+    'delivery-link',
+    messageOf('documents.deliverySubject', { title: copy.title, student: copy.student }),
+    {
+      greeting: carriesAddress(copy.recipient)
+        ? messageOf('common.hello')
+        : messageOf('documents.attention', { recipient: copy.recipient }),
+      paragraphs: [
+        messageOf('documents.issuedForYou', { institution: brand.name, student: copy.student }),
+        messageOf('documents.openWithLink'),
       ],
-    ],
-    button: { label: messageOf('documents.openDocument'), url: copy.url },
-    closing: messageOf('documents.notForYou', { office: office(brand) }),
-  })
+      facts: [
+        [messageOf('documents.document'), copy.title],
+        [messageOf('documents.name'), copy.student],
+        ...(copy.reference ? [[messageOf('documents.yourReference'), copy.reference] as const] : []),
+        [
+          messageOf('documents.linkWorksUntil'),
+          messageOf('documents.linkTerm', { day: { day: writeDay(copy.expiresAt, brand.time_zone) } }),
+        ],
+      ],
+      button: { label: messageOf('documents.openDocument'), url: copy.url },
+      closing: messageOf('documents.notForYou', { office: office(brand) }),
+    },
+  )
 
 export const deliveryCodeMail = (brand: Brand, code: string): ComposedMail =>
-  write(brand, messageOf('documents.codeSubject', { code }), {
+  write(brand, 'delivery-code', messageOf('documents.codeSubject', { code }), {
     greeting: messageOf('common.hello'),
     paragraphs: [
       messageOf('documents.enterCode', { institution: brand.name }),
@@ -68,18 +81,23 @@ export const composeReleaseMail = (
     readonly greeting: Said
   },
 ): ComposedMail =>
-  write(brand, messageOf('documents.sentSubject', { title: copy.title, recipient: copy.recipient }), {
-    greeting: copy.greeting,
-    paragraphs: [messageOf('documents.sentByEmail')],
-    facts: [
-      [messageOf('documents.document'), copy.title],
-      [messageOf('documents.recipient'), copy.recipient],
-      [messageOf('documents.sentTo'), copy.maskedEmail],
-      ...(copy.reference ? [[messageOf('documents.reference'), copy.reference] as const] : []),
-    ],
-    button: { label: messageOf('documents.followIt'), url: copy.url },
-    closing: messageOf('documents.ifItDoesNotArrive', { office: office(brand) }),
-  })
+  write(
+    brand,
+    'copy-sent',
+    messageOf('documents.sentSubject', { title: copy.title, recipient: copy.recipient }),
+    {
+      greeting: copy.greeting,
+      paragraphs: [messageOf('documents.sentByEmail')],
+      facts: [
+        [messageOf('documents.document'), copy.title],
+        [messageOf('documents.recipient'), copy.recipient],
+        [messageOf('documents.sentTo'), copy.maskedEmail],
+        ...(copy.reference ? [[messageOf('documents.reference'), copy.reference] as const] : []),
+      ],
+      button: { label: messageOf('documents.followIt'), url: copy.url },
+      closing: messageOf('documents.ifItDoesNotArrive', { office: office(brand) }),
+    },
+  )
 
 /** To everyone who opened a document that is no longer valid. The institution explains why, not the email. */
 export const composeRecallMail = (
@@ -92,19 +110,21 @@ export const composeRecallMail = (
   },
 ): ComposedMail => {
   const day = { day: writeDay(copy.at, brand.time_zone) }
-  const { subject, news, advice } =
+  const { name, subject, news, advice } =
     copy.state === 'revoked'
       ? {
+          name: 'document-revoked' as const,
           subject: messageOf('documents.revokedSubject', { title: copy.title, student: copy.student }),
           news: messageOf('documents.revokedNews', { day }),
           advice: messageOf('documents.revokedAdvice'),
         }
       : {
+          name: 'document-replaced' as const,
           subject: messageOf('documents.replacedSubject', { title: copy.title, student: copy.student }),
           news: messageOf('documents.replacedNews', { day }),
           advice: messageOf('documents.replacedAdvice', { student: copy.student }),
         }
-  return write(brand, subject, {
+  return write(brand, name, subject, {
     greeting: messageOf('common.hello'),
     paragraphs: [news, advice],
     facts: [

@@ -24,8 +24,8 @@ export async function queueResumeLink(
 ): Promise<void> {
   const keptUntil = messageOf('common.joined', { parts: { day: dayOf(expires_at, institution.time_zone) } })
   await queueMail(tx, {
-    kind: 'draft',
     to: email,
+    name: 'draft-link',
     subject: messageOf('drafts.continueRequest'),
     content: {
       institution: mailBrand(institution),
@@ -46,9 +46,9 @@ export async function queueCode(
   code: string,
 ): Promise<void> {
   await queueMail(tx, {
-    kind: 'account',
     to: email,
     secrets: [code],
+    name: 'drafts-code',
     subject: messageOf('drafts.codeSubject', { code }),
     content: {
       institution: mailBrand(institution),

@@ -10,7 +10,7 @@ import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../../platform/csv-lines.ts'
 import { ownWordsFor } from '../../platform/own-words/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordExport, recordWholeExport } from '../audit/index.ts'
 import type { Cell, Column, ExportReader, Table } from './table.ts'
 
 export type ExportDeps = { readonly database: Database; readonly timeZone: () => Promise<string> }
@@ -19,7 +19,7 @@ type Query = { readonly format: 'csv' | 'xlsx' } & Readonly<Record<string, unkno
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail. */
+/** A list as a file in which a spreadsheet runs nothing. The export is a link of the audit trail, with its number of rows. */
 export async function exportTable<Row>(
   { database, timeZone: zone }: ExportDeps,
   { name, columns, readPieces }: Table<Row>,
@@ -28,16 +28,17 @@ export async function exportTable<Row>(
 ): Promise<FileAnswer> {
   const timeZone = await zone()
   const reader = { language, timeZone, own: await ownWordsFor(database.db, language) }
-  const pieces = readPieces(timeZone)
-  // A list that is too long for a workbook is refused before anything is recorded.
-  const rows = query.format === 'xlsx' ? await collect(pieces) : []
-  await database.inTransaction((tx) =>
-    recordAudit(tx, { actor, ip, action: `${name}.export`, subject: name, after: query }),
-  )
+  const entry = { actor, ip, action: `${name}.export`, subject: name, filters: query }
   const file = `${name}.${query.format}`
-  if (query.format === 'xlsx')
+  if (query.format === 'xlsx') {
+    // A list that is too long for a workbook is refused before anything is recorded.
+    const rows = await collect(readPieces(timeZone))
+    await recordWholeExport(database, entry, rows.length)
     return { file: { bytes: await toXlsx(columns, rows, reader), contentType: XLSX, name: file } }
-  const stream = Readable.from(csvLines(columns, pieces, reader))
+  }
+  const stream = Readable.from(
+    csvLines(columns, await recordExport(database, entry, readPieces(timeZone)), reader),
+  )
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file } }
 }
 

@@ -32,18 +32,3 @@ export const moneyColumn = <Row>(heading: Message, minor: (row: Row) => Minor | 
     return amount === null ? null : Number(formatDecimal(amount))
   },
 })
-
-const PIECE = 1_000
-
-/** Chunks one after another, each requested by the last row of the previous. */
-export async function* readInPieces<Row>(
-  readAfter: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await readAfter(last, PIECE)
-    if (rows.length > 0) yield rows
-    if (rows.length < PIECE) return
-    last = rows.at(-1)
-  }
-}

@@ -139,7 +139,7 @@ describe('the scales of an institution', () => {
           { name: 'High', from: 2 },
         ],
       },
-      'enter the highest class first',
+      'Enter the highest class first',
     ],
     ['entry_to', { entry_from: '2015/2016', entry_to: '2014/2015' }, 'must not be before'],
     ['programme_id', { programme_id: 999_999 }, 'There is no such programme.'],

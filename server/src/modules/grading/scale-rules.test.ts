@@ -60,7 +60,7 @@ describe('a scale that is refused', () => {
       'a mark twice',
       withMarks(mark('A'), mark('B'), mark('A')),
       'marks',
-      'The mark A stands on this scale twice',
+      'The mark A is on this scale twice',
     ],
     [
       'a lowest score alone',
@@ -143,7 +143,7 @@ describe('a scale that is refused', () => {
       'a class twice',
       withClasses({ name: 'Pass', from: 200 }, { name: 'Pass', from: 100 }),
       'classes',
-      'The class Pass stands on this scale twice',
+      'The class Pass is on this scale twice',
     ],
     [
       'an end before its beginning',

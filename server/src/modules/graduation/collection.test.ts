@@ -191,7 +191,9 @@ describe('at the desk', () => {
     }
     const { token } = await createStaff(server.database)
     await server.call(placeHold, { params: { id: people[0]?.student_id ?? 0 }, body, token })
-    expect((await handOut(0)).failure.message).toContain('Library holds this record')
+    expect((await handOut(0)).failure.message).toBe(
+      'An office of the institution holds this record, so you can’t hand out the certificate yet. Send the graduate to the registry, who can say which office it is.',
+    )
     await server.database.db
       .updateTable('graduands')
       .set({ state: 'generated' })

@@ -88,7 +88,7 @@ export function graduationRoutes({ deps }: Graduation): Route[] {
       data: await showImport(db, await readKnownImport(db, params.id)),
     })),
     route(imports.exportGraduandFaults, ({ params, context }) =>
-      exportFaults(db, params.id, context.language),
+      exportFaults(deps.database, params.id, context),
     ),
 
     route(graduands.listGraduands, async ({ query }) => {

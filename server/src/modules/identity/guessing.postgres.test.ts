@@ -55,7 +55,7 @@ async function guessCodes(database: Database): Promise<'opened' | 'refused'> {
   let right = ''
   const mail = (code: string) => {
     right = code
-    return { subject: 'Code', content: testContent(code) }
+    return { name: null, subject: 'Code', content: testContent(code) }
   }
   const about = { purpose: 'delivery', subject_id: 1, email: 'a@b.example', language: 'en', mail } as const
   const { challenge } = await database.inTransaction((tx) => visitors.requestCode(tx, about))

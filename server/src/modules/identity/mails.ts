@@ -2,12 +2,14 @@ import type { Language } from '@testamur/contract/languages'
 import type { Tx } from '../../db/client.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
+import type { MailName } from '../../platform/mail/mail-texts.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
 type Brand = MailContent['institution']
 type Reader = { readonly name: string; readonly email: string; readonly language: Language }
 
 type Notice = {
+  readonly name: MailName
   readonly subject: Said
   readonly paragraph: Said
   readonly button?: { readonly label: Said; readonly url: string }
@@ -20,10 +22,10 @@ const queueNotice = (
   tx: Tx,
   institution: Brand,
   to: Reader,
-  { subject, paragraph, button, closing, sealed = false }: Notice,
+  { name, subject, paragraph, button, closing, sealed = false }: Notice,
 ) =>
   queueMail(tx, {
-    kind: 'account',
+    name,
     to: to.email,
     language: to.language,
     sealed,
@@ -40,6 +42,7 @@ const queueNotice = (
 /** The part after the # of the address never appears in logs. */
 export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
   queueNotice(tx, institution, to, {
+    name: 'password-asked',
     subject: messageOf('identity.setNewPassword'),
     paragraph: messageOf('identity.resetAsked'),
     button: { label: messageOf('identity.setNewPassword'), url: to.url },
@@ -50,6 +53,7 @@ export const queueResetLink = (tx: Tx, institution: Brand, to: Reader & { url: s
 /** To the person for whom an account was opened. */
 export const queueInvitation = (tx: Tx, institution: Brand, to: Reader & { url: string }) =>
   queueNotice(tx, institution, to, {
+    name: 'account-opened',
     subject: messageOf('identity.invitation'),
     paragraph: messageOf('identity.accountOpened'),
     button: { label: messageOf('identity.setPassword'), url: to.url },
@@ -62,6 +66,7 @@ const IF_NOT_YOU = messageOf('identity.ifNotYou')
 /** So that nobody else does this unnoticed. */
 export const queuePasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'password-set',
     subject: messageOf('identity.passwordWasChanged'),
     paragraph: messageOf('identity.passwordSetSignInAgain'),
     closing: IF_NOT_YOU,
@@ -69,6 +74,7 @@ export const queuePasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
 
 export const queueFactorOn = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'second-factor-on',
     subject: messageOf('identity.factorOnSubject'),
     paragraph: messageOf('identity.factorOnFromNow'),
     closing: IF_NOT_YOU,
@@ -76,6 +82,7 @@ export const queueFactorOn = (tx: Tx, institution: Brand, to: Reader) =>
 
 export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'second-factor-off',
     subject: messageOf('identity.factorOffSubject'),
     paragraph: messageOf('identity.factorOffFromNow'),
     closing: IF_NOT_YOU,
@@ -83,6 +90,7 @@ export const queueFactorOff = (tx: Tx, institution: Brand, to: Reader) =>
 
 export const queueFactorReset = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'second-factor-reset',
     subject: messageOf('identity.factorResetSubject'),
     paragraph: messageOf('identity.factorResetByAdministrator'),
     closing: IF_NOT_YOU,
@@ -90,6 +98,7 @@ export const queueFactorReset = (tx: Tx, institution: Brand, to: Reader) =>
 
 export const queueAddressChanged = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'account-address-changed',
     subject: messageOf('identity.addressWasChanged'),
     paragraph: messageOf('identity.addressGivenByAdministrator'),
     closing: IF_NOT_YOU,
@@ -97,6 +106,7 @@ export const queueAddressChanged = (tx: Tx, institution: Brand, to: Reader) =>
 
 export const queueOwnPasswordChanged = (tx: Tx, institution: Brand, to: Reader) =>
   queueNotice(tx, institution, to, {
+    name: 'password-changed',
     subject: messageOf('identity.passwordWasChanged'),
     paragraph: messageOf('identity.passwordSetOnOtherDevice'),
     closing: IF_NOT_YOU,

@@ -29,7 +29,7 @@ const request = (subject_id = subject, ip = from) =>
       email: 'omolara@example.com',
       ip,
       language: 'en',
-      mail: (code) => ({ subject: 'Your code', content: testContent(`Your code is ${code}.`) }),
+      mail: (code) => ({ name: null, subject: 'Your code', content: testContent(`Your code is ${code}.`) }),
     }),
   )
 

@@ -1,34 +1,47 @@
+import type { Institution } from '@testamur/contract/institution/institution'
 import { type Code, messageOf, type Param } from '../../messages/message.ts'
 import { namesIn } from '../../messages/say.ts'
-import type { ComposedMail, MailContent } from '../../platform/mail/layout.ts'
-import type { MailTextOfOurs } from '../../platform/mail/mail-texts.ts'
+import type { ComposedMail } from '../../platform/mail/layout.ts'
+import { mailBrand, senderFor } from '../../platform/mail/mail-brand.ts'
+import { type MailName, mailTexts } from '../../platform/mail/mail-texts.ts'
 
 /** Example values for variables in previews. A variable without one stands for itself: `[office]`. */
-const examples: Readonly<Record<string, Param>> = {
+const examples = ({ name, acronym, office, currency }: Institution): Readonly<Record<string, Param>> => ({
   name: 'Ada Obi',
   owner: 'Ada Obi',
   student: 'Ada Obi',
+  proxy: 'Bola Ade',
   recipient: 'World Education Services',
   code: '482913',
   day: { day: '2026-12-04' },
-  amount: { money: 2_500_000, currency: 'NGN' },
+  since: { day: '2026-11-02' },
+  amount: { money: 2_500_000, currency },
   number: '1',
-  address: 'a•••@example.org',
-  email: 'registry@example.org',
-}
+  id: `${acronym}-7K3M9QXD2W8F`,
+  tracking_id: `${acronym}-7K3M9QXD2W8F`,
+  ceremony: 'Convocation 2026',
+  institution: name,
+  office: { own: office.name },
+  address: office.address,
+  hours: { own: office.hours },
+  email: office.email,
+})
 
-/** An email of this kind, filled with examples. */
-export function exampleMail(
-  { subject, paragraphs }: MailTextOfOurs,
-  institution: MailContent['institution'],
-): ComposedMail {
-  const known: typeof examples = { ...examples, institution: institution.name }
+/** An email of this name, filled with examples and with what the institution says of itself. */
+export function exampleMail(name: MailName, institution: Institution): ComposedMail {
+  const { kind, subject, paragraphs } = mailTexts[name]
+  const known = examples(institution)
   const write = (code: Code) => ({
     code,
-    params: Object.fromEntries(namesIn(code).map((name) => [name, known[name] ?? `[${name}]`])),
+    params: Object.fromEntries(namesIn(code).map((param) => [param, known[param] ?? `[${param}]`])),
   })
   return {
+    name,
     subject: write(subject),
-    content: { institution, greeting: messageOf('common.hello'), paragraphs: paragraphs.map(write) },
+    content: {
+      institution: senderFor(kind, true, mailBrand(institution)),
+      greeting: messageOf('common.hello'),
+      paragraphs: paragraphs.map(write),
+    },
   }
 }

@@ -1,7 +1,9 @@
 // PostgreSQL alone is enough: acts.test.ts sends the same writes, contract-walk.test.ts the same reads, to the embedded database.
+import { readdirSync, readFileSync } from 'node:fs'
 import {
   getMailSettings,
   getTestMail,
+  listMailPreviews,
   listMailTexts,
   previewMailText,
   resetMailText,
@@ -13,8 +15,10 @@ import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
-import { mailTexts, nameMail } from '../../platform/mail/mail-texts.ts'
+import { mailTexts } from '../../platform/mail/mail-texts.ts'
 import { variablesIn } from '../../platform/mail/own-text.ts'
+
+const SOURCES = new URL('../../', import.meta.url)
 
 let server: TestServer
 let token: string
@@ -90,7 +94,7 @@ describe('the text of a mail', () => {
     const { subject, text, html, code } = await codeMail()
     expect(subject).toBe(`Use ${code}`)
     expect(text).toBe(
-      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n`,
+      `Hello,\n\nType <b>${code}</b> & go on.\n\nIt lasts ten minutes.\n\nÌrókò Hills University\n\nAcademic Records Office\n+234 700 000 1962 · records@irokohills.example\nMonday to Friday, 8:00 to 16:00\n`,
     )
     expect(html).toContain(`Type &#60;b&#62;${code}&#60;/b&#62; &#38; go on.`)
     expect((await codeMail({ 'accept-language': 'fr' })).subject).toMatch(/^Votre code : \d{6}$/)
@@ -130,14 +134,33 @@ describe('the text of a mail', () => {
   })
 })
 
-it('every mail of ours is known by what it says', () => {
-  const institution = { name: 'A', colour: '#000000' }
-  for (const [name, { subject, paragraphs }] of Object.entries(mailTexts)) {
-    const content = { institution, greeting: '', paragraphs: paragraphs.map((code) => ({ code })) }
-    expect(nameMail({ subject: { code: subject }, content })).toBe(name)
-  }
-  const content = { institution, greeting: '', paragraphs: [{ written: 'A' }] }
-  expect(nameMail({ subject: { written: 'Your code' }, content })).toBeNull()
+it('all of them are shown as they are sent, with the registrar, the office and the institution’s own texts', async () => {
+  const previews = async (language: 'en' | 'fr') =>
+    (await server.call(listMailPreviews, { query: { language }, token })).data
+  const inEnglish = await previews('en')
+  expect(inEnglish.map(({ mail }) => mail)).toEqual(Object.keys(mailTexts))
+  const sent = inEnglish.find(({ mail }) => mail === 'request-completed')
+  expect(sent?.html).toContain('Dr. Títílayọ̀ A. Ọdẹ́wálé<br>Registrar, Ìrókò Hills University')
+  expect(sent?.html).toContain('Academic Records Office<br>+234 700 000 1962')
+  const office = inEnglish.find(({ mail }) => mail === 'backup-not-made')
+  expect(office?.html).not.toContain('Registrar,')
+  const params = { mail: 'request-completed', language: 'fr' as const }
+  await server.call(saveMailText, {
+    params,
+    body: { subject: 'C’est fait', paragraphs: ['Tout est là.'], version: 0 },
+    token,
+  })
+  const french = (await previews('fr')).find(({ mail }) => mail === 'request-completed')
+  expect([french?.subject, french?.html.includes('Tout est là.')]).toEqual(['C’est fait', true])
+  await server.call(resetMailText, { params, token })
+})
+
+it('every text that the institution may replace is that of an email which is composed somewhere', () => {
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && !path.endsWith('mail-texts.ts'))
+    .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'))
+  const composed = (name: string) => sources.some((source) => source.includes(`'${name}'`))
+  expect(Object.keys(mailTexts).filter((name) => !composed(name))).toEqual([])
 })
 
 it('a test mail goes the way of all mails, and its state is told by its reference', async () => {

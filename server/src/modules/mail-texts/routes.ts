@@ -16,6 +16,9 @@ export const mailTextRoutes = (texts: MailTexts): Route[] => [
     message: messageOf('mail.textReset'),
   })),
   route(calls.previewMailText, async ({ params, body }) => ({ data: await texts.preview(params, body) })),
+  route(calls.listMailPreviews, async ({ query, context }) => ({
+    data: await texts.previews(query.language ?? context.language),
+  })),
   route(calls.getMailSettings, async () => ({ data: await readMailSettings(texts.deps) })),
   route(calls.saveMailSender, async ({ body, context: { actor, ip } }) => ({
     data: await changeMailSender(texts.deps, body, { actor, ip }),

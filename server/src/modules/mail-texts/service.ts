@@ -1,6 +1,6 @@
 import type { Received } from '@testamur/contract/endpoint'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { languages } from '@testamur/contract/languages'
+import { type Language, languages } from '@testamur/contract/languages'
 import type { MailText, previewMailText, saveMailText } from '@testamur/contract/mail-texts'
 import { type Requester, staffOnly } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
@@ -8,8 +8,13 @@ import { conflict, notFound } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { layOutMail } from '../../platform/mail/layout.ts'
-import { mailBrand } from '../../platform/mail/mail-brand.ts'
-import { type MailTextOfOurs, mailTexts } from '../../platform/mail/mail-texts.ts'
+import {
+  isMailName,
+  type MailName,
+  type MailTextOfOurs,
+  mailNames,
+  mailTexts,
+} from '../../platform/mail/mail-texts.ts'
 import {
   findMailText,
   keepMailText,
@@ -42,11 +47,9 @@ export type MailTexts = ReturnType<typeof createMailTexts>
 /** The texts of the portal's emails: ours, or the institution's own. */
 export function createMailTexts(deps: Deps) {
   const { database, clock, institution } = deps
-  const known = (mail: string): MailTextOfOurs => {
-    // `constructor` names no email, although every object has one.
-    const ours = Object.hasOwn(mailTexts, mail) ? mailTexts[mail] : undefined
-    if (ours === undefined) throw notFound(messageOf('mail.thisMail'))
-    return ours
+  const known = (mail: string): MailTextOfOurs & { readonly name: MailName } => {
+    if (!isMailName(mail)) throw notFound(messageOf('mail.thisMail'))
+    return { name: mail, ...mailTexts[mail] }
   }
 
   return {
@@ -109,8 +112,24 @@ export function createMailTexts(deps: Deps) {
       const ours = known(mail)
       checkText(ours, written)
       const own = await ownWordsFor(database.db, language)
-      const example = exampleMail(ours, mailBrand(await institution()))
-      return layOutMail(rewriteMail(example, mail, written, { language, own }), language, own)
+      const example = exampleMail(ours.name, await institution())
+      return layOutMail(rewriteMail(example, ours.name, written, { language, own }), language, own)
+    },
+
+    /** Each as it would be sent now: with the institution's own text where there is one. */
+    async previews(language: Language) {
+      const [rows, own, shown] = await Promise.all([
+        listMailTexts(database.db),
+        ownWordsFor(database.db, language),
+        institution(),
+      ])
+      return mailNames.map((name) => {
+        const example = exampleMail(name, shown)
+        const written = ownTextOf(rows.find((row) => row.mail === name && row.language === language))
+        const mail = written === null ? example : rewriteMail(example, name, written, { language, own })
+        const { subject, html } = layOutMail(mail, language, own)
+        return { mail: name, kind: mailTexts[name].kind, subject, html }
+      })
     },
   }
 }

@@ -24,9 +24,9 @@ export async function sendTestMail(
   const reference = uuid()
   await database.inTransaction(async (tx) => {
     await queueMail(tx, {
-      kind: 'office',
       message_id: messageIdOf(reference),
       to,
+      name: 'mail-test',
       subject: messageOf('mail.testSubject', { institution: brand.name }),
       content: {
         institution: brand,

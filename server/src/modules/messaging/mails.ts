@@ -1,7 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { uuid } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
-import { messageOf, messageOfValue, type Said } from '../../messages/message.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
 import { mailBrand } from '../../platform/mail/mail-brand.ts'
@@ -34,6 +34,7 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
   const along = size <= MOST_SENT_ALONG ? mail.files : []
   const hello = greetingOf(mail.first_name)
   await queueMail(tx, {
+    name: null,
     kind: 'message',
     message_id,
     to: mail.email,
@@ -48,7 +49,6 @@ export async function mailToApplicant(tx: Tx, institution: Institution, mail: To
         ...(mail.reply_to === null ? [] : [hello]),
         ...(mail.body === '' ? [] : [{ written: mail.body }]),
         ...(mail.files.length > along.length ? [messageOf('messaging.filesOnPage')] : []),
-        messageOfValue({ own: institution.office.name }),
       ],
       facts: mail.tracking_id === null ? [] : [[messageOf('messaging.trackingId'), mail.tracking_id]],
       button: { label: messageOf('messaging.readAndAnswer'), url: mail.url },
@@ -76,9 +76,9 @@ export async function mailToStaff(
   },
 ): Promise<void> {
   await queueMail(tx, {
-    kind: 'message',
     to: mail.to,
     thread_id: mail.thread_id,
+    name: 'message-to-staff',
     subject: messageOf('messaging.wroteSubject', { name: mail.name, subject: mail.subject }),
     content: {
       institution: mailBrand(institution),
@@ -97,6 +97,7 @@ export async function queueAsideMail(
   mail: { readonly to: string; readonly reason: 'empty' | 'too many'; readonly url: string },
 ): Promise<void> {
   await queueMail(tx, {
+    name: mail.reason === 'empty' ? 'message-not-taken' : 'message-not-taken-too-many',
     to: mail.to,
     subject: messageOf('messaging.notTakenSubject'),
     content: {
@@ -107,7 +108,6 @@ export async function queueAsideMail(
           ? messageOf('messaging.notTakenEmpty')
           : messageOf('messaging.notTakenTooMany'),
         messageOf('messaging.writeOnPage'),
-        messageOfValue({ own: institution.office.name }),
       ],
       button: { label: messageOf('messaging.openMessages'), url: mail.url },
       closing: messageOf('messaging.doNotAnswer'),
@@ -118,6 +118,7 @@ export async function queueAsideMail(
 export const codeMail =
   (institution: Institution) =>
   (code: string): ComposedMail => ({
+    name: 'messages-code',
     subject: messageOf('messaging.codeSubject', { code }),
     content: {
       institution: mailBrand(institution),

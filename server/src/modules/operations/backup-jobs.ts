@@ -4,6 +4,7 @@ import { messageOf, type Said } from '../../messages/message.ts'
 import { GiveUp, type JobHandlers } from '../../platform/jobs/handler.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
+import type { MailName } from '../../platform/mail/mail-texts.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
 export const MAKE_BACKUP = 'backup.make'
@@ -29,6 +30,7 @@ export const backupJobs = (deps: Deps): JobHandlers => ({
       throw new GiveUp(
         `The backup was not made: ${reason}`,
         await tellAdministrators(deps, {
+          name: 'backup-not-made',
           subject: messageOf('operations.backupNotMade'),
           paragraphs: [
             messageOf('operations.portalNotMakeBackupNoEarlier'),
@@ -40,6 +42,7 @@ export const backupJobs = (deps: Deps): JobHandlers => ({
     })
     if (damaged.length === 0) return
     return tellAdministrators(deps, {
+      name: 'backup-misses-files',
       subject: messageOf('operations.storedFilesMissingFromBackup'),
       paragraphs: [messageOf('operations.backupMadeButSomeStoredFiles')],
       facts: [[messageOf('operations.storedFiles'), damaged.join(', ')]],
@@ -49,12 +52,20 @@ export const backupJobs = (deps: Deps): JobHandlers => ({
 
 async function tellAdministrators(
   { db, administrators, brand }: Deps,
-  { subject, ...about }: Pick<MailContent, 'paragraphs' | 'facts'> & { readonly subject: Said },
+  {
+    name,
+    subject,
+    ...about
+  }: Pick<MailContent, 'paragraphs' | 'facts'> & {
+    readonly name: MailName
+    readonly subject: Said
+  },
 ): Promise<(tx: Tx) => Promise<void>> {
   const [recipients, institution] = await Promise.all([administrators(db), brand()])
   return async (tx) => {
     for (const to of recipients)
       await queueMail(tx, {
+        name,
         to,
         subject,
         content: { institution, greeting: messageOf('common.hello'), ...about },

@@ -27,6 +27,7 @@ async function mailsTo(search: string, reader: 'admin' | 'auditor'): Promise<str
 test('the administrator of the demo reads the codes of applicants, and nobody else does', async () => {
   const content = testContent('Your code is 482913.')
   await queueMail(demo.database.db, {
+    name: null,
     to: 'ada@example.org',
     subject: 'Your code',
     content,

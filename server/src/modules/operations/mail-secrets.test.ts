@@ -13,7 +13,7 @@ import { testContent } from '../../../test/mail-content.ts'
 import type { Code } from '../../messages/message.ts'
 import { namesIn } from '../../messages/say.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
-import { mailTexts } from '../../platform/mail/mail-texts.ts'
+import { type MailName, mailTexts } from '../../platform/mail/mail-texts.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import { deliveryCodeMail, deliveryMail } from '../documents/mails.ts'
 import { queueCode } from '../drafts/mails.ts'
@@ -95,6 +95,7 @@ describe('every email of the portal', () => {
           }
           const to = `${mail}.${language}.${isOwn}@example.org`
           await queueMail(server.database.db, {
+            name: mail as MailName,
             to,
             language,
             subject: fill(ours.subject),
@@ -144,6 +145,7 @@ describe('emails with codes and links', () => {
   }
 
   const anyMail = (code: string): ComposedMail => ({
+    name: null,
     subject: { written: code },
     content: {
       institution: { name: 'A', colour: '#000000' },
@@ -174,6 +176,7 @@ describe('emails with codes and links', () => {
     const ceremony = { title: 'Convocation', held_on: '2026-12-04' }
     const named = { name: 'Bola Ade', id_kind: 'passport', id_number: 'A1' } as const
     await queueMail(db, {
+      name: null,
       to: 'proxy@example.org',
       subject: 'You were named',
       content: { ...testContent('Show this code'), facts: [['Your code', pass]] },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => registry.close())
 
 const write = (to: string, subject: string, text: string, secrets: readonly string[] = []) =>
-  queueMail(registry.database.db, { kind: 'other', to, subject, content: testContent(text), secrets })
+  queueMail(registry.database.db, { name: null, to, subject, content: testContent(text), secrets })
 
 describe('the mailbox of the portal', () => {
   const mails = async (query: { search?: string; page?: number; per_page?: number } = {}) =>
@@ -79,6 +79,7 @@ describe('the mailbox of the portal', () => {
 describe('failed mails', () => {
   const failed = async (kind: 'receipt' | 'group', error: string) => {
     await queueMail(registry.database.db, {
+      name: null,
       kind,
       to: `${kind}@example.org`,
       subject: `A ${kind}`,

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
+import type { Day } from '../../core/days.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Said } from '../../messages/message.ts'
 import { applicationOf, type Payable } from '../invoices/index.ts'
@@ -58,6 +59,8 @@ export type PayablePort = {
       readonly public_note: Said | null
     },
   ): Promise<void>
+  /** The day by which all that was paid for should have arrived; `null`: nothing is sent, or nobody knows. */
+  arrivesBy(payer: Payer): Promise<Day | null>
   /** The payer's page, for links in emails. */
   pageLink(db: Db | Tx, payer: Payer, payment: { readonly reference: string }): string | Promise<string>
 }

@@ -27,7 +27,7 @@ export async function exportPersonCommand(
   }
   const person = await findPerson(database.db, { ...named, include_record: true })
   if (isNobody(person)) {
-    print('Nothing is kept under this email address or matric number.')
+    print('We keep nothing under this email address or matric number.')
     return 1
   }
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())

@@ -87,7 +87,10 @@ export async function runErasure(
   id: number,
 ): Promise<void> {
   const request = await findRequest(database.db, id)
-  if (request?.state !== 'running' || request.kind !== 'erasure') return
+  if (request?.kind !== 'erasure') return
+  // Its process was killed before the list on disk had it. Files that were left are removed by the sweep.
+  if (request.state === 'done') await listErasures(database.db, dataDir)
+  if (request.state !== 'running') return
   const files = await database.inTransaction(async (tx) => {
     const person = await findPerson(tx, request)
     // Placed since the approval: the request waits for another decision, and nothing is erased.

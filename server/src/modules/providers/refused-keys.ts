@@ -60,7 +60,6 @@ export function createKeyWatcher(deps: RefusedKeysDeps, row: ProviderRow): KeyWa
         if (!(await noteRefused(tx, row, { reason, at }))) return false
         const institution = await deps.institution()
         await queueMail(tx, {
-          kind: 'office',
           to: institution.email,
           ...alertMail(institution, row, reason, deps.publicUrl),
         })
@@ -88,6 +87,7 @@ const alertMail = (
   reason: Said,
   url: string,
 ): ComposedMail => ({
+  name: 'payment-keys-refused',
   subject: messageOf('providers.refusedKeysSubject', { label }),
   content: {
     institution: brand,

@@ -84,7 +84,7 @@ describe('a transcript rate', () => {
     // A price that has begun may have been paid, so no other one takes its place.
     const begun = (await priceToday())?.id ?? 0
     await post({ ...given, effective_from: '2027-03-01' })
-    expect((await put(begun, given)).failure.message).toContain('has begun')
+    expect((await put(begun, given)).failure.message).toContain('already in use')
   })
 
   it('does not begin in the past, and keeps its first day once it has begun', async () => {
@@ -179,7 +179,7 @@ describe('a transcript rate', () => {
     const remove = (seen = version) =>
       office.call(deleteTranscriptRate, { params: { id }, query: { version: seen }, token })
     office.clock.set('2027-07-01T09:00:00Z')
-    expect((await remove()).failure.message).toContain('has begun')
+    expect((await remove()).failure.message).toContain('already in use')
     office.clock.set('2027-06-30T09:00:00Z')
     expect((await remove(version + 1)).status).toBe(409)
     expect((await remove()).status).toBe(200)

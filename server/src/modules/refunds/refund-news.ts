@@ -66,8 +66,8 @@ export async function mailPayer(
     closing: messageOf('refunds.mailClosing'),
   }
   await queueMail(tx, {
-    kind: 'refund',
     to: payer.email,
+    name: 'refund',
     subject: messageOf('refunds.mailSubject', {
       subject: payer.tracking_id ?? payer.subject,
     }),

@@ -39,6 +39,7 @@ type Office = {
 const queueReminder = (tx: Tx, { brand, email, publicUrl }: Office, { name, not_after }: IdentityRow) =>
   queueMail(tx, {
     to: email,
+    name: 'certificate-of-signing-ends',
     subject: messageOf('signing.certificateEndsSoon'),
     content: {
       institution: brand,

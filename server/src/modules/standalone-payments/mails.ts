@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { greetingOf } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/layout.ts'
+import { mailBrand } from '../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import type { PayLinks } from './pay-links.ts'
 import type { StandaloneRow } from './rows.ts'
@@ -16,7 +17,7 @@ export async function mailInvoice(
   links: Pick<PayLinks, 'linkTo'>,
 ): Promise<void> {
   const content: MailContent = {
-    institution: { name: institution.name, colour: institution.theme.primary },
+    institution: mailBrand(institution),
     greeting: greetingOf(payment.payer_name),
     paragraphs: [
       messageOf('standalonePayments.mailRequestReceived', { type: { own: payment.type_name } }),
@@ -41,8 +42,8 @@ export async function mailInvoice(
     closing: messageOf('standalonePayments.mailClosing'),
   }
   await queueMail(tx, {
-    kind: 'payment',
     to: payment.payer_email,
+    name: 'payment-to-pay',
     subject: messageOf('standalonePayments.mailSubject', { type: { own: payment.type_name } }),
     content,
   })

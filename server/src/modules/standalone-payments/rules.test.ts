@@ -273,7 +273,7 @@ describe('the price of a type', () => {
 it.each([
   ['pending_payment', 'warning', 'Waiting for payment', 'Pay before the day shown'],
   ['paid', 'success', 'Paid', 'We have your payment'],
-  ['expired', 'neutral', 'Expired', 'The time to pay has ended'],
+  ['expired', 'neutral', 'Expired', 'The time to pay is over'],
 ] as const)('a payment that is %s is shown so', (status, tone, label, note) => {
   expect(statusTexts[status].tone).toBe(tone)
   expect(say(statusTexts[status].label, 'en')).toBe(label)

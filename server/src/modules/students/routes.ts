@@ -100,7 +100,7 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
     }),
     route(importCalls.getImport, async ({ params }) => ({ data: await readImport(db, params.id) })),
     route(importCalls.exportImportRefusals, ({ params, context }) =>
-      exportRefusals(db, params.id, context.language),
+      exportRefusals(database, params.id, context),
     ),
   ]
 }

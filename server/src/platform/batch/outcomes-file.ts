@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@testamur/contract/languages'
 import { writeLocalTime } from '../../core/days.ts'
+import { readInPieces } from '../../core/read-in-pieces.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf, type Said } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
 import { CSV_MARK, type CsvCell, csvLine } from '../csv-lines.ts'
 
-const PIECE = 1_000
-
 type OutcomeRow = { readonly id: number; readonly reason: Said | null; readonly at: Date | null }
+
+type Pieces<R> = AsyncIterable<readonly R[]>
 
 type OutcomesFile<R extends OutcomeRow> = {
   readonly name: string
@@ -20,25 +21,24 @@ type OutcomesFile<R extends OutcomeRow> = {
   readonly outcomeOf: (row: R) => Message
   /** The next rows after an ID, in the order of their IDs. */
   readonly next: (page: { readonly after: number; readonly most: number }) => Promise<readonly R[]>
+  /** Records who takes the file, and how many rows it has. */
+  readonly record: (pieces: Pieces<R>) => Promise<Pieces<R>>
 }
 
 /** The outcome of each row as a spreadsheet, read while it is sent. */
-export const outcomesFile = <R extends OutcomeRow>(file: OutcomesFile<R>): FileAnswer => ({
-  file: { stream: Readable.from(linesOf(file)), contentType: 'text/csv; charset=utf-8', name: file.name },
-})
+export async function outcomesFile<R extends OutcomeRow>(file: OutcomesFile<R>): Promise<FileAnswer> {
+  const pieces = readInPieces<R>((last, most) => file.next({ after: last?.id ?? 0, most }))
+  const stream = Readable.from(linesOf(file, await file.record(pieces)))
+  return { file: { stream, contentType: 'text/csv; charset=utf-8', name: file.name } }
+}
 
-async function* linesOf<R extends OutcomeRow>({
-  language,
-  timeZone,
-  headings,
-  cellsOf,
-  outcomeOf,
-  next,
-}: OutcomesFile<R>): AsyncGenerator<string> {
+async function* linesOf<R extends OutcomeRow>(
+  { language, timeZone, headings, cellsOf, outcomeOf }: OutcomesFile<R>,
+  pieces: Pieces<R>,
+): AsyncGenerator<string> {
   const titles = [...headings, messageOf('batch.outcome'), messageOf('batch.reason'), messageOf('batch.time')]
   yield CSV_MARK + csvLine(titles.map((title) => say(title, language)))
-  for (let after = 0; ; ) {
-    const rows = await next({ after, most: PIECE })
+  for await (const rows of pieces)
     for (const row of rows)
       yield csvLine([
         ...cellsOf(row),
@@ -46,7 +46,4 @@ async function* linesOf<R extends OutcomeRow>({
         row.reason === null ? null : say(row.reason, language),
         row.at === null ? null : writeLocalTime(row.at, timeZone),
       ])
-    after = rows.at(-1)?.id ?? 0
-    if (rows.length < PIECE) return
-  }
 }

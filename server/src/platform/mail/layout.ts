@@ -1,15 +1,24 @@
 import type { Language } from '@testamur/contract/languages'
 import type { Said as Sayable } from '@testamur/contract/message'
-import { messageOf } from '../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { say as sayIn } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
+import type { MailName } from './mail-texts.ts'
 
 /** A message, or what somebody wrote, which is marked so that it is never translated. */
 export type MailText = Sayable | { readonly written: string; readonly mark?: Sayable }
 
 /** The content of an email, before its language and look. */
+/** Whom an email is from: its look, and what stands at its end where that is given. */
+export type MailSender = {
+  readonly name: string
+  readonly colour: string
+  readonly registrar?: { readonly name: string; readonly title: string }
+  readonly office?: Readonly<Record<'name' | 'phone' | 'email' | 'hours', string>>
+}
+
 export type MailContent = {
-  readonly institution: { readonly name: string; readonly colour: string }
+  readonly institution: MailSender
   readonly greeting: MailText
   readonly paragraphs: readonly MailText[]
   readonly button?: { readonly label: Sayable; readonly url: string }
@@ -18,17 +27,24 @@ export type MailContent = {
   readonly closing?: Sayable
 }
 
-export type ComposedMail = { readonly subject: MailText; readonly content: MailContent }
+export type ComposedMail = {
+  /** By which the institution's own text of it is found; `null`: staff wrote it. */
+  readonly name: MailName | null
+  readonly subject: MailText
+  readonly content: MailContent
+}
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
 type Said = {
-  readonly institution: MailContent['institution']
+  readonly institution: Pick<MailSender, 'name' | 'colour'>
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly button: { readonly label: string; readonly url: string } | undefined
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly closing: string
+  readonly signature: readonly string[]
+  readonly office: readonly string[]
 }
 
 export const escapeHtml = (text: string): string =>
@@ -36,7 +52,7 @@ export const escapeHtml = (text: string): string =>
 
 /** One look for all emails: plain enough for any mail program, with a plain text part that says the same. */
 export function layOutMail(
-  { subject, content }: ComposedMail,
+  { subject, content }: Pick<ComposedMail, 'subject' | 'content'>,
   language: Language,
   own: OwnWords,
 ): RenderedMail {
@@ -52,12 +68,28 @@ export function layOutMail(
     facts: facts.map(([label, value]) => [say(label), say(value)]),
     button: button && { ...button, label: say(button.label) },
     closing: closing === undefined ? '' : say(closing),
+    signature: signatureOf(institution),
+    office: officeOf(institution, say),
   }
   return { subject: say(subject), html: toHtml(said, language), text: toText(said, language) }
 }
 
+const there = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
+
+/** The registrar by name, or the institution where nobody was named. */
+const signatureOf = ({ name, registrar }: MailSender): string[] =>
+  registrar === undefined || registrar.name === ''
+    ? [name]
+    : [registrar.name, there([registrar.title, name]).join(', ')]
+
+function officeOf({ office }: MailSender, say: (words: MailText) => string): string[] {
+  if (office === undefined) return []
+  const own = (text: string) => (text === '' ? '' : say(messageOfValue({ own: text })))
+  return there([own(office.name), there([office.phone, office.email]).join(' · '), own(office.hours)])
+}
+
 function toText(
-  { institution, greeting, paragraphs, facts, button, closing }: Said,
+  { greeting, paragraphs, facts, button, closing, signature, office }: Said,
   language: Language,
 ): string {
   const label = (text: string) => sayIn(messageOf('common.label', { text }), language)
@@ -67,7 +99,8 @@ function toText(
     facts.map(([name, value]) => `${label(name)} ${value}`).join('\n'),
     button ? `${label(button.label)}\n${button.url}` : '',
     closing,
-    institution.name,
+    signature.join('\n'),
+    office.join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
@@ -75,7 +108,7 @@ function toText(
 const COLOUR = /^#[0-9a-fA-F]{6}$/
 
 function toHtml(
-  { institution, greeting, paragraphs, facts, button, closing }: Said,
+  { institution, greeting, paragraphs, facts, button, closing, signature, office }: Said,
   language: Language,
 ): string {
   const colour = COLOUR.test(institution.colour) ? institution.colour : '#1f2937'
@@ -100,9 +133,15 @@ function toHtml(
     rows.length > 0 ? `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : '',
     button ? linkButton(button, colour) : '',
     closing ? paragraph(closing) : '',
+    paragraph(signature.join('\n')),
+    office.length > 0 ? officeLines(office) : '',
     '</div></div></body></html>',
   ].join('')
 }
+
+const officeLines = (lines: readonly string[]): string =>
+  '<p style="margin:24px 0 0;border-top:1px solid #e5e7eb;padding-top:16px;font-size:14px;color:#4b5563">' +
+  `${lines.map(escapeHtml).join('<br>')}</p>`
 
 function linkButton({ label, url }: { label: string; url: string }, colour: string): string {
   if (!/^https?:\/\//.test(url)) throw new TypeError('A button in a mail leads to a web address')

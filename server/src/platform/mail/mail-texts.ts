@@ -1,6 +1,5 @@
 import type { MailKind } from '@testamur/contract/mail-states'
 import type { Code } from '../../messages/message.ts'
-import type { ComposedMail, MailText } from './layout.ts'
 
 /**
  * An email of the portal: the messages of its subject and text. Variable parts (a note of staff, a code, the office's
@@ -15,7 +14,7 @@ export type MailTextOfOurs = {
 }
 
 /** All emails of the portal, except those that staff write. */
-export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
+const texts = {
   'request-to-pay': {
     kind: 'application',
     subject: 'applicationsNews.payNowSubject',
@@ -286,21 +285,52 @@ export const mailTexts: Readonly<Record<string, MailTextOfOurs>> = {
     subject: 'scanner.fileVirusRefused',
     paragraphs: ['scanner.somebodySentFileVirusScannerFound', 'scanner.ifSenderSomebodyKnowTellComputer'],
   },
-}
+  'name-to-confirm': {
+    kind: 'certificate',
+    subject: 'graduation.mailSubject',
+    paragraphs: ['graduation.mailNews', 'graduation.mailConfirm'],
+  },
+  'proxy-named-by-graduate': {
+    kind: 'certificate',
+    subject: 'graduationLinks.proxySubject',
+    paragraphs: ['graduationLinks.proxyNews', 'graduationLinks.proxyPassOn', 'graduationLinks.proxyNotYou'],
+  },
+  'proxy-named-by-staff': {
+    kind: 'certificate',
+    subject: 'graduationLinks.proxySubject',
+    paragraphs: ['collection.proxyNews', 'collection.proxyNotYourWish'],
+  },
+  'certificate-collected': {
+    kind: 'certificate',
+    subject: 'collection.handedSubject',
+    paragraphs: ['collection.handedNews', 'collection.handedNotRight'],
+  },
+  'certificate-collected-by-proxy': {
+    kind: 'certificate',
+    subject: 'collection.handedSubject',
+    paragraphs: ['collection.handedToProxyNews', 'collection.handedNotRight'],
+  },
+  'certificate-brought-back': {
+    kind: 'certificate',
+    subject: 'collection.broughtBackSubject',
+    paragraphs: ['collection.broughtBackNews', 'collection.reminderWhere'],
+  },
+  'certificate-reminder': {
+    kind: 'certificate',
+    subject: 'collection.reminderSubject',
+    paragraphs: ['collection.reminderNews', 'collection.reminderWhere'],
+  },
+  'own-data': {
+    kind: 'application',
+    subject: 'privacy.mailOwnData',
+    paragraphs: ['privacy.mailOwnDataReady'],
+  },
+} as const satisfies Readonly<Record<string, MailTextOfOurs>>
 
-const bySubject = new Map<string, [string, MailTextOfOurs][]>()
-for (const entry of Object.entries(mailTexts)) {
-  const { subject } = entry[1]
-  bySubject.set(subject, [...(bySubject.get(subject) ?? []), entry])
-}
+export type MailName = keyof typeof texts
 
-const codeOf = (words: MailText): string | null =>
-  typeof words === 'object' && 'code' in words ? words.code : null
+export const mailTexts: Readonly<Record<MailName, MailTextOfOurs>> = texts
 
-/** Which of the portal's emails this is; `null`: one that staff wrote. */
-export function nameMail({ subject, content }: ComposedMail): string | null {
-  const there = new Set(content.paragraphs.map(codeOf))
-  const candidates = bySubject.get(codeOf(subject) ?? '') ?? []
-  const found = candidates.find(([, { paragraphs }]) => paragraphs.every((code) => there.has(code)))
-  return found?.[0] ?? null
-}
+export const mailNames = Object.keys(texts) as MailName[]
+
+export const isMailName = (name: string): name is MailName => Object.hasOwn(texts, name)

@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 const mail = (more: object = {}) => ({
-  kind: 'other' as const,
+  name: null,
   to: 'ada@example.org',
   subject: 'Paid',
   content: testContent('Thanks'),
@@ -233,7 +233,7 @@ test('a mail speaks the language of its mailbox, but for what somebody wrote', a
   await rememberLanguage(db, 'Ada@Example.org', 'fr')
   const subject = messageOf('messaging.codeSubject', { code: '123456' })
   for (const to of ['ada@example.org', 'obi@example.org'])
-    await queueMail(db, { kind: 'other', to, subject, content })
+    await queueMail(db, { name: null, to, subject, content })
   const [french, english] = await server.mails()
   expect([english?.subject, french?.subject]).toEqual(['Your code: 123456', 'Votre code : 123456'])
   expect(english?.html).toContain('<html lang="en">')

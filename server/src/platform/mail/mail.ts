@@ -9,7 +9,7 @@ export type MailAttachment = {
 }
 
 export type NewMail = ComposedMail & {
-  /** The subject area by which staff find it; `other` by default. */
+  /** The subject area by which staff find it; that of its name, else `other`. */
   readonly kind?: MailKind
   readonly to: string
   readonly attachments?: readonly MailAttachment[]

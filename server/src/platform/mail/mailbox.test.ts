@@ -8,7 +8,7 @@ import { queueMail } from './mailer.ts'
 test('without a mail server mails are kept in the embedded mailbox', async () => {
   const server = await createTestServer({ routes: () => [] })
   await server.database.inTransaction((tx) =>
-    queueMail(tx, { kind: 'other', to: 'ada@example.org', subject: 'Code', content: testContent('123456') }),
+    queueMail(tx, { name: null, to: 'ada@example.org', subject: 'Code', content: testContent('123456') }),
   )
   await server.runJobs()
   expect(await server.mails()).toMatchObject([

@@ -6,6 +6,8 @@ import { announceJob, type Lane, type NewJob } from '../jobs/queue.ts'
 import { ownWordsFor } from '../own-words/index.ts'
 import { layOutMail } from './layout.ts'
 import type { LaidOutMail, NewMail } from './mail.ts'
+import { senderFor } from './mail-brand.ts'
+import { mailTexts } from './mail-texts.ts'
 import { languageOfMailbox } from './mailbox-languages.ts'
 import { applyOwnText } from './own-text.ts'
 import { hideSecrets, secretsIn } from './secrets.ts'
@@ -63,13 +65,17 @@ function noteQueued(db: Tx | Db, mail: NewMailRow): void {
   announceJob(db, SEND_MAIL)
 }
 
+const kindOf = (name: NewMail['name']) => (name === null ? 'other' : mailTexts[name].kind)
+
 async function writeOut(db: Tx | Db, mail: NewMail): Promise<NewMailRow> {
   if (/[\s,;<>]|\p{Cc}/u.test(mail.to)) throw new TypeError('A mail goes to exactly one address')
-  const { kind = 'other', subject, content, language, secrets: _, sealed = false, ...sent } = mail
+  const { name, kind = kindOf(name), subject, content, language, secrets: _, sealed = false, ...sent } = mail
   const secrets = secretsIn(mail)
   const spoken = language ?? (await languageOfMailbox(db, mail.to))
   const own = await ownWordsFor(db, spoken)
-  const laidOut = layOutMail(await applyOwnText(db, { subject, content }, spoken, own), spoken, own)
+  const institution = senderFor(kind, name !== null, content.institution)
+  const composed = { name, subject, content: { ...content, institution } }
+  const laidOut = layOutMail(await applyOwnText(db, composed, spoken, own), spoken, own)
   return {
     kind,
     ...sent,

@@ -5,7 +5,7 @@ import { type Code, messageOfValue } from '../../messages/message.ts'
 import { namesIn, say } from '../../messages/say.ts'
 import type { OwnWords } from '../own-words/index.ts'
 import type { ComposedMail, MailText } from './layout.ts'
-import { type MailTextOfOurs, mailTexts, nameMail } from './mail-texts.ts'
+import { type MailName, type MailTextOfOurs, mailTexts } from './mail-texts.ts'
 import { findMailText, ownTextOf } from './mail-texts-store.ts'
 
 export type OwnMailText = { readonly subject: string; readonly paragraphs: readonly string[] }
@@ -27,7 +27,7 @@ export async function applyOwnText(
   language: Language,
   own: OwnWords,
 ): Promise<ComposedMail> {
-  const name = nameMail(mail)
+  const { name } = mail
   const written = name === null ? null : ownTextOf(await findMailText(db, name, language))
   return name === null || written === null ? mail : rewriteMail(mail, name, written, { language, own })
 }
@@ -35,11 +35,11 @@ export async function applyOwnText(
 /** The institution's paragraphs replace ours; other parts keep their place. */
 export function rewriteMail(
   { subject, content }: ComposedMail,
-  name: string,
+  name: MailName,
   written: OwnMailText,
   { language, own }: { readonly language: Language; readonly own: OwnWords },
 ): ComposedMail {
-  const ours = new Set<string>(mailTexts[name]?.paragraphs)
+  const ours = new Set<string>(mailTexts[name].paragraphs)
   const isOurs = (words: MailText): words is Message =>
     typeof words === 'object' && 'code' in words && ours.has(words.code)
   const values = new Map(
@@ -54,6 +54,7 @@ export function rewriteMail(
   const at = Math.max(0, content.paragraphs.findIndex(isOurs))
   const others = content.paragraphs.filter((words) => !isOurs(words))
   return {
+    name,
     subject: { written: fill(written.subject, values) },
     content: {
       ...content,

@@ -72,6 +72,7 @@ async function clear(): Promise<void> {
 
 const write = () =>
   queueMail(server.database.db, {
+    name: null,
     kind: 'account',
     to: 'ada@example.org',
     subject: 'Paid',

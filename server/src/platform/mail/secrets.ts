@@ -5,7 +5,7 @@ import type { ComposedMail, MailText } from './layout.ts'
 /** What staff read in place of a secret. */
 export const HIDDEN = '••••••'
 
-type SecretMail = ComposedMail & {
+type SecretMail = Pick<ComposedMail, 'subject' | 'content'> & {
   /** Values that open something and stand in the email: a code, a pass. Links and parameters named `code` need not be named. */
   readonly secrets?: readonly string[]
   readonly unsubscribe_url?: string

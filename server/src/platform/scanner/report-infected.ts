@@ -25,8 +25,8 @@ export const infectedJobs = (office: () => Promise<Office>): JobHandlers => ({
     const { brand, email } = await office()
     return async (tx) => {
       await queueMail(tx, {
-        kind: 'office',
         to: email,
+        name: 'virus-refused',
         subject: messageOf('scanner.fileVirusRefused'),
         content: {
           institution: brand,

@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BackTo } from '../../ui/back-to.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** The title of an editor, below a link back to its list. */
@@ -7,12 +6,7 @@ export function EditorHeading({ title, back, to }: { title: string; back: string
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={to}>
-          <Icon name="arrow-left" />
-          {back}
-        </Link>
-      </p>
+      <BackTo to={to}>{back}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
     </>
   )

@@ -120,10 +120,10 @@ export const adminApplication = {
   holdReasonHint: 'The owner of the record sees this. For example, “Fees of 2018/2019”.',
   holdHow: 'How to clear it',
   holdHowHint: 'Say where to go and what to bring or pay.',
-  holdBlocksLabel: 'Block applications',
+  holdBlocksLabel: 'Stop applications',
   holdBlocksHint:
     'Where the policies say so, nobody can apply for a transcript, and a certificate waits. If off, applicants are only told about the hold.',
-  holdBlocks: 'Applications blocked',
+  holdBlocks: 'Stops applications',
   holdInforms: 'For information',
   holdCleared: 'To clear it: {how}',
   holdPlaced: 'Placed by {name}, {day}',

@@ -45,7 +45,7 @@ export const adminCertificateApplication = {
 
   clearanceTitle: 'Clearance',
   cleared: 'No office holds this record back.',
-  not_cleared: 'Offices hold this record back',
+  not_cleared: 'An office holds this record back. The registry can say which one.',
   unknown: 'No record is matched, so no office could be asked.',
   howToClear: 'To clear: {how}',
 

@@ -29,6 +29,10 @@ export const adminMailTexts = {
   texts: 'What our emails say',
   textsLead:
     'You can write the subject and the text of each email yourself, in each language. Greeting, button and signature stay as they are.',
+  gallery: 'See how all emails look',
+  galleryTitle: 'How our emails look',
+  galleryLead: 'As they are sent now, filled in with examples. Choose a subject to change its text.',
+  galleryPhone: 'As wide as on a phone',
   search: 'Search the texts',
   noneFound: 'No email matches',
   noneFoundText: 'Search for a word of its subject or text.',

@@ -3,7 +3,7 @@ export const adminPapers = {
   answersTitle: 'Answers',
   title: 'Papers',
   look: 'View {paper}',
-  open: 'Look',
+  open: 'View',
   download: 'Download',
   downloadPaper: 'Download {paper}',
   pictureFailed: 'The picture could not be fetched. Close this and try again.',

@@ -8,8 +8,7 @@ export const ongoingApplication = {
   number: 'Matric number or tracking ID',
   numberHint:
     'For example, {example} or TST-7K3M-9QXD-2W8F-HB6R. Leave it empty only if you hadn’t given a matric number yet.',
-  numberMalformed:
-    'Enter a matric number like CSC/2015/0042, or a tracking ID like TST-7K3M-9QXD-2W8F-HB6R',
+  numberMalformed: 'Enter a matric number like CSC/2015/0042, or a tracking ID like TST-7K3M-9QXD-2W8F-HB6R',
   find: 'Send me a code',
   endedTitle: 'You’ve been away for more than a day',
   endedText: 'Ask for a new code to see your applications.',

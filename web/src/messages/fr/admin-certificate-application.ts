@@ -48,7 +48,7 @@ export const adminCertificateApplication = {
   phone: 'Téléphone',
   clearanceTitle: 'Quitus',
   cleared: 'Aucun service ne bloque ce dossier.',
-  not_cleared: 'Des services bloquent ce dossier',
+  not_cleared: 'Un service bloque ce dossier. La scolarité peut dire lequel.',
   unknown: 'Aucun dossier n’est rattaché : aucun service n’a pu être interrogé.',
   howToClear: 'Pour l’obtenir : {how}',
   passesTitle: 'Bons de retrait',

@@ -32,6 +32,11 @@ export const adminMailTexts = {
   texts: 'Ce que disent nos courriels',
   textsLead:
     'Vous pouvez écrire vous-même l’objet et le texte de chaque courriel, dans chaque langue. La formule d’appel, le bouton et la signature restent tels quels.',
+  gallery: 'Voir l’aspect de tous les courriels',
+  galleryTitle: 'L’aspect de nos courriels',
+  galleryLead:
+    'Tels qu’ils partent aujourd’hui, remplis d’exemples. Choisissez un objet pour en modifier le texte.',
+  galleryPhone: 'Largeur d’un téléphone',
   search: 'Chercher dans les textes',
   noneFound: 'Aucun courriel ne correspond',
   noneFoundText: 'Cherchez un mot de son objet ou de son texte.',

@@ -5,7 +5,7 @@ export const adminPapers = {
   answersTitle: 'Réponses',
   title: 'Pièces',
   look: 'Voir {paper}',
-  open: 'Regarder',
+  open: 'Voir',
   download: 'Télécharger',
   downloadPaper: 'Télécharger {paper}',
   pictureFailed: 'L’image n’a pas pu être récupérée. Fermez ceci et réessayez.',

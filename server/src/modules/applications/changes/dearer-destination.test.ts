@@ -137,7 +137,7 @@ test('a copy that is signed first goes where it went; the applicant is told not 
   })
   await house.server.runJobs()
   expect((await house.mailTo(mine, 'About your payment for a change'))?.text).toContain(
-    'could no longer be made',
+    'arrived too late for the change, so we didn’t make it',
   )
 })
 

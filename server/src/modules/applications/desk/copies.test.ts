@@ -135,6 +135,20 @@ test('three copies go their three ways, and the application follows them to the 
   expect(dispatched?.text).toMatch(/Track it on the courier’s own page: https:\/\//)
 })
 
+test('the email about a copy on its way says by which day it should arrive', async () => {
+  const copies = [await buildCourierCopy(registry)]
+  const id = await approveApplication(registry, admin.token, { email: 'day@example.com', copies })
+  await system(id, 0, 'signed')
+  await move(id, 0, { to: 'printed' })
+  const { id: courier_id, waybill_example } = await courier()
+  await move(id, 0, { to: 'dispatched', courier_id, waybill: waybill_example.replace(/\d(?=\D*$)/, '7') })
+  await registry.runJobs()
+  const mail = (await registry.mails()).find(
+    ({ to_address, subject }) => to_address === 'day@example.com' && subject === 'A copy is on its way',
+  )
+  expect(mail?.text).toContain('Should arrive by: 24 March 2026')
+})
+
 test('no copy leaves without a courier on offer and a waybill that looks like theirs', async () => {
   const id = await approveApplication(registry, admin.token, { copies: [await buildCourierCopy(registry)] })
   await system(id, 0, 'signed')

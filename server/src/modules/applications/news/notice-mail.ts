@@ -6,12 +6,14 @@ import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent, MailText } from '../../../platform/mail/layout.ts'
 import type { NewMail } from '../../../platform/mail/mail.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
+import type { MailName } from '../../../platform/mail/mail-texts.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import type { TrackLinks } from './track-links.ts'
 
 export type Addressee = Pick<ApplicationRow, 'id' | 'tracking_id' | 'first_name' | 'surname' | 'email'>
 
 export type Notice = {
+  readonly name: MailName
   readonly subject: Said
   readonly paragraphs: readonly MailText[]
   readonly facts?: NonNullable<MailContent['facts']>
@@ -26,7 +28,7 @@ export const createMakeNoticeMail =
   (
     to,
     institution,
-    { subject, paragraphs, facts = [], button = messageOf('applicationsNews.followRequest') },
+    { name, subject, paragraphs, facts = [], button = messageOf('applicationsNews.followRequest') },
   ) => {
     const content: MailContent = {
       institution: mailBrand(institution),
@@ -36,7 +38,7 @@ export const createMakeNoticeMail =
       button: { label: button, url: links.linkTo(to.tracking_id) },
       closing: messageOf('applicationsNews.doNotForward'),
     }
-    return { kind: 'application', to: to.email, subject, content, application_id: to.id }
+    return { name, to: to.email, subject, content, application_id: to.id }
   }
 
 /** The previous address is told of the new one, so that nobody takes over an application unnoticed. */
@@ -54,5 +56,5 @@ export function makeOldAddressMail(to: Addressee, institution: Institution, addr
     facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id]],
   }
   const subject = messageOf('applicationsNews.newAddressSubject')
-  return { kind: 'application', to: address, subject, content, application_id: to.id }
+  return { name: 'address-changed', to: address, subject, content, application_id: to.id }
 }

@@ -19,6 +19,8 @@ export type NoticeContext = {
   readonly invoice: Invoice | null
   readonly copy: (CopyRow & { readonly number: number }) | undefined
   readonly courier: Courier | null
+  /** The day by which the copy it is about, or all copies, should have arrived; `null`: nobody knows. */
+  readonly arrives: Day | null
 }
 
 export const officeName = ({ office }: Institution): Param => ({ own: office.name })
@@ -45,12 +47,19 @@ export function officePlace({ office: { address, hours } }: Institution): Messag
   return lines.length === 0 ? [] : [messageOfValue({ lines })]
 }
 
+export const arrivalFact = ({
+  arrives,
+}: Pick<NoticeContext, 'arrives'>): NonNullable<MailContent['facts']> =>
+  arrives === null ? [] : [[messageOf('applicationsNews.arrivesBy'), messageOfValue({ day: arrives })]]
+
 export const courierFacts = ({
   copy,
   courier,
-}: Pick<NoticeContext, 'copy' | 'courier'>): NonNullable<MailContent['facts']> => [
+  arrives,
+}: Pick<NoticeContext, 'copy' | 'courier' | 'arrives'>): NonNullable<MailContent['facts']> => [
   [messageOf('applicationsNews.courier'), courier === null ? '' : messageOfValue({ own: courier.name })],
   [messageOf('applicationsNews.waybill'), copy?.waybill ?? ''],
+  ...arrivalFact({ arrives }),
 ]
 
 export function followCourier({ copy, courier }: Pick<NoticeContext, 'copy' | 'courier'>): Message[] {

@@ -5,6 +5,7 @@ import { describeRecipient } from './masks.ts'
 import type { Notice } from './notice-mail.ts'
 import {
   alreadyAsked,
+  arrivalFact,
   courierFacts,
   followCourier,
   type NoticeContext,
@@ -25,9 +26,10 @@ export function composeNotice(topic: NoticeTopic, context: NoticeContext): Notic
 }
 
 const notices: Record<NoticeTopic, ComposeNotice> = {
-  submitted: ({ invoice, institution, earlier }) =>
+  submitted: ({ invoice, institution, earlier, arrives }) =>
     invoice?.status === 'open'
       ? {
+          name: 'request-to-pay',
           subject: messageOf('applicationsNews.payNowSubject'),
           paragraphs: [
             messageOf('applicationsNews.payUntil', {
@@ -44,10 +46,13 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
           button: messageOf('applicationsNews.payAndFollow'),
         }
       : {
+          name: 'request-received',
           subject: messageOf('applicationsNews.requestReceivedSubject'),
           paragraphs: [messageOf('applicationsNews.requestReceived'), ...alreadyAsked(earlier)],
+          facts: arrivalFact({ arrives }),
         },
   asked: ({ asks, note }) => ({
+    name: 'request-asked',
     subject: messageOf('applicationsNews.askedSubject'),
     paragraphs: [
       messageOf('applicationsNews.answerBeforeWeGoOn'),
@@ -58,6 +63,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
     button: messageOf('applicationsNews.answerNow'),
   }),
   on_hold: ({ note, release_on }) => ({
+    name: 'request-on-hold',
     subject: messageOf('applicationsNews.onHoldSubject'),
     paragraphs: withNote(messageOf('applicationsNews.onHold'), note),
     facts:
@@ -66,42 +72,52 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
         : [[messageOf('applicationsNews.plannedEnd'), messageOfValue({ day: release_on })]],
   }),
   rejected: ({ note }) => ({
+    name: 'request-rejected',
     subject: messageOf('applicationsNews.rejectedSubject'),
     paragraphs: withNote(messageOf('applicationsNews.rejected'), note),
   }),
   cancelled: ({ application, note }) => ({
+    name: 'request-cancelled',
     subject: messageOf('applicationsNews.cancelledSubject'),
     paragraphs: [
       ...withNote(messageOf('applicationsNews.cancelled'), note),
       ...(application.paid_at === null ? [] : [messageOf('applicationsNews.bursaryWillWrite')]),
     ],
   }),
-  edited: ({ note, institution }) => ({
+  edited: ({ note, institution, arrives }) => ({
+    name: 'request-edited',
     subject: messageOf('applicationsNews.editedSubject'),
     paragraphs: [note, messageOf('applicationsNews.writeIfNotYou', { office: officeName(institution) })],
+    facts: arrivalFact({ arrives }),
   }),
   change_waits: ({ note, institution }) => ({
+    name: 'change-to-pay',
     subject: messageOf('applicationsNews.changeWaitsSubject'),
     paragraphs: [note, messageOf('applicationsNews.writeIfNotAskedFor', { office: officeName(institution) })],
     button: messageOf('applicationsNews.payAndFollow'),
   }),
   change_over: ({ note }) => ({
+    name: 'change-not-made',
     subject: messageOf('applicationsNews.changeOverSubject'),
     paragraphs: [note],
   }),
   change_money: ({ note }) => ({
+    name: 'change-money',
     subject: messageOf('applicationsNews.changeMoneySubject'),
     paragraphs: [note],
   }),
   expired: ({ institution }) => ({
+    name: 'request-expired',
     subject: messageOf('applicationsNews.expiredSubject'),
     paragraphs: [messageOf('applicationsNews.expired', { office: officeName(institution) })],
   }),
   completed: () => ({
+    name: 'request-completed',
     subject: messageOf('applicationsNews.completedSubject'),
     paragraphs: [messageOf('applicationsNews.completed')],
   }),
   dispatched: (context) => ({
+    name: 'copy-dispatched',
     subject: messageOf('applicationsNews.dispatchedSubject'),
     paragraphs: [
       messageOf('applicationsNews.dispatched', {
@@ -115,6 +131,7 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
     facts: courierFacts(context),
   }),
   ready_for_pickup: (context) => ({
+    name: 'copy-ready',
     subject: messageOf('applicationsNews.readyForPickupSubject'),
     paragraphs: [
       messageOf('applicationsNews.readyForPickup', {
@@ -129,15 +146,18 @@ const notices: Record<NoticeTopic, ComposeNotice> = {
 /** Emails that have another text for certificates. */
 const certificateNotices: Partial<typeof notices> = {
   completed: () => ({
+    name: 'certificate-handed-over',
     subject: messageOf('applicationsNews.certificateHandedOverSubject'),
     paragraphs: [messageOf('applicationsNews.certificateReached')],
   }),
   dispatched: (context) => ({
+    name: 'certificate-dispatched',
     subject: messageOf('applicationsNews.certificateDispatchedSubject'),
     paragraphs: [messageOf('applicationsNews.certificateDispatched'), ...followCourier(context)],
     facts: courierFacts(context),
   }),
   ready_for_pickup: ({ institution }) => ({
+    name: 'certificate-ready',
     subject: messageOf('applicationsNews.certificateReadySubject'),
     paragraphs: [
       messageOf('applicationsNews.certificateReadyForPickup', { office: officeName(institution) }),

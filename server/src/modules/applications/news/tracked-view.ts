@@ -11,11 +11,12 @@ import { maskEmail } from '../../../core/mask-email.ts'
 import { messageOfValue } from '../../../messages/message.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
 import type { PaperRow } from '../../papers/index.ts'
+import { calendarOf } from '../catalogue/calendar-of.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PaymentsPort } from '../ports.ts'
 import type { ApplicationRow, AskRow, CopyRow, EventRow } from '../rows/rows.ts'
 import type { TrackedRows } from '../rows/store/tracking.ts'
-import { arrivalOf, isAwaited, lastArrival } from '../statuses/arrival-rules.ts'
+import { arrivalOf, lastArrival } from '../statuses/arrival-rules.ts'
 import { daysUsed, isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
 import { headline } from './headline.ts'
@@ -49,8 +50,7 @@ export function trackedView(
   { catalogue, couriers, now }: Known,
 ): TrackedApplication {
   const office = catalogue.institution.office.name
-  const { day: today, closures } = catalogue
-  const calendar = { today, closures, timeZone: catalogue.institution.time_zone }
+  const calendar = calendarOf(catalogue)
   const arrivals = copies.map((copy) => arrivalOf(copy, application, calendar))
   return {
     tracking_id: application.tracking_id,
@@ -63,7 +63,7 @@ export function trackedView(
     headline: headline(
       { ...application, copies },
       {
-        day: lastArrival(copies.flatMap((copy, index) => (isAwaited(copy) ? [arrivals[index] ?? null] : []))),
+        day: lastArrival(copies, application, calendar),
         late: isLate(application.promised_on, application.status, catalogue.day),
       },
     ),

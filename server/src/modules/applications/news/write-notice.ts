@@ -4,8 +4,11 @@ import type { Database } from '../../../db/client.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import { invoiceOf } from '../../invoices/index.ts'
+import { calendarOf } from '../catalogue/calendar-of.ts'
+import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import type { NoticePayload } from '../machine/queue-notice.ts'
 import { trackedById } from '../rows/store/tracking.ts'
+import { lastArrival } from '../statuses/arrival-rules.ts'
 import { type MakeNoticeMail, makeOldAddressMail } from './notice-mail.ts'
 import { composeNotice } from './notices.ts'
 import { asksOf } from './store.ts'
@@ -13,6 +16,7 @@ import { asksOf } from './store.ts'
 export type NoticeDeps = {
   readonly database: Database
   readonly institution: () => Promise<Institution>
+  readonly catalogue: CatalogueSource
   readonly courierById: (id: number) => Promise<Courier | null>
   readonly makeNoticeMail: MakeNoticeMail
 }
@@ -29,6 +33,7 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
     // It was cancelled before this job ran: another email says so, and this one would be wrong.
     if (about === 'submitted' && application.status === 'cancelled') return
     const institution = await deps.institution()
+    const calendar = calendarOf(await deps.catalogue.today())
     const copyIndex = rows.copies.findIndex((copy) => copy.copy_id === event.copy_id)
     const copy = rows.copies[copyIndex]
     const notice = composeNotice(about, {
@@ -41,6 +46,7 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
       invoice: about === 'submitted' ? await invoiceOf(database.db, application_id) : null,
       copy: copy && { ...copy, number: copyIndex + 1 },
       courier: copy?.courier_id ? await courierById(copy.courier_id) : null,
+      arrives: lastArrival(copy === undefined ? rows.copies : [copy], application, calendar),
     })
     return queueMailsLast(database.db, [
       makeNoticeMail(application, institution, notice),

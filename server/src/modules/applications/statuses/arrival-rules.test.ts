@@ -64,7 +64,8 @@ it('what has arrived or come to an end is not awaited', () => {
 })
 
 it('the last of several days is known when each of them is', () => {
-  expect(lastArrival(['2026-03-16', '2026-03-24', '2026-03-20'])).toBe('2026-03-24')
-  expect(lastArrival(['2026-03-16', null])).toBeNull()
-  expect(lastArrival([])).toBeNull()
+  const last = (...copies: ArrivingCopy[]) => lastArrival(copies, application, calendar)
+  expect(last(copy, courier, { ...copy, status: 'delivered' })).toBe('2026-03-24')
+  expect(last(copy, { ...courier, eta_days_max: null })).toBeNull()
+  expect(last({ ...copy, status: 'delivered' })).toBeNull()
 })

@@ -20,7 +20,11 @@ export type ArrivingCopy = {
 
 type Promised = { readonly status: ApplicationStatus; readonly promised_on: Day | null }
 
-type Calendar = { readonly today: Day; readonly timeZone: string; readonly closures: readonly ClosedDays[] }
+export type Calendar = {
+  readonly today: Day
+  readonly timeZone: string
+  readonly closures: readonly ClosedDays[]
+}
 
 const waiting: readonly CopyStatus[] = ['queued', 'held', 'signed', 'printed']
 const travelling: readonly CopyStatus[] = ['dispatched', 'in_transit']
@@ -58,7 +62,12 @@ const afterCourier = (leaves: Day, { eta_days_max }: ArrivingCopy): Day | null =
 const notPassed = (day: Day | null, today: Day): Day | null => (day === null || day < today ? null : day)
 
 /** The day by which all that is still awaited has arrived; `null`: nothing is awaited, or the day of one is not known. */
-export function lastArrival(days: readonly (Day | null)[]): Day | null {
+export function lastArrival(
+  copies: readonly ArrivingCopy[],
+  application: Promised,
+  calendar: Calendar,
+): Day | null {
+  const days = copies.filter(isAwaited).map((copy) => arrivalOf(copy, application, calendar))
   const known = days.filter((day) => day !== null)
   return known.length < days.length ? null : (known.toSorted().at(-1) ?? null)
 }

@@ -3,12 +3,14 @@ import { trackApplication } from '@testamur/contract/applications/applications'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proveMailbox } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
+import { loadReference } from '../../../../test/factories.ts'
 import type { TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant, openUnproved, startMessaging } from '../../../../test/messages.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startMessaging()
+  await loadReference(server.database)
 })
 afterAll(() => server.close())
 

@@ -37,6 +37,7 @@ export async function sendTrackCode(
       ip,
       language,
       mail: (code) => ({
+        name: 'request-code',
         subject: messageOf('applicationsTracking.codeSubject', { code }),
         content: {
           institution: mailBrand(institution),

@@ -1,6 +1,7 @@
 import type { Kind } from '@testamur/contract/applications/statuses'
 import type { Actor } from '../../../core/actor.ts'
 import { forbidden } from '../../../core/failure.ts'
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import {
@@ -10,7 +11,7 @@ import {
   readApplicationsBefore,
   statusFacts,
 } from '../../applications/index.ts'
-import { type ExportReader, moneyColumn, readInPieces, type Table } from '../table.ts'
+import { type ExportReader, moneyColumn, type Table } from '../table.ts'
 
 /** The institution's own names in the language of the reader, in their order. */
 const sayNames = (names: ReadonlySet<string>, { language, own }: ExportReader): string =>

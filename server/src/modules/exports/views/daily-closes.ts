@@ -1,9 +1,10 @@
 import { type Minor, toMinor } from '@testamur/contract/money'
 import { dayFigures } from '@testamur/contract/settlements'
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { type Close, closesAfter } from '../../books/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 type ClosedDay = Close & { readonly day: string }
 type Figures = typeof keptFigures._output

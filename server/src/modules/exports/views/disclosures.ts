@@ -1,3 +1,4 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -7,7 +8,7 @@ import {
   registerRowsBefore,
   stateOfDocument,
 } from '../../documents/index.ts'
-import { readInPieces, type Table } from '../table.ts'
+import { type Table } from '../table.ts'
 
 export const disclosureTable = (db: Db, filters: RegisterSearch): Table<RegisterRow> => ({
   name: 'disclosures',

@@ -1,8 +1,9 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { accountName, type LedgerEntry, type LedgerPeriod, ledgerEntriesAfter } from '../../ledger/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 export const ledgerTable = (db: Db, period: Omit<LedgerPeriod, 'timeZone'>): Table<LedgerEntry> => ({
   name: 'ledger',

@@ -1,3 +1,4 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
@@ -7,7 +8,7 @@ import {
   type StaffPaymentRow,
   staffPaymentsBefore,
 } from '../../payments/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 export const paymentTable = (db: Db, filters: Omit<PaymentFilters, 'timeZone'>): Table<StaffPaymentRow> => ({
   name: 'payments',

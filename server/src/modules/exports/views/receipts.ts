@@ -1,9 +1,10 @@
 import { toMinor } from '@testamur/contract/money'
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type ReceiptPeriod, type ReceiptRow, receiptNumber, receiptsAfter } from '../../payments/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 export const receiptTable = (db: Db, period: Omit<ReceiptPeriod, 'timeZone'>): Table<ReceiptRow> => ({
   name: 'receipts',

@@ -1,8 +1,9 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type SettlementRowRow, settlementRowsAfter } from '../../settlements/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 export const settlementTable = (
   db: Db,

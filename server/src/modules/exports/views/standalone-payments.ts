@@ -1,7 +1,8 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type StandalonePayments, standaloneStatusTexts } from '../../standalone-payments/index.ts'
-import { moneyColumn, readInPieces, type Table } from '../table.ts'
+import { moneyColumn, type Table } from '../table.ts'
 
 export type StandaloneSource = Pick<StandalonePayments, 'listBefore'>
 

@@ -1,8 +1,9 @@
+import { readInPieces } from '../../../core/read-in-pieces.ts'
 import type { Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { type ExportedStudent, readStudentsBefore, type StudentFilters } from '../../students/index.ts'
-import { readInPieces, type Table } from '../table.ts'
+import { type Table } from '../table.ts'
 
 export const studentTable = (db: Db, filters: StudentFilters): Table<ExportedStudent> => ({
   name: 'students',

@@ -1,6 +1,7 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import { writeDay } from '../../../core/days.ts'
 import { messageOf, type Said } from '../../../messages/message.ts'
+import type { MailName } from '../../../platform/mail/mail-texts.ts'
 import type { StorageTerms } from '../storage/find-storage.ts'
 import { type StorageDue, storageStart } from '../storage/storage-rules.ts'
 import type { Ceremony } from '../store/events.ts'
@@ -10,12 +11,13 @@ import type { HandoverRow } from '../store/handovers.ts'
 export type CertificateNews = (
   ceremony: Pick<Ceremony, 'title' | 'held_on'>,
   institution: Institution,
-) => { readonly subject: Said; readonly paragraphs: readonly Said[] }
+) => { readonly name: MailName; readonly subject: Said; readonly paragraphs: readonly Said[] }
 
 /** Staff entered who may collect besides the graduate. */
 export const proxyNews =
   (proxy: string): CertificateNews =>
   ({ title: ceremony }) => ({
+    name: 'proxy-named-by-staff',
     subject: messageOf('graduationLinks.proxySubject', { proxy }),
     paragraphs: [
       messageOf('collection.proxyNews', { proxy, ceremony }),
@@ -32,6 +34,7 @@ export const handedNews =
   ({ title: ceremony }, { time_zone }) => {
     const when = { ceremony, day: { day: writeDay(handed_at, time_zone) } }
     return {
+      name: holder === 'owner' ? 'certificate-collected' : 'certificate-collected-by-proxy',
       subject: messageOf('collection.handedSubject'),
       paragraphs: [
         holder === 'owner'
@@ -43,6 +46,7 @@ export const handedNews =
   }
 
 export const broughtBackNews: CertificateNews = ({ title: ceremony }, { office }) => ({
+  name: 'certificate-brought-back',
   subject: messageOf('collection.broughtBackSubject'),
   paragraphs: [
     messageOf('collection.broughtBackNews', { ceremony }),
@@ -55,11 +59,12 @@ export const broughtBackNews: CertificateNews = ({ title: ceremony }, { office }
 })
 
 export const reminderNews =
-  (weeks: number, terms: StorageTerms, due: StorageDue | undefined): CertificateNews =>
+  (terms: StorageTerms, due: StorageDue | undefined): CertificateNews =>
   ({ title: ceremony, held_on }, { office }) => ({
+    name: 'certificate-reminder',
     subject: messageOf('collection.reminderSubject'),
     paragraphs: [
-      messageOf('collection.reminderNews', { ceremony, weeks }),
+      messageOf('collection.reminderNews', { ceremony, since: { day: held_on } }),
       messageOf('collection.reminderWhere', {
         office: { own: office.name },
         address: office.address,

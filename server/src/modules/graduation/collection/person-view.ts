@@ -95,5 +95,6 @@ const storageOf = (row: CollectionRow, { storage }: AroundPerson): StorageDue | 
 export const onDevice = (holder: string, device: string): Message =>
   messageOf('collection.onDevice', { holder, device })
 
+/** The desk reads that there is a hold, and not whose or why: holds are for staff who read student records. */
 export const heldBack = (hold: BlockingHold | undefined): Message | null =>
-  hold === undefined ? null : messageOf('collection.heldBack', { desk: hold.desk, reason: hold.reason })
+  hold === undefined ? null : messageOf('collection.heldBack')

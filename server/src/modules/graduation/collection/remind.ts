@@ -37,7 +37,7 @@ export async function remindToCollect(deps: Deps): Promise<(tx: Tx) => Promise<v
       await noteReminder(tx, reminder, now)
       const graduand = await findGraduand(tx, reminder.id)
       if (graduand === null) continue
-      await tell(tx, graduand, reminderNews(reminder.weeks, terms, storage.get(graduand.id)))
+      await tell(tx, graduand, reminderNews(terms, storage.get(graduand.id)))
     }
     if (due.length === AT_ONCE) await enqueue(tx, { kind: REMIND_TO_COLLECT })
   }

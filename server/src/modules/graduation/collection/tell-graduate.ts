@@ -28,25 +28,20 @@ export async function prepareToTell({ clock, institution, publicUrl, secrets }: 
     if (event === null || email === null) return
     const link = await linkOfGraduand(tx, graduand.id)
     const opens = link !== null && link.email === email && link.expires_at > clock.now()
-    const { subject, paragraphs } = news(event, known)
+    const { name, subject, paragraphs } = news(event, known)
     await queueMail(tx, {
-      kind: 'certificate',
+      name,
       to: email,
       subject,
       content: {
         institution: mailBrand(known),
         greeting: greetingOf(graduand.certificate_name),
-        paragraphs: paragraphs,
+        paragraphs,
         ...(opens && {
           button: {
             label: messageOf('collection.reminderButton'),
             url: `${publicUrl}/graduation/${linkToken(secrets, link)}`,
           },
-        }),
-        closing: messageOf('graduation.mailClosing', {
-          office: { own: known.office.name },
-          phone: known.office.phone,
-          hours: { own: known.office.hours },
         }),
       },
     })

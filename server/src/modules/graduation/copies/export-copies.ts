@@ -1,9 +1,11 @@
 import type { Language } from '@testamur/contract/languages'
+import type { Requester } from '../../../core/actor.ts'
 import { writeLocalTime } from '../../../core/days.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { type CopyFilters, readCopies } from './list-copies.ts'
 
@@ -20,13 +22,13 @@ const headings = [
 
 /** @throws Failure not_found */
 export async function exportCopies(
-  { database: { db }, institution }: Pick<GraduationDeps, 'database' | 'institution'>,
+  { database, institution }: Pick<GraduationDeps, 'database' | 'institution'>,
   eventId: number,
   filters: CopyFilters,
-  language: Language,
+  { actor, ip, language }: Requester & { readonly language: Language },
 ): Promise<FileAnswer> {
   const { time_zone } = await institution()
-  const copies = await readCopies(db, eventId, filters)
+  const copies = await readCopies(database.db, eventId, filters)
   const timeOf = (at: string | null | undefined) => (at ? writeLocalTime(new Date(at), time_zone) : null)
   const lines = copies.map(({ matric_number, name, award, document, ...copy }) =>
     csvLine([
@@ -40,6 +42,14 @@ export async function exportCopies(
       timeOf(copy.opened_at),
     ]),
   )
+  const entry = {
+    actor,
+    ip,
+    action: 'student_copies.export',
+    subject: `graduation_event:${eventId}`,
+    filters: filters,
+  }
+  await recordWholeExport(database, entry, lines.length)
   const text = CSV_MARK + csvLine(headings.map((heading) => say(heading, language))) + lines.join('')
   return {
     file: {

@@ -24,7 +24,7 @@ export function copyRoutes(deps: GraduationDeps): Route[] {
       return { data, meta: pageMeta(query, copies.length, data.length, { path, query }) }
     }),
     route(calls.exportGraduandCopies, ({ params, query, context }) =>
-      exportCopies(deps, params.id, query, context.language),
+      exportCopies(deps, params.id, query, context),
     ),
     route(calls.revokeGraduandCopy, async ({ params, body, context }) => {
       await revokeCopy(deps, params.id, body, staffOf(context))

@@ -38,6 +38,7 @@ function collecting({ office }: Pick<Institution, 'office'>, { collect, ceremony
 
 /** The one email to a graduate. It names the documents and no result; they are never attached. */
 export const releaseMail = (institution: Institution, released: Released): ComposedMail => ({
+  name: 'graduation-documents',
   subject: messageOf('graduationLinks.mailSubject', { ceremony: released.ceremony.title }),
   content: {
     institution: mailBrand(institution),
@@ -60,11 +61,6 @@ export const releaseMail = (institution: Institution, released: Released): Compo
       ],
     ],
     button: { label: messageOf('graduationLinks.mailButton'), url: released.url },
-    closing: messageOf('graduation.mailClosing', {
-      office: { own: institution.office.name },
-      phone: institution.office.phone,
-      hours: { own: institution.office.hours },
-    }),
   },
 })
 
@@ -81,6 +77,7 @@ export const proxyMail = (
   institution: Institution,
   { name, ceremony, proxy, code, url }: NamedProxy,
 ): ComposedMail => ({
+  name: 'proxy-named-by-graduate',
   subject: messageOf('graduationLinks.proxySubject', { proxy: proxy.name }),
   content: {
     institution: mailBrand(institution),
@@ -98,15 +95,11 @@ export const proxyMail = (
       ],
     ],
     button: { label: messageOf('graduationLinks.mailButton'), url },
-    closing: messageOf('graduation.mailClosing', {
-      office: { own: institution.office.name },
-      phone: institution.office.phone,
-      hours: { own: institution.office.hours },
-    }),
   },
 })
 
 export const graduateCodeMail = (institution: Institution, code: string): ComposedMail => ({
+  name: 'graduation-code',
   subject: messageOf('graduationLinks.codeSubject', { code }),
   content: {
     institution: mailBrand(institution),

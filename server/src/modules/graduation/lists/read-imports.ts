@@ -1,12 +1,14 @@
 import type { graduandImport } from '@testamur/contract/graduation/graduand-imports'
 import type { Language } from '@testamur/contract/languages'
 import type { Unsaid } from '@testamur/contract/message'
+import type { Requester } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
-import type { Db } from '../../../db/client.ts'
+import type { Database, Db } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import { knownColumns, type TableColumns } from '../../students/index.ts'
 import { findListImport, findSameList, type ListImport, listImportsOf } from '../store/imports.ts'
 import { listColumns } from './list-columns.ts'
@@ -55,8 +57,14 @@ const HEADINGS = [
   messageOf('students.refusalProblem'),
 ]
 
-export async function exportFaults(db: Db, id: number, language: Language): Promise<FileAnswer> {
-  const { problems } = await readKnownImport(db, id)
+export async function exportFaults(
+  database: Database,
+  id: number,
+  { actor, ip, language }: Requester & { readonly language: Language },
+): Promise<FileAnswer> {
+  const { problems } = await readKnownImport(database.db, id)
+  const entry = { actor, ip, action: 'graduand_import.export', subject: `graduand_import:${id}`, filters: {} }
+  await recordWholeExport(database, entry, problems.length)
   const lines = [
     csvLine(HEADINGS.map((heading) => say(heading, language))),
     ...problems.map(({ line, column, problem }) => csvLine([line, column, say(problem, language)])),

@@ -33,7 +33,7 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
       const token = randomToken()
       await noteSent(tx, id, { token_hash: sha256(token), sent_at: at, expires_at })
       await queueMail(tx, {
-        kind: 'certificate',
+        name: 'name-to-confirm',
         to: sent_to,
         subject: messageOf('graduation.mailSubject'),
         content: {
@@ -50,11 +50,6 @@ export async function sendLinks({ clock, institution, publicUrl }: Deps): Promis
             [messageOf('graduation.mailAward'), graduand.award],
           ],
           button: { label: messageOf('graduation.mailButton'), url: `${publicUrl}/graduation/name/${token}` },
-          closing: messageOf('graduation.mailClosing', {
-            office: { own: known.office.name },
-            phone: known.office.phone,
-            hours: { own: known.office.hours },
-          }),
         },
       })
     }

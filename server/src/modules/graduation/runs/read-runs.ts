@@ -9,7 +9,7 @@ import type { Db } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { countOutcomes, type Outcomes, outcomesFile } from '../../../platform/batch/index.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { recordAudit, recordExport } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { findEvent } from '../store/events.ts'
 import { type NamedRunItem, namedRunItems } from '../store/run-items.ts'
@@ -111,10 +111,11 @@ const outcomeNames: Record<RunOutcome, Message> = {
 
 /** @throws Failure not_found */
 export async function exportRunItems(
-  { database: { db }, institution }: Pick<GraduationDeps, 'database' | 'institution'>,
+  { database, institution }: Pick<GraduationDeps, 'database' | 'institution'>,
   id: number,
-  language: Language,
+  { actor, ip, language }: Requester & { readonly language: Language },
 ): Promise<FileAnswer> {
+  const { db } = database
   const [{ time_zone }] = await Promise.all([institution(), readKnownRun(db, id)])
   return outcomesFile({
     name: `graduation-run-${id}.csv`,
@@ -122,6 +123,12 @@ export async function exportRunItems(
     timeZone: time_zone,
     headings: [messageOf('graduationRuns.matricNumber'), messageOf('graduationRuns.name')],
     next: ({ after, most }) => namedRunItems(db, id, { outcome: null, after, limit: most, offset: 0 }),
+    record: (pieces) =>
+      recordExport(
+        database,
+        { actor, ip, action: 'graduation_run.export', subject: `graduation_run:${id}`, filters: {} },
+        pieces,
+      ),
     cellsOf: ({ matric_number, certificate_name }) => [matric_number, certificate_name],
     outcomeOf: ({ outcome }) => outcomeNames[outcome],
   })

@@ -29,7 +29,7 @@ export function runRoutes(deps: GraduationDeps): Route[] {
       const path = `/graduation-runs/${params.id}/items`
       return { data, meta: pageMeta(query, total, data.length, { path, query }) }
     }),
-    route(calls.exportRunItems, ({ params, context }) => exportRunItems(deps, params.id, context.language)),
+    route(calls.exportRunItems, ({ params, context }) => exportRunItems(deps, params.id, context)),
     route(calls.getRunFile, ({ params, context }) => readRunFile(deps, params.id, staffOf(context))),
     route(calls.stopGraduationRun, async ({ params, context }) => {
       await stopRun(deps, params.id, staffOf(context))

@@ -1,9 +1,11 @@
 import type { Language } from '@testamur/contract/languages'
+import type { Requester } from '../../../core/actor.ts'
 import { writeLocalTime } from '../../../core/days.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { recordWholeExport } from '../../audit/index.ts'
 import type { GraduationDeps } from '../deps.ts'
 import { readAllUncollected, type UncollectedQuestion } from './list-uncollected.ts'
 
@@ -22,7 +24,7 @@ const headings = [
 export async function exportUncollected(
   deps: GraduationDeps,
   question: UncollectedQuestion,
-  language: Language,
+  { actor, ip, language }: Requester & { readonly language: Language },
 ): Promise<FileAnswer> {
   const { time_zone } = await deps.institution()
   const timeOf = (at: string | null) => (at === null ? null : writeLocalTime(new Date(at), time_zone))
@@ -39,6 +41,8 @@ export async function exportUncollected(
       row.application,
     ]),
   )
+  const entry = { actor, ip, action: 'uncollected.export', subject: 'uncollected', filters: question }
+  await recordWholeExport(deps.database, entry, lines.length)
   const text = CSV_MARK + csvLine(headings.map((heading) => say(heading, language))) + lines.join('')
   return {
     file: {

@@ -14,7 +14,7 @@ export const uncollectedRoutes = (deps: GraduationDeps): Route[] => [
     const { certificates: data, total } = await listUncollected(deps, query)
     return { data, meta: pageMeta(query, total, data.length, { path: '/graduation-uncollected', query }) }
   }),
-  route(calls.exportUncollected, ({ query, context }) => exportUncollected(deps, query, context.language)),
+  route(calls.exportUncollected, ({ query, context }) => exportUncollected(deps, query, context)),
   route(calls.waiveStorage, async ({ params, body, context: { actor, ip } }) => ({
     data: await waiveStorage(deps, params.id, body, { actor: staffOnly(actor), ip }),
     message: messageOf('collection.storageWaived'),

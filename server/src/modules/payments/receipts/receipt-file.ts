@@ -1,9 +1,11 @@
 import type { Minor } from '@testamur/contract/money'
+import type { Day } from '../../../core/days.ts'
 import type { Database } from '../../../db/client.ts'
-import { messageOf, type Said } from '../../../messages/message.ts'
+import { messageOf, messageOfValue, type Said } from '../../../messages/message.ts'
 import type { JobHandler } from '../../../platform/jobs/handler.ts'
 import { greetingOf } from '../../../platform/mail/greeting.ts'
 import type { MailContent } from '../../../platform/mail/layout.ts'
+import type { MailName } from '../../../platform/mail/mail-texts.ts'
 import { queueMailsLast } from '../../../platform/mail/mailer.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { applicationOf, type Payable } from '../../invoices/index.ts'
@@ -98,10 +100,11 @@ export const makeReceipt =
     const application = applicationOf(payable)
     const file_key = await ensureReceiptFile(deps, receipt)
     const link = await port.pageLink(deps.database.db, payer, { reference: receipt.body.payment_reference })
-    const content = await mailContent(deps, payable.kind, receipt, payer, link)
+    const arrives = await port.arrivesBy(payer)
+    const content = await mailContent(deps, payable.kind, { receipt, payer, link, arrives })
     return queueMailsLast(deps.database.db, [
       {
-        kind: 'receipt',
+        name: mailNames[payable.kind],
         to: payer.email,
         subject: messageOf('paymentsReceipts.subject', {
           subject: payer.tracking_id ?? payer.subject,
@@ -114,6 +117,11 @@ export const makeReceipt =
     ])
   }
 
+const mailNames: Readonly<Record<Payable['kind'], MailName>> = {
+  application: 'receipt-of-request',
+  supplement: 'receipt-of-change',
+  standalone: 'receipt-of-payment',
+}
 const followIt = messageOf('paymentsReceipts.followCopies')
 const arrived: Readonly<Record<Payable['kind'], readonly Said[]>> = {
   application: [messageOf('paymentsReceipts.arrivedForRequest'), followIt],
@@ -121,12 +129,17 @@ const arrived: Readonly<Record<Payable['kind'], readonly Said[]>> = {
   standalone: [messageOf('paymentsReceipts.arrived')],
 }
 
+type Paid = {
+  readonly receipt: ReceiptRow
+  readonly payer: Payer
+  readonly link: string
+  readonly arrives: Day | null
+}
+
 async function mailContent(
   deps: ReceiptDeps,
   kind: Payable['kind'],
-  receipt: ReceiptRow,
-  payer: Payer,
-  link: string,
+  { receipt, payer, link, arrives }: Paid,
 ): Promise<MailContent> {
   return {
     institution: await deps.mailBrand(),
@@ -144,6 +157,9 @@ async function mailContent(
         }),
       ],
       [messageOf('paymentsReceipts.paymentReference'), receipt.body.payment_reference],
+      ...(arrives === null
+        ? []
+        : [[messageOf('applicationsNews.arrivesBy'), messageOfValue({ day: arrives })] as const]),
     ],
     button: {
       label:

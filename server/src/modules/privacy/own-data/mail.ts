@@ -15,7 +15,7 @@ export async function mailReady(
   { institution, link, until }: Ready,
 ): Promise<void> {
   await queueMail(tx, {
-    kind: 'application',
+    name: 'own-data',
     to: email,
     application_id: id,
     subject: messageOf('privacy.mailOwnData', { id: tracking_id }),

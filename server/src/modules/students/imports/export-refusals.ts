@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@testamur/contract/languages'
 import { KEPT_REFUSALS } from '@testamur/contract/students/import-limits'
+import type { Requester } from '../../../core/actor.ts'
 import { notFound } from '../../../core/failure.ts'
-import type { Db } from '../../../db/client.ts'
+import { readInPieces } from '../../../core/read-in-pieces.ts'
+import type { Database } from '../../../db/client.ts'
 import type { FileAnswer } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { say } from '../../../messages/say.ts'
 import { CSV_MARK, csvLine } from '../../../platform/csv-lines.ts'
+import { recordExport } from '../../audit/index.ts'
 import { isNote } from './columns.ts'
 import { countUnread } from './count-unread.ts'
 import { findImport, type ImportRow } from './store/imports.ts'
 import { refusalsAfter } from './store/refusals.ts'
-
-const PIECE = 1_000
 
 const HEADINGS = [
   messageOf('students.refusalLine'),
@@ -25,33 +26,43 @@ const HEADINGS = [
  * again. If there were more than are kept, a last line says how many rows were refused; if a person stopped the import, how many
  * were not read.
  */
-export async function exportRefusals(db: Db, id: number, language: Language): Promise<FileAnswer> {
-  const run = await findImport(db, id)
+export async function exportRefusals(
+  database: Database,
+  id: number,
+  { actor, ip, language }: Requester & { readonly language: Language },
+): Promise<FileAnswer> {
+  const run = await findImport(database.db, id)
   if (run === null) throw notFound(messageOf('students.thisImport'))
-  const stream = Readable.from(lines(db, run, language))
+  const act = { actor, ip, action: 'import.export', subject: `import:${id}`, filters: {} }
+  const refusals = readInPieces<Refusal>((last, limit) =>
+    refusalsAfter(database.db, id, last ?? { line: 0, place: 0 }, limit),
+  )
+  const pieces = await recordExport(database, act, refusals)
+  const stream = Readable.from(lines(pieces, run, language))
   return { file: { stream, contentType: 'text/csv; charset=utf-8', name: `refused-rows-${id}.csv` } }
 }
 
-async function* lines(db: Db, run: ImportRow, language: Language): AsyncGenerator<string> {
-  yield* refusedLines(db, run, language)
+type Refusal = Awaited<ReturnType<typeof refusalsAfter>>[number]
+type Pieces = AsyncIterable<readonly Refusal[]>
+
+async function* lines(pieces: Pieces, run: ImportRow, language: Language): AsyncGenerator<string> {
+  yield* refusedLines(pieces, run, language)
   const count = countUnread(run)
   if (run.state !== 'stopped' || count === null || count === 0) return
   yield csvLine([null, null, say(messageOf('students.rowsUnread', { count }), language)])
 }
 
 async function* refusedLines(
-  db: Db,
-  { id, rows_refused, headings }: ImportRow,
+  pieces: Pieces,
+  { rows_refused, headings }: ImportRow,
   language: Language,
 ): AsyncGenerator<string> {
   yield CSV_MARK + csvLine([...HEADINGS.map((heading) => say(heading, language)), ...headings])
-  let last = { line: 0, place: 0 }
   let entries = 0
   let notes = 0
   let refused = 0
   let latest = 0
-  for (;;) {
-    const rows = await refusalsAfter(db, id, last, PIECE)
+  for await (const rows of pieces) {
     yield rows
       .map(({ line, column, problem, message, cells }) =>
         csvLine([line, column, say(message ?? problem, language), ...(cells ?? [])]),
@@ -65,9 +76,6 @@ async function* refusedLines(
         latest = line
       }
     }
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < PIECE) break
-    last = end
   }
   if (refused === rows_refused && (notes === 0 || entries < KEPT_REFUSALS)) return
   const message = messageOf('students.refusalsKept', { most: KEPT_REFUSALS, count: rows_refused })

@@ -21,12 +21,12 @@ import { notify } from '../../../lib/notifications.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { forgetUnsaved } from '../../../lib/unsaved.ts'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { FieldError, fieldId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { About } from './about.tsx'
 import { bodyOf, draftOf, emptyDraft, type TypeDraft } from './draft.ts'
@@ -93,12 +93,7 @@ export function Editor({ type }: { type: ApplicationTypeSetting | null }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.applicationTypes}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.applicationTypes}>{t('back')}</BackTo>
       <h1 ref={heading} tabIndex={-1} className="mt-3 mb-6 text-2xl font-bold focus:outline-none">
         {previewed === null ? title : t('previewTitle')}
       </h1>

@@ -14,8 +14,7 @@ import { usePreview } from '../../../features/designer/use-preview.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DesignFaults } from './design-faults.tsx'
 import { DesignerBar } from './designer-bar.tsx'
@@ -53,12 +52,7 @@ export function Designer({ template, opened, reload }: Props) {
   return (
     <>
       <PageTitle>{template.name}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.certificateTemplates}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.certificateTemplates}>{t('back')}</BackTo>
       <header className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold wrap-anywhere">{template.name}</h1>

@@ -41,6 +41,9 @@ export const scalePath = (id: number | 'new'): string => `${sectionPath('grading
 export const mailTextPath = (mail: string, language: string): string =>
   `${sectionPath('mail')}&mail=${mail}&language=${language}`
 
+/** Every email as it looks, in a language. */
+export const mailGalleryPath = (language: string): string => `${sectionPath('mail')}&gallery=${language}`
+
 /** The address of the French texts; with a search, of those that match it. */
 export const wordsPath = (search: string): string =>
   `${sectionPath('words')}&search=${encodeURIComponent(search)}`

@@ -9,10 +9,9 @@ import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -70,12 +69,7 @@ export function Ceremony({ id }: { id: number }) {
   return (
     <>
       <PageTitle>{`${t(`step_${step}`)}: ${event.title}`}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.graduateCertificate}>
-          <Icon name="arrow-left" />
-          {t('toCeremonies')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.graduateCertificate}>{t('toCeremonies')}</BackTo>
       <header className="mt-3 mb-4">
         <h1 className="text-2xl font-bold wrap-anywhere">{event.title}</h1>
         <p className="numbers mt-1 text-soft">

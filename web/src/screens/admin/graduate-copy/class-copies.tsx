@@ -10,10 +10,9 @@ import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { formatDay } from '../../../lib/format-date.ts'
 import { useText } from '../../../lib/text.ts'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CopyList } from './copy-list.tsx'
@@ -39,12 +38,7 @@ export function ClassCopies({ id }: { id: number }) {
   return (
     <>
       <PageTitle>{`${t('title')}: ${event.title}`}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.graduateCopy}>
-          <Icon name="arrow-left" />
-          {t('toCeremonies')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.graduateCopy}>{t('toCeremonies')}</BackTo>
       <header className="mt-3 mb-6">
         <h1 className="text-2xl font-bold wrap-anywhere">{event.title}</h1>
         <p className="numbers mt-1 text-soft">

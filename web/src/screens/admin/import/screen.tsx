@@ -9,10 +9,10 @@ import { formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -54,12 +54,7 @@ export function Screen() {
   return (
     <>
       <PageTitle>{run.file_name}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.imports}>
-          <Icon name="arrow-left" />
-          {t('toList')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.imports}>{t('toList')}</BackTo>
       <header className="mt-3 mb-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="min-w-0 text-2xl font-bold wrap-anywhere">{run.file_name}</h1>

@@ -5,10 +5,9 @@ import { queryOf } from '../../../api/queries.ts'
 import { useMay } from '../../../features/identity/use-may.ts'
 import { adminPaths } from '../../../lib/admin-paths.ts'
 import { useText } from '../../../lib/text.ts'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -32,12 +31,7 @@ export function Screen() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.students}>
-          <Icon name="arrow-left" />
-          {t('toStudents')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.students}>{t('toStudents')}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold">{t('title')}</h1>
       <div className="grid gap-6">
         {mayImport && <Upload />}

@@ -38,7 +38,7 @@ function Count({ isHere }: { isHere: (group: OwnWorkGroup) => boolean }) {
   const count = here.reduce((sum, { total }) => sum + total, 0)
   if (count === 0) return null
   return (
-    <span className="ms-auto">
+    <span className="ms-auto shrink-0 whitespace-nowrap">
       <Badge tone="info">
         {formatNumber(count)}
         {here.some(({ at_least }) => at_least) && '+'}

@@ -1,5 +1,6 @@
 import type { OwnWorkItem } from '@testamur/contract/own-work'
 import { useSayKind } from '../../../features/jobs/say-kind.ts'
+import { cx } from '../../../lib/cx.ts'
 import { formatDate, formatDay } from '../../../lib/format-date.ts'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
@@ -22,14 +23,21 @@ export function WorkItem({ item }: { item: OwnWorkItem }) {
           {t(`act_${kind}`, { of: application_kind ?? 'none', count: item.count ?? 1 })}
         </span>
         <span className="flex min-w-0 items-baseline gap-3 max-md:w-full">
-          <span className="truncate">
+          <span className="max-w-[65%] shrink-0 truncate">
             <Title item={item} />
           </span>
           {item.waits_for !== null && (
             <span className="truncate text-sm text-soft max-md:hidden">{item.waits_for}</span>
           )}
           {reference !== null && (
-            <span className="numbers truncate text-sm text-faint max-lg:hidden">{reference}</span>
+            <span
+              className={cx(
+                'numbers truncate text-sm text-faint',
+                item.waits_for === null ? 'max-lg:hidden' : 'max-2xl:hidden',
+              )}
+            >
+              {reference}
+            </span>
           )}
           {amount !== null && currency !== null && (
             <span className="ms-auto text-sm">

@@ -10,10 +10,9 @@ import { todayIn } from '../../../features/payments/days.ts'
 import { ChangeHistory } from '../../../features/settings/change-history.tsx'
 import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { type PriceCell, ratesPath } from './addresses.ts'
@@ -92,12 +91,7 @@ function Cell({ cell, title, rates, formats: all, purposes, wanted }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={ratesPath('copies')}>
-          <Icon name="arrow-left" />
-          {t('backToPrices')}
-        </Link>
-      </p>
+      <BackTo to={ratesPath('copies')}>{t('backToPrices')}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid max-w-220 gap-6">
         {mayWrite && (

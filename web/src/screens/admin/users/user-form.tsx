@@ -15,12 +15,11 @@ import { notify } from '../../../lib/notifications.ts'
 import { useText } from '../../../lib/text.ts'
 import { forgetUnsaved } from '../../../lib/unsaved.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { draftOf, type UserDraft, versionedDraft } from './draft.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -88,12 +87,7 @@ export function UserForm({ user }: { user: StaffUser | null }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={adminPaths.users}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={adminPaths.users}>{t('back')}</BackTo>
       <h1 className="mt-3 text-2xl font-bold break-words">{title}</h1>
       {user === null && <p className="mt-1 max-w-prose text-soft">{t('newText')}</p>}
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

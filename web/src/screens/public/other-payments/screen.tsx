@@ -8,8 +8,7 @@ import { startReading } from '../../../lib/reading.ts'
 import { useText } from '../../../lib/text.ts'
 import { useRouteReading } from '../../../lib/use-route-reading.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { BackTo } from '../../../ui/back-to.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { type Address, readAddress } from './address.ts'
@@ -38,12 +37,7 @@ export function Screen() {
       <PageTitle>{type === null ? t('title') : type.name}</PageTitle>
       {type !== null ? (
         <>
-          <p>
-            <Link className="link inline-flex items-center gap-1.5" to={paths.otherPayments}>
-              <Icon name="arrow-left" />
-              {t('allItems')}
-            </Link>
-          </p>
+          <BackTo to={paths.otherPayments}>{t('allItems')}</BackTo>
           <ItemForm key={type.code} type={type} currency={currency} />
         </>
       ) : (

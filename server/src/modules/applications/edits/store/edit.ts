@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
@@ -37,9 +36,7 @@ export async function updateDetails(
       ...(next.email === previous.email
         ? {}
         : {
-            former_emails: sql<
-              string[]
-            >`array_append(array_remove(former_emails, ${previous.email}), ${previous.email})`,
+            former_emails: column.fn<string[]>('array_append', ['former_emails', column.val(previous.email)]),
           }),
       phone: next.phone,
       answers: json(next.answers),

@@ -8,13 +8,12 @@ import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { useText } from '../../../../lib/text.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Input, Select } from '../../../../ui/input.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { templatePath } from '../template-path.ts'
@@ -46,12 +45,7 @@ function SettingsForm({ template }: { template: CertificateTemplate }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={templatePath(id)}>
-          <Icon name="arrow-left" />
-          {t('backToDesign')}
-        </Link>
-      </p>
+      <BackTo to={templatePath(id)}>{t('backToDesign')}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold wrap-anywhere">{title}</h1>
       <form noValidate className="grid max-w-220 gap-6" onSubmit={onSubmit}>
         <ChangedMeanwhile

@@ -21,9 +21,8 @@ import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { RemoveDialog } from '../../../../ui/remove-dialog.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 import { AskDialog, type RefusedScale } from './ask-dialog.tsx'
@@ -106,12 +105,7 @@ export function ScaleEditor({ scale, programmes }: Props) {
   }
   return (
     <div className="grid gap-6">
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={sectionPath('grading')}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={sectionPath('grading')}>{t('back')}</BackTo>
       {scale?.in_use && (
         <Alert tone="info" title={t('usedTitle')}>
           {t('usedText')}

@@ -5,12 +5,12 @@ import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
 import { useText } from '../../../../lib/text.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Input, Textarea } from '../../../../ui/input.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { mailTextPath, sectionPath, useMayWrite } from '../sections.ts'
 import { insertAt } from './insert-at.ts'
@@ -43,12 +43,7 @@ export function MailTextEditor({ mail, text }: { mail: MailText; text: Text }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <p>
-          <Link className="link inline-flex items-center gap-1.5" to={sectionPath('mail')}>
-            <Icon name="arrow-left" />
-            {t('back')}
-          </Link>
-        </p>
+        <BackTo to={sectionPath('mail')}>{t('back')}</BackTo>
         <Tabs
           label={t('languages')}
           tabs={mail.texts.map(({ language }) => ({

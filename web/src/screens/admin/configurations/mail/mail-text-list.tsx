@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
-import { mailTextPath } from '../sections.ts'
+import { mailGalleryPath, mailTextPath } from '../sections.ts'
 
 /** All emails of the portal, grouped by kind, each with its subject. */
 export function MailTextList({ mails }: { mails: readonly MailText[] }) {
@@ -21,6 +21,11 @@ export function MailTextList({ mails }: { mails: readonly MailText[] }) {
       <div className="grid gap-4 border-b border-line p-5 md:px-6">
         <p className="max-w-prose text-soft">{t('textsLead')}</p>
         <SearchBox label={t('search')} value={search} onSearch={setSearch} />
+        <p>
+          <Link className="link" to={mailGalleryPath(language())}>
+            {t('gallery')}
+          </Link>
+        </p>
       </div>
       {found.length === 0 && (
         <EmptyState icon="search" title={t('noneFound')}>

@@ -1,9 +1,11 @@
 import { listMailTexts } from '@calls/mail-texts'
 import { useQuery } from '@tanstack/react-query'
+import { languages } from '@testamur/contract/languages'
 import { useSearchParams } from 'react-router'
 import { queryOf } from '../../../../api/queries.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { NotFetched } from '../fetched.tsx'
+import { MailGallery } from './mail-gallery.tsx'
 import { MailTextEditor } from './mail-text-editor.tsx'
 import { MailTextList } from './mail-text-list.tsx'
 import { useSenderLabels } from './sender-labels.ts'
@@ -15,6 +17,8 @@ export function MailSection() {
   const labels = useSenderLabels()
   const { data, error, refetch } = useQuery(queryOf(listMailTexts, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
+  const gallery = languages.find((language) => language === params.get('gallery'))
+  if (gallery !== undefined) return <MailGallery language={gallery} />
   const wanted = data.data.find(({ mail }) => mail === params.get('mail'))
   if (wanted === undefined)
     return (

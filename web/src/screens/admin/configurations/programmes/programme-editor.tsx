@@ -12,13 +12,12 @@ import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { sectionPath, useMayWrite } from '../sections.ts'
 
 const lines = ['name', 'code', 'award', 'faculty', 'department', 'level', 'external_id'] as const
@@ -95,12 +94,7 @@ export function ProgrammeEditor({ programme }: { programme: StaffProgramme | nul
   const labels = { ...Object.fromEntries(lines.map((name) => [name, t(name)])), active: t('active') }
   return (
     <div className="grid gap-6">
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={sectionPath('programmes')}>
-          <Icon name="arrow-left" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackTo to={sectionPath('programmes')}>{t('back')}</BackTo>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <NamedErrorSummary problems={problems} attempt={attempt} />
         {programme !== null && (

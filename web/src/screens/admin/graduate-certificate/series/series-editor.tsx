@@ -18,11 +18,10 @@ import { useContractForm } from '../../../../lib/form.ts'
 import { notify } from '../../../../lib/notifications.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { seriesPath } from '../address.ts'
 import { bodyOf, draftOf, emptyDraft, type SeriesDraft } from './draft.ts'
@@ -76,12 +75,7 @@ export function SeriesEditor({ series }: { series: CertificateSeries | null }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={seriesPath('all')}>
-          <Icon name="arrow-left" />
-          {t('backToSeries')}
-        </Link>
-      </p>
+      <BackTo to={seriesPath('all')}>{t('backToSeries')}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold wrap-anywhere">{title}</h1>
       <form
         noValidate

@@ -21,11 +21,10 @@ import { useCurrency, useInstitution } from '../../../../lib/portal.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useText } from '../../../../lib/text.ts'
 import { forgetUnsaved } from '../../../../lib/unsaved.ts'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { ratesPath } from '../addresses.ts'
@@ -170,12 +169,7 @@ function Editor({ rate, region, lists }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={ratesPath('delivery')}>
-          <Icon name="arrow-left" />
-          {t('back_delivery')}
-        </Link>
-      </p>
+      <BackTo to={ratesPath('delivery')}>{t('back_delivery')}</BackTo>
       <h1 className="mt-3 mb-6 text-2xl font-bold">{title}</h1>
       <div className="grid max-w-220 gap-6">
         {mayWrite && (

@@ -4,8 +4,7 @@ import { listFormats, listPurposes } from '@calls/rates/choices'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/queries.ts'
 import { useText } from '../../../../lib/text.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import { BackTo } from '../../../../ui/back-to.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { ratesPath } from '../addresses.ts'
@@ -19,12 +18,7 @@ export function PercentPage({ of }: { of: 'copies' | 'delivery' }) {
   return (
     <>
       <PageTitle>{t(`percentTitle_${of}`)}</PageTitle>
-      <p>
-        <Link className="link inline-flex items-center gap-1.5" to={ratesPath(of)}>
-          <Icon name="arrow-left" />
-          {t(of === 'copies' ? 'backToPrices' : 'back_delivery')}
-        </Link>
-      </p>
+      <BackTo to={ratesPath(of)}>{t(of === 'copies' ? 'backToPrices' : 'back_delivery')}</BackTo>
       <h1 className="mt-3 mb-1 text-2xl font-bold">{t(`percentTitle_${of}`)}</h1>
       <p className="mb-6 max-w-prose text-soft">{t('percentLead')}</p>
       {of === 'copies' ? <OfCopies /> : <OfDelivery />}
