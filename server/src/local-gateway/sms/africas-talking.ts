@@ -17,12 +17,11 @@ export const africasTalkingTwin: SmsTwin = {
   plugin:
     ({ keys, accept }) =>
     async (app) => {
-      const isKnown = (key: unknown, username: unknown) => key === keys.api_key && username === keys.username
       app.post('/version1/messaging', async (request, reply) => {
         const asked = message.safeParse(request.body)
         if (!asked.success) return reply.code(400).send('Must have to and message in your request')
         const { username, to, message: body, from = 'AFRICASTKNG' } = asked.data
-        if (!isKnown(request.headers.apikey, username))
+        if (request.headers.apikey !== keys.api_key || username !== keys.username)
           return reply.code(401).send('The supplied authentication is invalid')
         const answer = (Message: string, Recipients: unknown[]) =>
           reply.code(201).send({ SMSMessageData: { Message, Recipients } })
@@ -37,12 +36,6 @@ export const africasTalkingTwin: SmsTwin = {
         return answer(`Sent to 1/1 Total Cost: KES ${cost}`, [
           { statusCode: 101, number: to, status: 'Success', cost: `KES ${cost}`, messageId: id },
         ])
-      })
-      app.get('/version1/user', async (request, reply) => {
-        const asked = z.object({ username: z.string() }).safeParse(request.query)
-        return isKnown(request.headers.apikey, asked.data?.username)
-          ? { UserData: { balance: 'KES 1785.5000' } }
-          : reply.code(401).send('The supplied authentication is invalid')
       })
     },
   report(text, status) {

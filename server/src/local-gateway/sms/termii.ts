@@ -36,12 +36,6 @@ export const termiiTwin: SmsTwin = {
           user: 'Local University',
         }
       })
-      app.get('/api/get-balance', async (request, reply) => {
-        const asked = z.object({ api_key: z.string() }).safeParse(request.query)
-        return asked.data?.api_key === keys.api_key
-          ? { user: 'Local University', balance: 1_000, currency: 'NGN' }
-          : reply.code(401).send({ message: 'Invalid API key' })
-      })
     },
   report(text, status, keys) {
     const body = JSON.stringify({

@@ -8,7 +8,6 @@ export const sms: Translation<typeof english> = {
     'Saisissez la clé secrète du tableau de bord de Termii. Elle signe les accusés de réception.',
   termiiChannel: 'Saisissez dnd ou generic.',
   termiiAddress: 'Saisissez l’adresse de votre compte Termii, par exemple {address}',
-  accountAnswered: 'Le fournisseur a répondu et accepté la clé. Le solde est de {balance}.',
   answered: 'Le fournisseur a répondu {answer}',
   chooseProvider: 'Choisissez un fournisseur.',
   notInProduction: 'Le fournisseur simulé n’envoie rien. Choisissez le fournisseur lui-même.',
@@ -23,12 +22,14 @@ export const sms: Translation<typeof english> = {
   testUnknown:
     'Nous ne savons pas si le message est parti, car le fournisseur n’a pas répondu clairement ({answer}). Regardez le téléphone avant de réessayer.',
   testFailed: 'Le message n’est pas parti. Réponse du fournisseur : {answer}',
-  codeText: '{code} est votre code pour recevoir des SMS sur {tracking_id}. Il est valable dix minutes.',
+  codeText:
+    '{code} est votre code pour recevoir des SMS sur {tracking_id}. Il est valable dix minutes. Si vous n’avez rien demandé, ignorez ce SMS.',
   paidText: 'Votre paiement pour {tracking_id} est arrivé. Nous allons traiter votre demande.',
-  questionText: 'Nous avons une question sur {tracking_id}. Répondez-y pour que nous puissions continuer.',
-  dispatchedText: 'Nous avons envoyé un document de la demande {tracking_id}.',
-  readyForPickupText: 'Un document de la demande {tracking_id} est prêt à être retiré.',
-  arrivedText: 'Tous les documents de {tracking_id} ont été remis ou retirés.',
+  questionText:
+    'Nous avons une question sur votre demande {tracking_id}. Répondez-y pour que nous puissions continuer.',
+  dispatchedText: 'Nous avons envoyé un document de votre demande {tracking_id}.',
+  readyForPickupText: 'Un document de votre demande {tracking_id} est prêt à être retiré.',
+  arrivedText: 'Tous les documents de votre demande {tracking_id} ont été remis ou retirés.',
   seeText: 'Suivi : {address}',
   notOffered: 'Nous n’envoyons pas de SMS pour le moment. Nous continuerons à vous écrire par courriel.',
   noNumber: 'Confirmez d’abord un numéro de mobile.',

@@ -9,13 +9,14 @@ import {
   type RawRequest,
   readAnswer,
 } from '../providers/index.ts'
-import { readCost } from './cost.ts'
+import { readCost, textId, wordsText } from './answers.ts'
 import type { DeliveryReport, OutgoingText, SentText, SmsKind, SmsProvider, SmsSettings } from './provider.ts'
 
 /** https://developers.africastalking.com/docs/sms/sending/bulk and /docs/sms/notifications */
 const LIVE = 'https://api.africastalking.com'
 const SANDBOX = 'https://api.sandbox.africastalking.com'
 const SANDBOX_USER = 'sandbox'
+const HEADER_VALUE = /^[\x21-\x7e]+$/
 /** Processed, sent and queued. Any other code is a refusal. */
 const TAKEN: ReadonlySet<string> = new Set(['100', '101', '102'])
 /** The provider's own failures, after which nobody knows whether a phone will ring. */
@@ -24,19 +25,18 @@ const UNCERTAIN: ReadonlySet<string> = new Set(['500', '501'])
 // Numbers arrive as text.
 const sent = z.object({
   SMSMessageData: z.object({
-    Message: z.string(),
+    Message: wordsText,
     Recipients: z.array(
       z.object({
-        statusCode: z.string(),
-        status: z.string(),
+        statusCode: z.string().max(10),
+        status: wordsText,
         number: z.string(),
         cost: z.string().nullish(),
-        messageId: z.string().max(100).nullish(),
+        messageId: textId.nullish(),
       }),
     ),
   }),
 })
-const account = z.object({ UserData: z.object({ balance: z.string() }) })
 
 export const africasTalkingKind: SmsKind = {
   code: 'africas_talking',
@@ -48,7 +48,7 @@ export const africasTalkingKind: SmsKind = {
   faults({ values: { username = '', api_key = '' } }) {
     const found: Record<string, Said> = {}
     if (username === '') found['username'] = messageOf('sms.enterUsername')
-    if (api_key === '') found['api_key'] = messageOf('sms.enterApiKey')
+    if (!HEADER_VALUE.test(api_key)) found['api_key'] = messageOf('sms.enterApiKey')
     return found
   },
   create: createAfricasTalking,
@@ -81,11 +81,6 @@ function createAfricasTalking({ baseUrl, values }: SmsSettings): SmsProvider {
   return {
     code: 'africas_talking',
     send,
-    async check(signal) {
-      const url = at(`/version1/user?username=${encodeURIComponent(username)}`)
-      const { balance } = read(account, await callProvider({ method: 'GET', url, headers, signal })).UserData
-      return messageOf('sms.accountAnswered', { balance })
-    },
     // It signs nothing. Only it knows the address.
     verifyReport: () => ({ kind: 'unbound', scheme: 'secret-address' }),
     parseReport,
@@ -96,7 +91,7 @@ function read<S extends z.ZodType>(schema: S, reply: ProviderReply): z.output<S>
   const failure = failureOf(reply)
   if (failure) throw failure
   if (reply.status >= 400)
-    throw new ProviderError('rejected', reply.text.trim().slice(0, 200) || String(reply.status))
+    throw new ProviderError('rejected', wordsText.parse(reply.text) || String(reply.status))
   return readAnswer(schema, reply)
 }
 
@@ -110,16 +105,15 @@ const UNDELIVERED: ReadonlySet<string> = new Set(['Rejected', 'Failed', 'AbsentS
 
 function parseReport({ body }: RawRequest): DeliveryReport | null {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
-  const providerId = fields.get('id')
+  const { success, data: providerId } = textId.safeParse(fields.get('id'))
   const status = fields.get('status')
-  if (!providerId || providerId.length > 100 || status === null)
-    throw new SyntaxError('Not a delivery report')
+  if (!success || status === null) throw new SyntaxError('Not a delivery report')
   const undelivered = UNDELIVERED.has(status)
   return {
     providerId,
     outcome: status === 'Success' ? 'delivered' : undelivered ? 'undelivered' : 'under_way',
     reason: undelivered
-      ? [status, fields.get('failureReason')].filter(Boolean).join(': ').slice(0, 500)
+      ? wordsText.parse([status, fields.get('failureReason')].filter(Boolean).join(': '))
       : null,
     cost: null,
   }

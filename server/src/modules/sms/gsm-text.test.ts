@@ -32,6 +32,6 @@ it.each(['en', 'fr'] as const)('keeps every text within 160 signs in %s, with a 
 it('leaves the address out where there is no room for it', () => {
   const address = messageOf('sms.seeText', { address: `${'long.'.repeat(30)}example` })
   expect(writeText([messageOf('sms.dispatchedText', { tracking_id }), address], 'en')).toBe(
-    `We have sent a document of ${tracking_id}.`,
+    `We have sent a document from your application ${tracking_id}.`,
   )
 })

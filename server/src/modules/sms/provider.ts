@@ -29,8 +29,6 @@ export type DeliveryReport = {
 export type SmsProvider = {
   readonly code: string
   send(text: OutgoingText, signal: AbortSignal): Promise<SentText>
-  /** A query that sends nothing, to check address and keys. */
-  check(signal: AbortSignal): Promise<Said>
   /** Pure; called with the raw bytes, before anything parses them. */
   verifyReport(request: RawRequest): WebhookVerdict
   /** Pure; `null` for a report about anything but a text message of ours. @throws SyntaxError */

@@ -122,7 +122,15 @@ describe('the settings of text messages', () => {
     expect((await save({ adapter: 'carrier_pigeon' })).failure.errors).toEqual({
       adapter: ['Choose a provider.'],
     })
-    expect((await save({ sender: 'A sender that is too long' })).status).toBe(422)
+    for (const sender of ['A sender that is too long', 'Iroko\r\nX: 1', '=1+1', 'Irókò'])
+      expect((await save({ sender })).status, sender).toBe(422)
+    const unusable = await save({
+      adapter: 'africas_talking',
+      values: { username: 'sandbox', api_key: 'clé ’' },
+    })
+    expect(unusable.failure.errors).toEqual({
+      'values.api_key': ['Enter the API key from the provider’s dashboard.'],
+    })
   })
 
   it('are not saved over a change by somebody else', async () => {
@@ -204,6 +212,20 @@ describe('a delivery report', () => {
     await test()
     await phones().report(phones().texts[0]?.id ?? '', 'DND Active on Phone Number')
     expect(await lastRow()).toMatchObject({ state: 'undelivered', error: 'DND Active on Phone Number' })
+  })
+
+  it('says why it did not arrive in words that can be stored', async () => {
+    await save({ adapter: 'africas_talking', values: localSmsKeys['africas_talking'] ?? {} })
+    await test()
+    const id = phones().texts[0]?.id ?? ''
+    const raw = `id=${id}&status=Failed&failureReason=%00%0A=1%2B1${'x'.repeat(1_000)}`
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await report(await secretOf(), raw, headers)).status).toBe(200)
+    expect((await report(await secretOf(), 'id=%00&status=Failed', headers)).status).toBe(200)
+    const { state, error } = (await lastRow()) ?? {}
+    expect(state).toBe('undelivered')
+    expect(error).toMatch(/^Failed: =1\+1x{280,290}$/)
+    await save({})
   })
 
   it('is refused at another address, and with a wrong signature', async () => {

@@ -11,7 +11,7 @@ import {
   readAnswer,
   verifyHex,
 } from '../providers/index.ts'
-import { readCost } from './cost.ts'
+import { readCost, textId, wordsText } from './answers.ts'
 import type { DeliveryReport, OutgoingText, SentText, SmsKind, SmsProvider, SmsSettings } from './provider.ts'
 
 /** https://developers.termii.com/messaging-api and /events-and-reports; each account may have a host of its own. */
@@ -23,13 +23,12 @@ const CURRENCY = 'NGN'
 const CHANNELS = ['dnd', 'generic']
 
 // Numbers arrive as text.
-const sent = z.object({ message_id: z.string().min(1).max(100), message: z.string().nullish() })
-const refusal = z.object({ message: z.string().min(1) })
-const balance = z.object({ balance: z.string(), currency: z.string() })
+const sent = z.object({ message_id: textId })
+const refusal = z.object({ message: wordsText })
 const report = z.object({
   type: z.string(),
-  message_id: z.string().min(1).max(100).nullish(),
-  status: z.string().max(500).nullish(),
+  message_id: textId.nullish(),
+  status: wordsText.nullish(),
   cost: z.string().nullish(),
 })
 
@@ -56,7 +55,7 @@ export const termiiKind: SmsKind = {
 
 function isTermii(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
-  return url?.protocol === 'https:' && HOSTS.test(url.hostname) && url.pathname === '/' && url.search === ''
+  return url?.protocol === 'https:' && HOSTS.test(url.hostname) && url.href === `${url.origin}/`
 }
 
 function createTermii({ baseUrl, values }: SmsSettings): SmsProvider {
@@ -85,11 +84,6 @@ function createTermii({ baseUrl, values }: SmsSettings): SmsProvider {
   return {
     code: 'termii',
     send,
-    async check(signal) {
-      const url = at(`/api/get-balance?api_key=${encodeURIComponent(key)}`)
-      const held = read(balance, await callProvider({ method: 'GET', url, headers: {}, signal }))
-      return messageOf('sms.accountAnswered', { balance: `${held.currency} ${held.balance}` })
-    },
     verifyReport: (request) =>
       verifyHex(request.headers[SIGNATURE_HEADER], hmacHex('sha512', request.body, secret), 'hmac-sha512'),
     parseReport,

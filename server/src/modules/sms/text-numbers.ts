@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/queue.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { FindSender } from './configured-sender.ts'
+import { countCode } from './count-code.ts'
 import { writeText } from './gsm-text.ts'
 import { sendingJob } from './queue-text.ts'
 import { insertText } from './store/messages.ts'
@@ -30,16 +31,10 @@ export type TextNumbersDeps = {
   readonly findSender: FindSender
 }
 
-type Followed = { readonly id: number; readonly tracking_id: string }
+type Followed = { readonly id: number; readonly tracking_id: string; readonly email: string }
 
 const CODE_MS = 10 * 60_000
 const CODE_TRIES = 5
-const HOUR = 3600
-const limits = {
-  application: { points: 5, perSeconds: HOUR },
-  phone: { points: 5, perSeconds: HOUR },
-  address: { points: 20, perSeconds: HOUR },
-}
 const ABOUT = 'sms-code'
 
 export type TextNumbers = ReturnType<typeof createTextNumbers>
@@ -76,13 +71,7 @@ export function createTextNumbers({ database, clock, limiter, secrets, findSende
       { ip, language }: { readonly ip: string; readonly language: Language },
     ): Promise<void> {
       await expectOffered()
-      await limiter.consume(
-        'sms-code',
-        String(application.id),
-        limits.application,
-        { name: 'sms-code-phone', key: phone, limit: limits.phone },
-        { name: 'sms-code-address', key: ip, limit: limits.address },
-      )
+      await countCode(limiter, { application, phone, ip })
       const now = clock.now()
       const until = new Date(now.getTime() + CODE_MS)
       const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -115,7 +115,10 @@ describe('a number of an applicant', () => {
     await ask(applicant)
     const code = await receivedCode()
     expect(bodies()).toEqual([
-      [PHONE, `${code} is your code for text messages about ${applicant.tracking_id}. It lasts ten minutes.`],
+      [
+        PHONE,
+        `${code} is your code for text messages about ${applicant.tracking_id}. It works for ten minutes. If you didn't ask for it, ignore this message.`,
+      ],
     ])
     await tell(applicant, 'question')
     expect(bodies()).toHaveLength(1)
@@ -134,7 +137,7 @@ describe('a number of an applicant', () => {
     const code = await receivedCode()
     const wrong = code === '000000' ? '111111' : '000000'
     expect((await confirm(applicant, wrong)).failure.message).toMatch(/You have 4 tries left/)
-    for (let tries = 0; tries < 4; tries++) await confirm(applicant, wrong)
+    await Promise.all(Array.from({ length: 8 }, () => confirm(applicant, wrong)))
     expect((await confirm(applicant, code)).failure.message).toMatch(/used up/)
   })
 
@@ -153,10 +156,70 @@ describe('a number of an applicant', () => {
     expect((await ask(await newApplicant(server), '+2348030000004')).status).toBe(429)
   })
 
+  it('is not used up by requests that are refused', async () => {
+    const applicant = await newApplicant(server)
+    for (let times = 0; times < 10; times++) await ask(applicant, `+23480312345${10 + (times % 5)}`)
+    const statuses = []
+    for (let times = 0; times < 4; times++)
+      statuses.push((await ask(await newApplicant(server), '+2348031234510')).status)
+    expect(statuses).toEqual([200, 200, 200, 200])
+  })
+
+  it('is sent ten codes a day, whoever asks for them', async () => {
+    const statuses = []
+    for (let times = 0; times < 12; times++) {
+      if (times % 4 === 0) server.clock.advance({ minutes: 61 })
+      statuses.push((await ask(await newApplicant(server), '+2348032000001')).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    server.clock.advance({ hours: 24 })
+    expect((await ask(await newApplicant(server), '+2348032000001')).status).toBe(200)
+  })
+
+  it('is one of ten a day for which somebody with one inbox and many applications can ask', async () => {
+    const email = 'pump@example.com'
+    const statuses = []
+    for (let times = 0; times < 4; times++) {
+      const applicant = await newApplicant(server, email)
+      for (const last of [1, 2, 3])
+        statuses.push((await ask(applicant, `+2348033${times}0000${last}`)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  })
+
+  it('is one of twenty a day among those that differ only in their last digits', async () => {
+    const statuses = []
+    for (let hundreds = 1; hundreds <= 7; hundreds++) {
+      const applicant = await newApplicant(server)
+      for (const last of [1, 2, 3])
+        statuses.push((await ask(applicant, `+882340000${hundreds}0${last}`)).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
+  it('is sent no code once the portal has sent a thousand in a day', async () => {
+    const applicant = await newApplicant(server)
+    expect((await ask(applicant, '+2348034000001')).status).toBe(200)
+    const setSent = (points: number) =>
+      sql`update rate_limits set points = ${points} where key like 'sms-code-portal:%'`.execute(
+        server.database.db,
+      )
+    await setSent(1_000)
+    expect((await ask(applicant, '+2348034000001')).status).toBe(429)
+    await setSent(0)
+  })
+
   it('is refused without a code from the inbox, and to whoever applied for something else', async () => {
     const applicant = await newApplicant(server)
     const unproved = { ...applicant, token: await openUnproved(server, applicant) }
     expect((await ask(unproved)).status).toBe(403)
+    expect((await confirm(unproved, '123456')).status).toBe(403)
+    const body = { events: ['paid' as const] }
+    expect((await server.call(chooseTexts, { ...of(unproved), body })).status).toBe(403)
+    expect((await server.call(getTrackedTexts, of(unproved))).status).toBe(403)
+    expect((await server.call(stopTexts, of(unproved))).status).toBe(403)
+    const { tracking_id: id } = applicant
+    expect((await server.call(requestTextCode, { params: { id }, body: { phone: PHONE } })).status).toBe(401)
     expect((await ask({ ...applicant, token: (await newApplicant(server)).token })).status).toBe(403)
   })
 
@@ -188,7 +251,7 @@ describe('a text message', () => {
     const id = applicant.tracking_id
     expect(bodies()).toEqual([
       [phone, `We have a question about ${id}. Please answer it so that we can go on. More at localhost:0`],
-      [phone, `A document of ${id} is ready to collect. More at localhost:0`],
+      [phone, `A document from your application ${id} is ready to collect. More at localhost:0`],
     ])
   })
 
