@@ -1,7 +1,7 @@
 /** Text messages about an application. */
 export const trackTexts = {
   title: 'Text messages',
-  lead: 'We can text you as well as email you. It costs you nothing, and you can turn it off here at any time.',
+  lead: 'We can text you as well as email you. It’s free, and you can turn it off here at any time. We use your number for nothing else.',
   phone: 'Mobile number',
   phoneHint: 'With the country code, for example +234 803 123 4567',
   events: 'Text me when',
@@ -14,6 +14,8 @@ export const trackTexts = {
   code: 'Code from the text message',
   codeHint: 'Six digits, sent to {phone}. It works for ten minutes.',
   confirm: 'Confirm this number',
+  mistyped: 'Change the number',
+  keep: 'Keep {phone}',
   on: 'We’ll text you.',
   onText: 'We send text messages to {phone}.',
   save: 'Save my choice',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const trackTexts = {
   title: 'SMS',
-  lead: 'Nous pouvons vous prévenir par SMS en plus du courriel. C’est gratuit pour vous, et vous pouvez y mettre fin ici à tout moment.',
+  lead: 'Nous pouvons vous prévenir par SMS en plus du courriel. C’est gratuit, et vous pouvez y mettre fin ici à tout moment. Votre numéro ne sert à rien d’autre.',
   phone: 'Numéro de mobile',
   phoneHint: 'Avec l’indicatif du pays, par exemple +234 803 123 4567',
   events: 'Prévenez-moi quand',
@@ -16,6 +16,8 @@ export const trackTexts = {
   code: 'Code reçu par SMS',
   codeHint: 'Six chiffres, envoyés au {phone}. Il est valable dix minutes.',
   confirm: 'Confirmer ce numéro',
+  mistyped: 'Modifier le numéro',
+  keep: 'Garder le {phone}',
   on: 'Nous vous préviendrons par SMS.',
   onText: 'Nous envoyons des SMS au {phone}.',
   save: 'Enregistrer mon choix',

@@ -26,6 +26,7 @@ export function TextsCard({ trackingId: id, texts, show }: Props) {
         <NewNumber
           id={id}
           texts={texts}
+          keep={() => setChanging(false)}
           done={(latest) => {
             setChanging(false)
             show(latest)
@@ -37,6 +38,9 @@ export function TextsCard({ trackingId: id, texts, show }: Props) {
     </Card>
   )
 }
+
+/** For a field that has replaced the button that was pressed. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 const asked = (id: string) => ({ params: { id }, bearer: applicantSession(id) })
 
@@ -71,10 +75,12 @@ function Events({
 function NewNumber({
   id,
   texts,
+  keep,
   done,
 }: {
   id: string
   texts: TrackedTexts
+  keep: () => void
   done: (latest: TrackedTexts) => void
 }) {
   const t = useText('track-texts')
@@ -83,6 +89,7 @@ function NewNumber({
   const [fault, setFault] = useState<Fault>({})
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
+  const [mistyped, setMistyped] = useState(false)
   const send = async (): Promise<boolean> => {
     const reply = await call(requestTextCode, {
       ...asked(id),
@@ -109,13 +116,26 @@ function NewNumber({
   }
   if (sent)
     return (
-      <CodeEntry
-        takesFocus
-        sentTo={phone}
-        verify={verify}
-        again={send}
-        words={{ label: t('code'), hint: t('codeHint', { phone }), confirm: t('confirm') }}
-      />
+      <>
+        <CodeEntry
+          takesFocus
+          sentTo={phone}
+          verify={verify}
+          again={send}
+          words={{ label: t('code'), hint: t('codeHint', { phone }), confirm: t('confirm') }}
+        />
+        <Button
+          look="quiet"
+          size="sm"
+          className="mt-3"
+          onClick={() => {
+            setSent(false)
+            setMistyped(true)
+          }}
+        >
+          {t('mistyped')}
+        </Button>
+      </>
     )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -124,6 +144,7 @@ function NewNumber({
         {(control) => (
           <Input
             {...control}
+            ref={mistyped || texts.phone !== null ? takeFocus : null}
             type="tel"
             width="medium"
             autoComplete="tel"
@@ -133,10 +154,15 @@ function NewNumber({
         )}
       </Field>
       <Events offered={texts.offered} events={events} fault={fault.events} set={setEvents} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" look="secondary" busy={busy}>
           {t('send')}
         </Button>
+        {texts.phone !== null && (
+          <Button look="quiet" onClick={keep}>
+            {t('keep', { phone: texts.phone })}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -158,12 +184,15 @@ function Chosen({
   const t = useText('track-texts')
   const [events, setEvents] = useState<TextEvent[]>(texts.events)
   const [fault, setFault] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const press = async (act: () => Promise<{ data: TrackedTexts; message?: string | undefined } | false>) => {
-    if (busy) return
-    setBusy(true)
+  const [busy, setBusy] = useState<'save' | 'stop' | null>(null)
+  const press = async (
+    button: 'save' | 'stop',
+    act: () => Promise<{ data: TrackedTexts; message?: string | undefined } | false>,
+  ) => {
+    if (busy !== null) return
+    setBusy(button)
     const reply = await act()
-    setBusy(false)
+    setBusy(null)
     if (reply === false) return
     if (reply.message !== undefined) notify('success', reply.message)
     show(reply.data)
@@ -172,20 +201,25 @@ function Chosen({
     event.preventDefault()
     setFault(undefined)
     if (events.length === 0) return setFault(t('chooseOne'))
-    void press(() => call(chooseTexts, { ...asked(id), body: { events } }))
+    void press('save', () => call(chooseTexts, { ...asked(id), body: { events } }))
   }
   return (
     <form noValidate onSubmit={save} className="grid gap-5">
       <p className="text-soft">{t('onText', { phone })}</p>
       <Events offered={texts.offered} events={events} fault={fault} set={setEvents} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" size="sm" busy={busy}>
+        <Button type="submit" look="secondary" size="sm" busy={busy === 'save'}>
           {t('save')}
         </Button>
         <Button look="quiet" size="sm" onClick={change}>
           {t('otherNumber')}
         </Button>
-        <Button look="quiet" size="sm" onClick={() => void press(() => call(stopTexts, asked(id)))}>
+        <Button
+          look="quiet"
+          size="sm"
+          busy={busy === 'stop'}
+          onClick={() => void press('stop', () => call(stopTexts, asked(id)))}
+        >
           {t('stop')}
         </Button>
       </div>
