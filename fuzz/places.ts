@@ -100,6 +100,7 @@ const QUERIES: readonly (readonly [RegExp, string, Purpose?])[] = [
   ],
   [/^\/settlement-rows/, `select id, version from settlement_rows`],
   [/^\/suspense-postings/, `select id from suspense_postings`],
+  [/^\/sms-reports/, `select report_secret as secret from sms_settings`],
   [/^\/payment-providers/, `select alias, version from payment_providers`],
   [/^\/refunds/, `select reference, version from refunds`],
   [/^\/verify\/\{code\}/, `select verification_code as code from documents`],

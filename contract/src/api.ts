@@ -75,6 +75,7 @@ import * as savedViews from './saved-views.ts'
 import * as serviceBoard from './service-board.ts'
 import * as settlements from './settlements.ts'
 import * as signing from './signing.ts'
+import * as sms from './sms.ts'
 import * as standalonePayments from './standalone-payments/standalone-payments.ts'
 import * as imports from './students/imports.ts'
 import * as programmes from './students/programmes.ts'
@@ -107,6 +108,7 @@ export const api: readonly Definition[] = [
   scaleChanges,
   records,
   outsideServices,
+  sms,
   signing,
   portalSearch,
   rates,

@@ -25,6 +25,7 @@ export const settingsSubjects = [
   'region',
   'retention',
   'sign_in_policy',
+  'sms_settings',
   'transcript_rate',
 ] as const
 export type SettingsSubject = (typeof settingsSubjects)[number]

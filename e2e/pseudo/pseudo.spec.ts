@@ -58,6 +58,7 @@ const STAFF = [
     'recipients',
     'mail',
     'mail&mail=refund&language=fr',
+    'texts',
     'providers',
     'records',
     'services',

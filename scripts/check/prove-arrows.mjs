@@ -18,6 +18,7 @@ const forbiddenModule = {
   delivery: 'rates',
   ledger: 'rates',
   providers: 'payments',
+  sms: 'payments',
   invoices: 'applications',
   'standalone-payments': 'payments',
   operations: 'identity',

@@ -106,6 +106,7 @@ export const tablesOf = {
   'print-desk': ['prints'],
   privacy: ['legal_holds', 'privacy_requests'],
   providers: ['payment_providers', 'sandbox_transactions'],
+  sms: ['sms_messages', 'sms_numbers', 'sms_settings'],
   rates: ['delivery_methods', 'formats', 'purposes', 'transcript_rate_amounts', 'transcript_rates'],
   'recipient-profiles': ['recipient_profiles'],
   records: ['records_lists', 'records_sources', 'unusable_records'],

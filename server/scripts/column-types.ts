@@ -56,6 +56,11 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'imports.rehearsal': ['ImportRehearsal', 'students/imports'],
   'institutions.translations': ['Translations', 'institution/own-words'],
   'invoice_lines.message': ['Message', 'message'],
+  'sms_messages.error': ['Said', 'message'],
+  'sms_messages.language': ['Language', 'languages'],
+  'sms_numbers.events': ['TextEvent[]', 'sms'],
+  'sms_numbers.language': ['Language', 'languages'],
+  'sms_settings.events': ['TextEvent[]', 'sms'],
   'privacy_requests.counts': ['PersonCounts', 'privacy'],
   'invoice_summaries.first_line_message': ['Message', 'message'],
   'ledger_transactions.message': ['Message', 'message'],
@@ -108,6 +113,7 @@ export const plainJson: Readonly<Record<string, string>> = {
   'mail_texts.paragraphs': 'readonly string[]',
   'mails.attachments': 'readonly { file_key: string; name: string; content_type: string }[]',
   'payment_providers.public_values': 'Readonly<Record<string, string>>',
+  'sms_settings.public_values': 'Readonly<Record<string, string>>',
   'payments.handoff':
     "{ kind: 'redirect'; url: string } | { kind: 'form_post'; url: string; fields: Readonly<Record<string, string>> } | " +
     "{ kind: 'instructions'; lines: readonly { label: Said; value: Said }[] }",

@@ -15,6 +15,7 @@ import { assemblePrivacy } from './assembly/privacy.ts'
 import { scheduleBackups } from './assembly/schedule-backups.ts'
 import { prepareShown } from './assembly/shown.ts'
 import { assembleStudentRecords } from './assembly/student-records.ts'
+import { assembleTextMessages } from './assembly/text-messages.ts'
 import { dayOf } from './core/days.ts'
 import * as applicationsModule from './modules/applications/index.ts'
 import * as auditModule from './modules/audit/index.ts'
@@ -86,6 +87,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     approvesStudentCopies,
   })
   const { students, records } = studentRecords
+  const texts = assembleTextMessages({ ...parts, reference, limiter, secrets, timeZone })
   const profiles = createRecipientProfiles({ database, reference })
   const types = applicationsModule.createApplicationTypes({ database, reference })
   const delivery = createDelivery({ database, reference, today })
@@ -253,11 +255,13 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
           },
         }),
       ),
+      ...texts.routes,
       ...studentRecords.routes,
       ...ratesRoutes(rates),
       ...recipientProfileRoutes(profiles),
       ...deliveryRoutes(delivery),
       ...applicationsModule.applicationsRoutes(applications, prepared.applicationData),
+      ...applicationsModule.trackedTextRoutes({ database, limiter }, texts.sms.numbers),
       ...money.routes,
       ...exportRoutes(
         { database, timeZone },
@@ -299,6 +303,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
       ...studentRecords.handlers,
       ...applicationsModule.applicationsJobs(applications),
       ...money.handlers,
+      ...texts.handlers,
       ...documents.handlers,
       ...scaleChangeJobs(scaleChanges),
       ...correspondence.handlers,
@@ -328,11 +333,18 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     onAnswered: tallies.count,
     figures: listFigures(countPaymentsToReview, records),
     renderPage: await printer(config.http, printed),
-    plugins: [...money.plugins, ...documents.plugins, servedPictures(institution), many.unsubscribePage],
+    plugins: [
+      ...money.plugins,
+      ...texts.plugins,
+      ...documents.plugins,
+      servedPictures(institution),
+      many.unsubscribePage,
+    ],
     findDemo: async () =>
       config.demo.enabled ? findDemoSignIns({ identity, secrets, set: config.demo.password }) : null,
     prepare: () => preparePortal(parts, secrets, { institution, identity, students, providers }),
     gateway: money.gateway,
+    phones: texts.phones,
     async close() {
       await tallies.settled()
       await money.close()

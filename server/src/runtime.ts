@@ -57,6 +57,7 @@ export type Runtime = {
   /** The migrations that this start applied. */
   readonly migrations: readonly string[]
   readonly gateway: Assembly['gateway']
+  readonly phones: Assembly['phones']
   /** Whether people are waiting for this process. */
   isBusy(): boolean
   /** From now on the worker leaves the jobs of requests whose ids begin so to another worker; `null`: none. */
@@ -82,6 +83,7 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   prepare: async () => null,
   findDemo: async () => null,
   gateway: null,
+  phones: null,
   close: async () => undefined,
 })
 
@@ -206,6 +208,7 @@ async function buildRuntime(
     logger,
     migrations,
     gateway: assembly.gateway,
+    phones: assembly.phones,
     isBusy: pressure.high,
     leaveJobs(begin) {
       leftToOthers = begin === null ? undefined : { begin, which: 'others' }

@@ -28,4 +28,15 @@ export const PERSONS = `
   # What the portal depends on
   getOutsideServices               . . . . . | x x x x x x x
   checkOutsideService              . . . . . | x . . . . . .
+  # Text messages
+  getSmsSettings                   . . . . . | x x x x x x x
+  saveSmsSettings                  . . . . . | x . . . . . .
+  sendTestText                     . . . . . | x . . . . . .
+  getTrackedTexts                  . x . . . | . . . . . . .
+  requestTextCode                  . x . . . | . . . . . . .
+  confirmTexts                     . x . . . | . . . . . . .
+  chooseTexts                      . x . . . | . . . . . . .
+  stopTexts                        . x . . . | . . . . . . .
+  receiveTextReport                x x x x x | x x x x x x x
+  getTextCosts                     . . . . . | x x x x . . x
 `

@@ -8,7 +8,7 @@ import type { EventHub } from '../http/events.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Route } from '../http/route.ts'
 import type { OnAnswered } from '../http/serve.ts'
-import type { LocalGateway, SharedBooks } from '../local-gateway/index.ts'
+import type { LocalGateway, LocalSms, SharedBooks } from '../local-gateway/index.ts'
 import type { JobHandlers, Schedule } from '../platform/jobs/handler.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { OwnWordsSource } from '../platform/own-words/index.ts'
@@ -68,5 +68,7 @@ export type Assembly = {
   findDemo(): Promise<DemoFacts | null>
   /** The simulated gateways; `null` in production. */
   readonly gateway: LocalGateway | null
+  /** What the simulated providers of text messages sent; `null` in production. */
+  readonly phones: LocalSms | null
   close(): Promise<void>
 }

@@ -24,6 +24,7 @@ import type { RefundReason } from '@testamur/contract/refunds'
 import type { RetentionRehearsal } from '@testamur/contract/retention'
 import type { BoardDocument } from '@testamur/contract/service-board'
 import type { LeftOutLine } from '@testamur/contract/settlements'
+import type { TextEvent } from '@testamur/contract/sms'
 import type { DifferingRecord, ImportCells, ImportRehearsal, ImportRun, IncompleteRecord } from '@testamur/contract/students/imports'
 import type { Hold } from '@testamur/contract/students/students'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -2025,6 +2026,53 @@ export type SigningIdentitiesTable = {
   reminded_days: number | null
 }
 
+export type SmsMessagesTable = {
+  id: GeneratedAlways<number>
+  kind: 'news' | 'code' | 'test'
+  application_id: number | null
+  topic: 'paid' | 'question' | 'dispatched' | 'ready_for_pickup' | 'arrived' | null
+  to_number: string
+  language: Language
+  body: Generated<string>
+  state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'>
+  adapter: string | null
+  provider_id: string | null
+  cost_minor: number | null
+  cost_currency: string | null
+  error: NullableJsonColumn<Said>
+  created_at: Date
+  try_until: Date
+  sent_at: Date | null
+}
+
+export type SmsNumbersTable = {
+  application_id: number
+  tracking_id: string
+  language: Language
+  phone: string | null
+  events: Generated<TextEvent[]>
+  confirmed_at: Date | null
+  pending_phone: string | null
+  code_signature: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
+}
+
+export type SmsSettingsTable = {
+  id: Generated<number>
+  adapter: Generated<string>
+  environment: Generated<'own' | 'local'>
+  sender: Generated<string>
+  active: Generated<boolean>
+  events: Generated<TextEvent[]>
+  public_values: OptionalJsonColumn<Readonly<Record<string, string>>>
+  sealed: string | null
+  report_secret: string
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: number | null
+}
+
 export type SpoiltCopiesView = {
   copy_id: ViewColumn<number>
 }
@@ -2424,6 +2472,9 @@ export type Schema = {
   sign_in_failures: SignInFailuresTable
   sign_in_policy: SignInPolicyTable
   signing_identities: SigningIdentitiesTable
+  sms_messages: SmsMessagesTable
+  sms_numbers: SmsNumbersTable
+  sms_settings: SmsSettingsTable
   spoilt_copies: SpoiltCopiesView
   staff_members: StaffMembersView
   standalone_payment_events: StandalonePaymentEventsTable

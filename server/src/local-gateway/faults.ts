@@ -59,10 +59,18 @@ export function createFaults(clock: Clock) {
 const DRIP_MS = 100
 const html = '<!doctype html><title>Welcome</title><p>Our site is being improved. Come back soon.</p>'
 
+/** What must be known of a twin to break its answers. */
+export type BreakableTwin = Pick<Twin, 'name' | 'notFound'>
+
 type Broken = FastifyRequest & { fault?: Fault['mode'] }
 
 /** Makes the requests of one gateway meet the planned faults. */
-export function sufferFaults(app: FastifyInstance, twin: Twin, prefix: string, faults: Faults): void {
+export function sufferFaults(
+  app: FastifyInstance,
+  twin: BreakableTwin,
+  prefix: string,
+  faults: Faults,
+): void {
   app.addHook('onRequest', async (request: Broken, reply) => {
     const path = request.url.slice(prefix.length).split('?')[0] ?? ''
     const mode = faults.next(request.method, `/${twin.name}${path}`)
@@ -78,7 +86,7 @@ export function sufferFaults(app: FastifyInstance, twin: Twin, prefix: string, f
   })
 }
 
-function breakBefore(mode: Fault['mode'], request: FastifyRequest, reply: FastifyReply, twin: Twin) {
+function breakBefore(mode: Fault['mode'], request: FastifyRequest, reply: FastifyReply, twin: BreakableTwin) {
   switch (mode) {
     case 'timeout':
       return reply.hijack()

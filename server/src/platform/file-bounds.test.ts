@@ -325,6 +325,7 @@ const calls: Readonly<Record<string, readonly [reader: keyof Bounds, bound: stri
   receiveMail: ['mail', 'bytes'],
   webhookPayment: null,
   secretWebhookPayment: null,
+  receiveTextReport: null,
 }
 
 /** Every file of the source that opens what came from outside, or what we made ourselves (`null`), with its bounds. */

@@ -14,6 +14,7 @@ export type ReferenceTopic =
   | 'own-words'
   | 'service-board'
   | 'signing'
+  | 'sms'
 
 /** Data that rarely changes and everybody reads: kept in memory, and dropped in every process when one changes it. */
 export type Reference = {

@@ -44,9 +44,11 @@ const reasons = {
     'schema_views_pkey',
     'sealed_values_pkey',
     'sign_in_policy_pkey',
+    'sms_settings_pkey',
   ],
   'Who writes the same second changes the row that is there, or leaves it: `on conflict`.': [
     'deliveries_copy_id_key',
+    'sms_numbers_pkey',
     'records_lists_pkey',
     'application_tallies_pkey',
     'audit_tallies_pkey',

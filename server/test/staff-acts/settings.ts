@@ -33,6 +33,8 @@ import {
 } from '@testamur/contract/recipient-profiles/recipient-profiles'
 import { checkRecords } from '@testamur/contract/records'
 import { createClosure, deleteClosure, updateClosure } from '@testamur/contract/service-board'
+import { saveSmsSettings, sendTestText } from '@testamur/contract/sms'
+import { localSmsKeys } from '@testamur/contract/sms-local-keys'
 import {
   createPaymentType,
   orderPaymentTypes,
@@ -156,6 +158,18 @@ export const settingsActs: readonly Act[] = [
     body: { name: 'Registry', address: 'registry@example.edu', reply_to: '', version: 0 },
   })),
   defineAct(sendTestMail, 'made', 'mail_test:', () => ({ body: { to: 'tester@example.org' } })),
+  defineAct(saveSmsSettings, 'changed', 'sms_settings:1', () => ({
+    body: {
+      adapter: 'termii',
+      environment: 'local' as const,
+      sender: 'Iroko',
+      active: true,
+      events: ['paid' as const],
+      values: localSmsKeys['termii'] ?? {},
+      version: 0,
+    },
+  })),
+  defineAct(sendTestText, 'made', 'sms_settings:1', () => ({ body: { to: '+2348030000001' } })),
   defineAct(createProgramme, 'made', 'programme:', () => ({ body: programme }), keep('programme')),
   defineAct(updateProgramme, 'changed', 'programme:', () => ({
     params: { id: of('programme') },

@@ -37,14 +37,15 @@ export function formatDate(
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-/** `short` shortens the month for narrow columns, `plan` adds the weekday, `prove` the time and its zone. */
-type DayStyle = 'plain' | 'short' | 'plan' | 'prove'
+/** `short` shortens the month for narrow columns, `plan` adds the weekday, `prove` the time and its zone; `month` is the month alone. */
+type DayStyle = 'plain' | 'short' | 'plan' | 'prove' | 'month'
 
 const OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   plain: FULL,
   short: { ...FULL, month: 'short' },
   plan: { weekday: 'long', ...FULL },
   prove: { ...FULL, ...CLOCK },
+  month: { month: 'long', year: 'numeric' },
 }
 
 /**

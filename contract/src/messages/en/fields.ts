@@ -151,4 +151,7 @@ export const fields = {
   chooseScope: 'Choose domestic, international or both',
   stateTwice: 'Name each state once',
   senderNameMarks: 'Leave out < > and quotation marks',
+  enterMobileNumber: 'Enter a mobile number with its country code, like +234 805 746 4050',
+  chooseTextEvents: 'Choose at least one',
+  enterTextSender: 'Use 3 to 11 letters, digits, spaces, full stops or hyphens',
 } as const

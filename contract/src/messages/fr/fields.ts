@@ -155,4 +155,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   chooseScope: 'Choisissez nationale, internationale ou les deux',
   stateTwice: 'Indiquez chaque État une seule fois',
   senderNameMarks: 'Retirez < > et les guillemets',
+  enterMobileNumber: 'Saisissez un numéro de mobile avec son indicatif, comme +234 805 746 4050',
+  chooseTextEvents: 'Faites au moins un choix',
+  enterTextSender: 'Utilisez de 3 à 11 lettres, chiffres, espaces, points ou traits d’union',
 }

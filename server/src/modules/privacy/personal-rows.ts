@@ -16,6 +16,7 @@ import { paymentsPersonalData } from '../payments/index.ts'
 import { recordsPersonalData } from '../records/index.ts'
 import { refundsPersonalData } from '../refunds/index.ts'
 import { scaleChangesPersonalData } from '../scale-changes/index.ts'
+import { smsPersonalData } from '../sms/index.ts'
 import { standalonePersonalData } from '../standalone-payments/index.ts'
 import { studentsPersonalData } from '../students/index.ts'
 import { uploadsPersonalData } from '../uploads/index.ts'
@@ -29,6 +30,7 @@ export const personalRows: readonly PersonRows[] = [
   ...broadcastsPersonalData,
   ...bulkPersonalData,
   ...draftsPersonalData,
+  ...smsPersonalData,
   ...identityPersonalData,
   ...certificatesPersonalData,
   ...documentsPersonalData,

@@ -26,6 +26,25 @@ export const conversationEntries: Readonly<Record<string, RegisterEntry>> = {
   mails: entry('conversations', 'contract', messageOf('privacyRegister.mails'), KEPT.untilErased, {
     period: 'mails',
   }),
+  sms_messages: entry(
+    'conversations',
+    'consent',
+    messageOf('privacyRegister.smsMessages'),
+    KEPT.untilErased,
+    {
+      period: 'mails',
+    },
+  ),
+  sms_numbers: entry('conversations', 'consent', messageOf('privacyRegister.smsNumbers'), KEPT.untilRemoved, {
+    period: 'applications',
+  }),
+  sms_settings: entry(
+    'conversations',
+    'public_task',
+    messageOf('privacyRegister.smsSettings'),
+    KEPT.permanent,
+    { stays: STAYS.staff },
+  ),
   inbound_mails: entry(
     'conversations',
     'security',

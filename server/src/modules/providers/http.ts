@@ -1,8 +1,18 @@
 import { messageOf } from '../../messages/message.ts'
 import { readBounded, reasonOf, TooMuch } from '../../platform/outbound.ts'
-import { ProviderError } from './provider.ts'
+import { ProviderError, Unreached } from './provider.ts'
 
 const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** Faults of a connection that was never made. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -40,7 +50,9 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
     }
   } catch (error) {
     if (error instanceof TooMuch) throw new ProviderError('unknown', messageOf('providers.answerTooLong'))
-    throw new ProviderError('unknown', messageOf('providers.noAnswer', { reason: reasonOf(error) }))
+    const reason = reasonOf(error)
+    const said = messageOf('providers.noAnswer', { reason })
+    throw NOT_CONNECTED.has(reason) ? new Unreached(said) : new ProviderError('unknown', said)
   }
 }
 

@@ -1,12 +1,17 @@
-export type { AdapterKind } from './adapter-kind.ts'
+export type { AdapterKind, SettingField } from './adapter-kind.ts'
 export { createAdapters } from './adapters.ts'
+export { jsonOfWebhook, readAnswer, roughMajorText } from './answers.ts'
 export { paymentCallback } from './callback.ts'
 export { checkCharge, methodsFor } from './charges.ts'
+export { mergeValues } from './check-values.ts'
+export { callProvider, failureOf, formBody, type ProviderReply } from './http.ts'
+export { joinHeaders } from './join-headers.ts'
 export type {
   ConfiguredProvider,
   FindProvider,
   Handoff,
   Initiated,
+  Money,
   PaymentProvider,
   ProviderDispute,
   ProviderMode,
@@ -15,8 +20,9 @@ export type {
   ProviderStatus,
   RawRequest,
   WebhookHint,
+  WebhookVerdict,
 } from './provider.ts'
-export { ProviderError } from './provider.ts'
+export { ProviderError, Unreached } from './provider.ts'
 export { providerRoutes } from './routes.ts'
 export { createSandboxProvider } from './sandbox/adapter.ts'
 export { sandboxJobs } from './sandbox/events.ts'
@@ -24,4 +30,6 @@ export { sandboxGateway } from './sandbox/gateway.ts'
 export { sandboxKind } from './sandbox/kind.ts'
 export { sandboxKeys } from './sandbox/protocol.ts'
 export { createProviderSettings, type ProviderSettings } from './service.ts'
+export { hmacHex, isSameText, verifyHex } from './signatures.ts'
 export { listProviderTexts, saveProviderTranslations } from './store.ts'
+export { hintOf } from './views.ts'

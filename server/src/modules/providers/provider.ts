@@ -185,6 +185,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** No connection was made, so the gateway certainly did nothing. */
+export class Unreached extends ProviderError {
+  constructor(said: Said) {
+    super('unknown', said)
+  }
+}
+
 /** A payment gateway. It throws nothing but `ProviderError`, and has no access to the database. */
 export type PaymentProvider = {
   /** `sandbox`, `paystack`, …; `platinum` is an alias that an institution points at one of them. */

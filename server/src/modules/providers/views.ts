@@ -14,7 +14,7 @@ export type ViewDeps = {
 
 /** Four characters identify a long key and reveal nothing; of a short one they would be half. */
 const HINTED = 12
-const hintOf = (value: string) => (value.length >= HINTED ? value.slice(-4) : '')
+export const hintOf = (value: string) => (value.length >= HINTED ? value.slice(-4) : '')
 
 export function providerView(
   { adapters, secrets, publicUrl }: ViewDeps,

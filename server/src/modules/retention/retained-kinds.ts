@@ -21,6 +21,7 @@ import { conversationsEndedBefore, messagesOfThreads } from '../messaging/index.
 import { hasSentFiles, uploadsOfApplications } from '../papers/index.ts'
 import { namesPayer } from '../payments/index.ts'
 import { personalRows } from '../privacy/index.ts'
+import { agedTexts } from '../sms/index.ts'
 import { standaloneEndedBefore } from '../standalone-payments/index.ts'
 import { agedImports } from '../students/index.ts'
 
@@ -101,7 +102,7 @@ const MONEY: readonly PersonTable[] = [
 export const retentionRules: Readonly<Record<RetentionKind, readonly RetentionRule[]>> = {
   print_files: [ruleOfAged(agedPrintFiles), ruleOfAged(agedGraduationPiles)],
   import_files: [ruleOfAged(agedImports), ruleOfAged(agedGraduandImports)],
-  mails: [ruleOfAged(agedMails)],
+  mails: [ruleOfAged(agedMails), ruleOfAged(agedTexts)],
   group_emails: [ruleOfAged(agedGroupEmails)],
   papers: [
     ruleOfPersons(
@@ -131,6 +132,7 @@ export const retentionRules: Readonly<Record<RetentionKind, readonly RetentionRu
         'certificate_requests',
         'deliveries',
         'bulk_items',
+        'sms_numbers',
         'application_asks',
         'application_notes',
         'rule_approvals',

@@ -16,6 +16,8 @@ const limits = {
   'mail:files': { places: 2, seconds: 120 },
   // Hundreds at a time, which must not delay a receipt or a code.
   'mail:group': { places: 2, seconds: 90 },
+  // Text messages, to the one provider that is set up.
+  sms: { places: 2, seconds: 60 },
   // Each asks about everything that is due at all gateways: two kinds, and the next round beside a slow one.
   polls: { places: 4, seconds: 3 * MINUTE },
   records: { places: 1, seconds: 2 * MINUTE },

@@ -14,12 +14,14 @@ type Props = {
   again: () => Promise<Problem | null>
   /** This has replaced the button that asked for the code, so it takes the focus. */
   takesFocus?: boolean
+  /** For a code that did not come by email. */
+  words?: { label: string; hint: string; confirm: string }
 }
 
 const focusIn = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** Six digits from an email. Pasting works, and so does the phone's suggestion. */
-export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) {
+/** Six digits from an email or a text message. Pasting works, and so does the phone's suggestion. */
+export function CodeEntry({ sentTo, verify, again, takesFocus = false, words }: Props) {
   const t = useText('code')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -64,7 +66,12 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
 
   return (
     <form ref={form} noValidate className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field name="code" label={t('label')} hint={t('hint', { email: sentTo })} error={error}>
+      <Field
+        name="code"
+        label={words?.label ?? t('label')}
+        hint={words?.hint ?? t('hint', { email: sentTo })}
+        error={error}
+      >
         {(control) => (
           <Input
             {...control}
@@ -80,7 +87,7 @@ export function CodeEntry({ sentTo, verify, again, takesFocus = false }: Props) 
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy === 'open'}>
-          {t('confirm')}
+          {words?.confirm ?? t('confirm')}
         </Button>
         <Button look="quiet" busy={busy === 'again'} onClick={() => void renew()}>
           {t('again')}

@@ -7,6 +7,8 @@ export const adminConfigurations = {
   about_programmes: 'What applicants and records name',
   section_mail: 'Email',
   about_mail: 'Sender, test email and texts',
+  section_texts: 'Text messages',
+  about_texts: 'Provider, sender and events',
   section_signing: 'Signing',
   about_signing: 'The certificate that signs documents',
   section_go_live: 'Go-live checklist',

@@ -9,6 +9,8 @@ export const adminConfigurations = {
   about_programmes: 'Ce que nomment demandeurs et dossiers',
   section_mail: 'Courriels',
   about_mail: 'Expéditeur, essai et textes',
+  section_texts: 'SMS',
+  about_texts: 'Fournisseur, expéditeur et événements',
   section_signing: 'Signature',
   about_signing: 'Le certificat qui signe les documents',
   section_go_live: 'Mise en service',

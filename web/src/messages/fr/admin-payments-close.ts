@@ -38,6 +38,12 @@ export const adminPaymentsClose = {
     'Les débits de {debits} et les crédits de {credits} ne concordent pas. Lancez le rapprochement.',
   receipts: '{count, plural, one {# reçu} other {# reçus}} : {first} à {last}.',
   noReceipts: 'Aucun reçu n’a été établi ce jour-là.',
+  textsTitle: 'SMS par mois',
+  textsLead: 'Votre fournisseur de SMS vous les facture. Ils ne figurent pas dans les comptes.',
+  month: 'Mois',
+  texts: 'SMS',
+  textsUnpriced: 'Coût inconnu',
+  textsCost: 'Coût',
   exportTitle: 'Exporter les livres',
   exportText:
     'Les deux jours sont compris. Un fichier Excel contient au plus 50 000 lignes, un fichier CSV autant qu’il en faut.',

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client.ts'
 import { publishEvent } from '../../../http/events.ts'
 import { storedText } from '../../../messages/stored-text.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
+import { queueText } from '../../sms/index.ts'
 import type { CopyRow } from '../rows/rows.ts'
 import { promiseAfter, promiseAt } from '../statuses/promise.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -67,6 +68,9 @@ export async function changeStatus(
   if (wasPaid && from.kind === 'certificate')
     await enqueue(tx, { kind: CERTIFICATE_PAID, payload: { application_id: from.id } })
   if (wasPaid && change.to === 'submitted') await offerToRule(tx, from.id)
+  const topic = wasPaid && change.to === 'submitted' ? 'paid' : textOf[change.to]
+  if (topic !== undefined && !(topic === 'question' && from.status === 'on_hold'))
+    await queueText(tx, { application_id: from.id, topic, at: change.at })
   publishChange(tx, from.id)
   return next
 }
@@ -83,6 +87,12 @@ const noticeOf: Partial<Record<ApplicationStatus, NoticePayload['about']>> = {
   cancelled: 'cancelled',
   expired: 'expired',
   completed: 'completed',
+}
+
+/** What an applicant may be told by text message. */
+const textOf: Partial<Record<ApplicationStatus, 'question' | 'arrived'>> = {
+  action_required: 'question',
+  completed: 'arrived',
 }
 
 /** The columns that a change sets, computed from the row before. Pure. */

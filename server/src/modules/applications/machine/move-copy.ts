@@ -3,6 +3,7 @@ import { fold } from '../../../core/search-text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { enqueue } from '../../../platform/jobs/queue.ts'
+import { queueText } from '../../sms/index.ts'
 import type { CopyRow } from '../rows/rows.ts'
 import { findWaitingInvoice } from '../rows/store/waiting-invoice.ts'
 import { isUnsigned, statusAfterCopies, statusFromCopies } from '../statuses/production-rules.ts'
@@ -57,7 +58,7 @@ export async function moveCopy(tx: Tx, move: CopyMove): Promise<MovedCopy> {
     public_note: move.public_note || null,
   })
   const after = { ...copy, ...fields, version: copy.version + 1 }
-  await queueFollowUps(tx, application, after, event_id)
+  await queueFollowUps(tx, application, after, { event_id, at: move.at })
   // In a job, because settling a payment locks the invoice before the application.
   if (isUnsigned(copy) && !isUnsigned(after) && (await findWaitingInvoice(tx, copy.copy_id)) !== null)
     await enqueue(tx, { kind: CHANGE_OVERTAKEN, payload: { copy_id: copy.copy_id } })
@@ -90,7 +91,7 @@ async function queueFollowUps(
   tx: Tx,
   application: LockedApplication,
   copy: CopyRow,
-  event_id: number,
+  { event_id, at }: { readonly event_id: number; readonly at: Date },
 ): Promise<void> {
   // Released after a hold: automatic production goes on.
   if (copy.status === 'queued')
@@ -103,8 +104,10 @@ async function queueFollowUps(
     await enqueue(tx, { kind: NOTIFY_READERS, payload: { copy_id: copy.copy_id } })
   if (copy.status === 'dispatched' && copy.waybill !== null)
     await addToSearch(tx, application.id, fold(copy.waybill))
-  if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup')
+  if (copy.status === 'dispatched' || copy.status === 'ready_for_pickup') {
     await queueNotice(tx, { application_id: application.id, about: copy.status, event_id })
+    await queueText(tx, { application_id: application.id, topic: copy.status, at })
+  }
 }
 
 /** The application's status follows its copies, and never goes back. */

@@ -5,7 +5,13 @@ import type { Database, Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { GiveUp, type JobHandler } from '../../../platform/jobs/handler.ts'
 import type { Logger } from '../../../platform/logger.ts'
-import type { FindProvider, PaymentProvider, RawRequest, WebhookHint } from '../../providers/index.ts'
+import {
+  type FindProvider,
+  joinHeaders,
+  type PaymentProvider,
+  type RawRequest,
+  type WebhookHint,
+} from '../../providers/index.ts'
 import { isReference } from '../reference.ts'
 import { closeNotice, closeNoticeLast, findNotice, keepNotices } from '../store/events.ts'
 import { referenceOfTransaction } from '../store/payments.ts'
@@ -45,7 +51,7 @@ export async function takeInNotice(
   if (configured === null) throw notFound(messageOf('paymentsAsk.thisProvider'))
   const request: RawRequest = {
     body,
-    headers: oneEach(headers),
+    headers: joinHeaders(headers),
     receivedAt: deps.clock.now(),
     ...(secret === undefined ? {} : { secret }),
   }
@@ -168,11 +174,6 @@ const unreadable = (body: Uint8Array): WebhookHint => ({
   providerTxnId: null,
   refundReference: null,
 })
-
-const oneEach = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-  )
 
 /** No other header is stored, because some gateways send their shared secret in one. */
 const pick = (headers: RawRequest['headers']): Record<string, string> =>

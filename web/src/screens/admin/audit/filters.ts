@@ -57,6 +57,7 @@ export const kindsOfActs = [
   'grading_scale',
   'mail_sender',
   'mail_text',
+  'sms_settings',
   'signing_identity',
   'user',
   'session',

@@ -50,6 +50,7 @@ const parts: Record<Section, ReturnType<typeof part>> = {
     'admin-services',
   ),
   mail: part(() => import('./mail/section.tsx').then(({ MailSection }) => MailSection), 'admin-mail-texts'),
+  texts: part(() => import('./texts/section.tsx').then(({ TextsSection }) => TextsSection), 'admin-texts'),
   signing: part(
     () => import('./signing/section.tsx').then(({ SigningSection }) => SigningSection),
     'admin-signing',

@@ -15,6 +15,7 @@ const sections = [
   'policies',
   'recipients',
   'mail',
+  'texts',
   'providers',
   'records',
   'services',

@@ -13,6 +13,7 @@ import { CancelRequest } from './cancel-request.tsx'
 import { EndAccess } from './end-access.tsx'
 import { MoneyHistory } from './money-history.tsx'
 import { OwnData } from './own-data.tsx'
+import { TextMessages } from './text-messages.tsx'
 import { Unlock } from './unlock.tsx'
 
 const EditDetails = lazy(async () => ({ default: (await import('./edit-details.tsx')).EditDetails }))
@@ -38,6 +39,7 @@ export function RequestActs(props: ActProps) {
       <MoneyHistory options={options} />
       <Pauses pauses={options.pauses} />
       <Linked options={options} />
+      {options.proved && <TextMessages trackingId={application.tracking_id} />}
       {options.proved && <OwnData trackingId={application.tracking_id} />}
       {options.proved && <EndAccess trackingId={application.tracking_id} reload={reload} />}
     </>

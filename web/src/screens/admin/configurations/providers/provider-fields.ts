@@ -34,7 +34,7 @@ export function startWithAllFields(
 
 /** The values to send: only fields of this gateway. An empty secret is not sent and does not change, unless it is removed. */
 export function sentValues(
-  adapter: PaymentAdapter | undefined,
+  adapter: Pick<PaymentAdapter, 'fields'> | undefined,
   typed: Readonly<Record<string, string>>,
   removed: readonly string[],
 ): Record<string, string> {

@@ -16,6 +16,7 @@ import { DayPicker } from './day-picker.tsx'
 import { ExportBooks } from './export-books.tsx'
 import { OpenMatters } from './open-matters.tsx'
 import { ProviderTable } from './provider-table.tsx'
+import { TextCosts } from './text-costs.tsx'
 
 /** The daily close. It opens with yesterday, the day to be closed. */
 export function Section() {
@@ -61,6 +62,7 @@ export function Section() {
         )}
       </Fetched>
       <ExportBooks today={today} />
+      <TextCosts />
     </div>
   )
 }

@@ -1,0 +1,6 @@
+export { smsJobs } from './jobs.ts'
+export { agedTexts, smsPersonalData } from './personal-data.ts'
+export { queueText } from './queue-text.ts'
+export { smsRoutes } from './routes.ts'
+export { createSms } from './service.ts'
+export type { TextNumbers } from './text-numbers.ts'
