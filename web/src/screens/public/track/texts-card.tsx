@@ -2,7 +2,7 @@ import { chooseTexts, confirmTexts, requestTextCode, stopTexts } from '@calls/sm
 import type { TextEvent, TrackedTexts } from '@testamur/contract/sms'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { readReply } from '../../../api/read-reply.ts'
+import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { CodeEntry } from '../../../features/identity/code-entry.tsx'
 import { notify } from '../../../lib/notifications.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { NotFetched } from '../../../ui/not-fetched.tsx'
 
 type Props = { trackingId: string; texts: TrackedTexts; show: (texts: TrackedTexts) => void }
 type Fault = { readonly phone?: string | undefined; readonly events?: string | undefined }
@@ -84,31 +85,30 @@ function NewNumber({
   done: (latest: TrackedTexts) => void
 }) {
   const t = useText('track-texts')
+  const code = useText('code')
   const [phone, setPhone] = useState('')
   const [events, setEvents] = useState<TextEvent[]>(texts.phone === null ? texts.offered : texts.events)
   const [fault, setFault] = useState<Fault>({})
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
   const [mistyped, setMistyped] = useState(false)
-  const send = async (): Promise<boolean> => {
-    const reply = await call(requestTextCode, {
-      ...asked(id),
-      body: { phone },
-      onFailure: ({ body }) => setFault({ phone: body?.errors?.['phone']?.[0] }),
-    })
-    return reply !== false
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const send = async () => (await readReply(requestTextCode, { ...asked(id), body: { phone } })).problem
+  const start = async () => {
     if (busy) return
     setFault({})
+    setProblem(null)
     if (events.length === 0) return setFault({ events: t('chooseOne') })
     setBusy(true)
-    setSent(await send())
+    const refusal = await send()
     setBusy(false)
+    setSent(refusal === null)
+    const wrong = refusal?.body?.errors?.['phone']?.[0]
+    if (wrong === undefined) setProblem(refusal)
+    else setFault({ phone: wrong })
   }
-  const verify = async (code: string): Promise<string | null> => {
-    const { data, problem } = await readReply(confirmTexts, { ...asked(id), body: { code, events } })
+  const verify = async (digits: string): Promise<string | null> => {
+    const { data, problem } = await readReply(confirmTexts, { ...asked(id), body: { code: digits, events } })
     if (data === null) return problem.message
     notify('success', t('on'))
     done(data)
@@ -138,7 +138,14 @@ function NewNumber({
       </>
     )
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+    >
       <p className="text-soft">{t('lead')}</p>
       <Field name="text-phone" label={t('phone')} hint={t('phoneHint')} error={fault.phone}>
         {(control) => (
@@ -154,6 +161,7 @@ function NewNumber({
         )}
       </Field>
       <Events offered={texts.offered} events={events} fault={fault.events} set={setEvents} />
+      {problem !== null && <NotFetched problem={problem} title={code('notSent')} again={start} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="secondary" busy={busy}>
           {t('send')}
