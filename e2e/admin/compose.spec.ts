@@ -206,7 +206,7 @@ test('closures are kept with the office, told on Home and on the track page, and
   }
 
   const html = await (await request.get('/')).text()
-  expect(html).toContain('Not enough data yet.')
+  expect(html).toContain('This is our target.')
   const visitor = await otherPage()
   await open(visitor, '/')
   const board = visitor.getByRole('region', { name: 'Current processing times' })

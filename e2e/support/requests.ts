@@ -46,6 +46,8 @@ export async function findApplicationId(portal: Portal, trackingId: string, plac
 
 /** Reviewed, checked and approved: from here on its copies can be produced. */
 export async function approveOverHttp(portal: Portal, trackingId: string, place: Place): Promise<number> {
+  // A copy of a record whose results are still being imported waits for an officer.
+  await waitForRecords(portal)
   const id = await findApplicationId(portal, trackingId, place)
   const step = async (role: Role, to: string, more: (row: Row) => object = () => ({})) => {
     const token = await portal.staffToken(role)

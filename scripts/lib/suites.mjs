@@ -29,7 +29,7 @@ export const playwright = (env = {}) => {
   return (files = []) =>
     withReport(async (report) => {
       const its = { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-      const args = ['test', '--reporter=list,json', '--pass-with-no-tests', ...files]
+      const args = ['test', '--reporter=list,json,./support/show-page.ts', '--pass-with-no-tests', ...files]
       return runForCode(bin('playwright'), args, { cwd: fromRoot('e2e'), env: its, stopWith: 'SIGINT' })
     }, countPlaywright)
 }
