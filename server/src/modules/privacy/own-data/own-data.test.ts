@@ -169,3 +169,22 @@ it('leaves out what staff write for each other, and who of them did what', async
   for (const secret of ['forgery', 'suspects', 'Keep him waiting', officer.name, 'token-of-gbenga'])
     expect(kept).not.toContain(secret)
 })
+
+it('leaves out what an official copy says of the record: it goes to its recipient alone', async () => {
+  const { id } = await createStudent(server.database, {
+    matric_number: 'LAW/1999/0011',
+    email: null,
+    phone: null,
+  })
+  const own = await apply({ email: 'hauwa@example.com', student_id: id, first_name: 'Hauwa' })
+  await sql`
+    insert into documents (application_id, kind, number, source, file_key, sha256, size, pages, verification_code,
+      signature_level, issued_at, issued_by_name, signed, signed_sha256, signed_record)
+    values (${own.id}::bigint, 'official_copy', 'OT/1999/000011', 'generated', '', ${'0'.repeat(64)}, 1, 1, 'CODE11', 'B-B', now(),
+      'An officer', '{"transcript": {"cgpa": "4.37"}}', ${'0'.repeat(64)}, '{"fields": {"date_of_birth": "1971-07-13"}}')`.execute(
+    server.database.db,
+  )
+  const kept = await exported(own)
+  expect(kept['documents']).toMatchObject([{ number: 'OT/1999/000011' }])
+  for (const secret of ['4.37', '1971-07-13']) expect(JSON.stringify(kept)).not.toContain(secret)
+})
