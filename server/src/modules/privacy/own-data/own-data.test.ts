@@ -1,4 +1,5 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
+import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
 import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
@@ -127,6 +128,40 @@ it('holds this application alone where two people use one address', async () => 
   const own = await exported(await apply({ email: shared.email, student_id: other, first_name: 'Husband' }))
   expect(own['students']).toBeUndefined()
   expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Husband'])
+})
+
+/** A copy that is not signed, so that the applicant may still change their details. */
+const addCopy = (applicationId: number) =>
+  sql`insert into copies (application_id, id, position, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient)
+    values (${applicationId}::bigint, gen_random_uuid(), 0, 'student_copy', 'personal_use', 'soft_copy', 'email', 0, 0,
+      '{"kind": "self", "name": "Eve"}')`.execute(server.database.db)
+
+async function moveTo(own: Own, email: string): Promise<void> {
+  const of = { params: { id: own.tracking_id }, token: own.token }
+  const { version } = (await server.call(trackOptions, of)).data
+  expect((await server.call(editApplication, { ...of, body: { version, email } })).status).toBe(200)
+}
+
+it('holds nothing of the person to whose address the application was changed', async () => {
+  const email = 'victim@example.com'
+  await createStudent(server.database, { matric_number: 'LAW/1999/0010', email, phone: null })
+  await apply({ email, first_name: 'Victoria' })
+  const own = await apply({ email: 'eve.moves@example.com', first_name: 'Eve' })
+  await addCopy(own.id)
+  await moveTo(own, email)
+  const kept = await exported(own)
+  expect(kept['students']).toBeUndefined()
+  expect(kept['applications']?.map(({ first_name }) => first_name)).toEqual(['Eve'])
+})
+
+it('is not given any more once the application has another address than the one it was made for', async () => {
+  const own = await apply({ email: 'mistyped@example.com' })
+  await addCopy(own.id)
+  await own.ask()
+  await server.runJobs()
+  expect((await own.file()).status).toBe(200)
+  await moveTo(own, 'right@example.com')
+  expect([(await own.read()).data.state, (await own.file()).status]).toEqual(['none', 404])
 })
 
 it('says on which days the application was opened, and in which roles, if the institution shows it', async () => {
