@@ -28,6 +28,7 @@ export { recordEvent } from './machine/record-event.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
 export {
   addressesOfOtherApplicants,
+  addressWasChanged,
   applicationsEndedBefore,
   applicationsOfPerson,
   applicationsPersonalData,

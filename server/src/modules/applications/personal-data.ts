@@ -157,6 +157,16 @@ export async function formerEmailsOfApplications(
   return former.filter((email) => !used.has(email))
 }
 
+/** Whether it was sent from another address than it has now. Whoever changed it need not read the mailbox that it has now. */
+export async function addressWasChanged(db: Db, applicationId: number): Promise<boolean> {
+  const { former_emails } = await db
+    .selectFrom('applications')
+    .select('former_emails')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return former_emails.length > 0
+}
+
 export async function asksOfApplications(db: Db, applicationIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('application_asks')

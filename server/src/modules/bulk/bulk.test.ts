@@ -600,3 +600,10 @@ test('a student whose record lacks a refused result is named and not signed for,
     documents: [{ version: 1 }],
   })
 })
+
+test('auditors, who change nothing, print nothing', async () => {
+  const ids = idsOf(await printOrders([paper]))
+  const auditor = await createStaff(registry.database, 'auditor')
+  expect((await rehearse(auditor, ids, { action: 'print' })).status).toBe(403)
+  expect((await rehearse(dispatcher, ids, { action: 'print' })).status).toBe(201)
+})

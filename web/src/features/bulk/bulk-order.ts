@@ -22,7 +22,7 @@ const inOrder: readonly BulkAction[] = [
 const SHOWN = 4
 
 const isMine = (action: BulkAction, permissions: readonly Permission[]): boolean => {
-  // Everybody who can read may print; the button is for people who do.
+  // Whoever moves applications may print; the button is for people who do.
   if (action === 'print')
     return permissions.includes('copies.dispatch') || permissions.includes('copies.produce')
   if (action === 'mark_printed') return permissions.includes('copies.dispatch')

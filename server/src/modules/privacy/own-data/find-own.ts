@@ -1,7 +1,7 @@
 import { nobody, type Person } from '../../../core/person.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
-import { asksOfApplications } from '../../applications/index.ts'
+import { addressWasChanged, asksOfApplications } from '../../applications/index.ts'
 import { conversationsOfPerson } from '../../messaging/index.ts'
 import { uploadsOfApplications } from '../../papers/index.ts'
 import { studentsWithNumberOrEmail } from '../../students/index.ts'
@@ -23,15 +23,16 @@ export const findApplication = (
 
 /**
  * Whose data may be given to who reads the mailbox of an application: everything that was sent from it, and the student record
- * that has this address. If more than one person uses the address: this application and what belongs to it. A matric number
- * proves nothing, because anybody can type it.
+ * that has this address. If more than one person uses the address, or the applicant changed it: this application and what belongs
+ * to it. A matric number and a changed address prove nothing, because anybody can type them.
  */
 export async function findOwner(db: Db, application: OwnApplication): Promise<Person> {
   const { email, student_id } = application
   const records = await studentsWithNumberOrEmail(db, { email, matric_number: null })
   const owners = new Set([...records.map(({ id }) => id), ...(await studentsWhoUse(db, email))])
   if (student_id !== null) owners.add(student_id)
-  if (owners.size > 1) return ofApplication(db, application.id)
+  if (owners.size > 1 || (await addressWasChanged(db, application.id)))
+    return ofApplication(db, application.id)
   return findPerson(db, { email, matric_number: null, include_record: true })
 }
 

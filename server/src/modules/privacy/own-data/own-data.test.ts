@@ -1,4 +1,5 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
+import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
 import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
@@ -129,6 +130,40 @@ it('holds this application alone where two people use one address', async () => 
   expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Husband'])
 })
 
+/** A copy that is not signed, so that the applicant may still change their details. */
+const addCopy = (applicationId: number) =>
+  sql`insert into copies (application_id, id, position, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient)
+    values (${applicationId}::bigint, gen_random_uuid(), 0, 'student_copy', 'personal_use', 'soft_copy', 'email', 0, 0,
+      '{"kind": "self", "name": "Eve"}')`.execute(server.database.db)
+
+async function moveTo(own: Own, email: string): Promise<void> {
+  const of = { params: { id: own.tracking_id }, token: own.token }
+  const { version } = (await server.call(trackOptions, of)).data
+  expect((await server.call(editApplication, { ...of, body: { version, email } })).status).toBe(200)
+}
+
+it('holds nothing of the person to whose address the application was changed', async () => {
+  const email = 'victim@example.com'
+  await createStudent(server.database, { matric_number: 'LAW/1999/0010', email, phone: null })
+  await apply({ email, first_name: 'Victoria' })
+  const own = await apply({ email: 'eve.moves@example.com', first_name: 'Eve' })
+  await addCopy(own.id)
+  await moveTo(own, email)
+  const kept = await exported(own)
+  expect(kept['students']).toBeUndefined()
+  expect(kept['applications']?.map(({ first_name }) => first_name)).toEqual(['Eve'])
+})
+
+it('is not given any more once the application has another address than the one it was made for', async () => {
+  const own = await apply({ email: 'mistyped@example.com' })
+  await addCopy(own.id)
+  await own.ask()
+  await server.runJobs()
+  expect((await own.file()).status).toBe(200)
+  await moveTo(own, 'right@example.com')
+  expect([(await own.read()).data.state, (await own.file()).status]).toEqual(['none', 404])
+})
+
 it('says on which days the application was opened, and in which roles, if the institution shows it', async () => {
   const own = await apply({ email: 'femi@example.com' })
   const officer = await createStaff(server.database, 'records_officer', 'approver')
@@ -168,4 +203,23 @@ it('leaves out what staff write for each other, and who of them did what', async
   expect(kept).toContain('It comes on Monday.')
   for (const secret of ['forgery', 'suspects', 'Keep him waiting', officer.name, 'token-of-gbenga'])
     expect(kept).not.toContain(secret)
+})
+
+it('leaves out what an official copy says of the record: it goes to its recipient alone', async () => {
+  const { id } = await createStudent(server.database, {
+    matric_number: 'LAW/1999/0011',
+    email: null,
+    phone: null,
+  })
+  const own = await apply({ email: 'hauwa@example.com', student_id: id, first_name: 'Hauwa' })
+  await sql`
+    insert into documents (application_id, kind, number, source, file_key, sha256, size, pages, verification_code,
+      signature_level, issued_at, issued_by_name, signed, signed_sha256, signed_record)
+    values (${own.id}::bigint, 'official_copy', 'OT/1999/000011', 'generated', '', ${'0'.repeat(64)}, 1, 1, 'CODE11', 'B-B', now(),
+      'An officer', '{"transcript": {"cgpa": "4.37"}}', ${'0'.repeat(64)}, '{"fields": {"date_of_birth": "1971-07-13"}}')`.execute(
+    server.database.db,
+  )
+  const kept = await exported(own)
+  expect(kept['documents']).toMatchObject([{ number: 'OT/1999/000011' }])
+  for (const secret of ['4.37', '1971-07-13']) expect(JSON.stringify(kept)).not.toContain(secret)
 })

@@ -31,19 +31,23 @@ export function createOwnData({ database, storage, clock, policies, institution 
     return application
   }
 
-  const fileOf = (request: Row<'privacy_requests'> | null): string | null =>
-    request?.expires_at != null && request.expires_at > clock.now() ? request.file_key : null
+  /** A file that was made for another mailbox than the application has now is given to nobody. */
+  const fileOf = (request: Row<'privacy_requests'> | null, { email }: OwnApplication): string | null =>
+    request?.email === email && request.expires_at !== null && request.expires_at > clock.now()
+      ? request.file_key
+      : null
 
   async function readLooks(id: number): Promise<OwnData['looks']> {
     if (!(await policies()).looks_shown_to_applicants) return null
     return looksOf(database.db, id, (await institution()).time_zone)
   }
 
-  async function show({ id }: OwnApplication): Promise<OwnData> {
-    const request = await newestOwn(database.db, id)
-    const looks = await readLooks(id)
+  async function show(application: OwnApplication): Promise<OwnData> {
+    const request = await newestOwn(database.db, application.id)
+    const looks = await readLooks(application.id)
     if (request?.state === 'running') return { state: 'making', until: null, looks }
-    if (request === null || fileOf(request) === null) return { state: 'none', until: null, looks }
+    if (request === null || fileOf(request, application) === null)
+      return { state: 'none', until: null, looks }
     return { state: 'ready', until: request.expires_at?.toISOString() ?? null, looks }
   }
 
@@ -57,7 +61,7 @@ export function createOwnData({ database, storage, clock, policies, institution 
       await database.inTransaction(async (tx) => {
         const last = await newestOwn(tx, application.id)
         const fresh = last !== null && now.getTime() - last.requested_at.getTime() < AGAIN_AFTER_MS
-        if (fresh && fileOf(last) !== null) return
+        if (fresh && fileOf(last, application) !== null) return
         const id = await insertOwn(tx, {
           application_id: application.id,
           email: application.email,
@@ -72,7 +76,7 @@ export function createOwnData({ database, storage, clock, policies, institution 
     async file(trackingId: string, { actor, ip }: Requester): Promise<FileAnswer> {
       const application = await open(trackingId, actor)
       const request = await newestOwn(database.db, application.id)
-      const key = fileOf(request)
+      const key = fileOf(request, application)
       if (request === null || key === null) throw notFound(messageOf('privacy.thisFile'))
       const bytes = await storage.get(key)
       await database.inTransaction((tx) =>

@@ -21,8 +21,9 @@ const ownTables: Readonly<Record<string, Own>> = {
   copies: {},
   destination_changes: {},
   disclosures: { without: ['actor'] },
-  // Without the file: an official copy goes to its recipient alone, and their own is on the page of their application.
-  documents: { without: ['issued_by', 'issued_by_name', 'file_key'] },
+  // Without the file and what it says of the record: an official copy goes to its recipient alone, and their own is on the page
+  // of their application.
+  documents: { without: ['issued_by', 'issued_by_name', 'file_key', 'signed', 'signed_record'] },
   messages: {
     without: ['author_id', 'author_name', 'internal', 'reply_seconds'],
     shows: ({ internal }) => internal === false,
