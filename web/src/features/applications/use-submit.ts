@@ -29,11 +29,11 @@ export function useSubmit<B extends object, M>({ store, post, made, refused }: S
   const send = useCallback(
     async (sent: SentRequest<B>): Promise<Outcome<M>> => {
       store.keep(sent)
-      let failure: Failure | null = null
+      let fault: Failure | null = null
       const reply = await post(sent, (its) => {
-        failure = its
+        fault = its
       })
-      return reply === false ? failure && { failure } : { made: reply }
+      return reply === false ? fault && { failure: fault } : { made: reply }
     },
     [store, post],
   )

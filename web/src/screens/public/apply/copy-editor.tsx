@@ -94,9 +94,9 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
   )
   const onlyFormat = possible.length === 1 && possible[0]?.key === now.format
 
-  const chooseType = (chosen: CopyType) => {
-    setValue('type', chosen, { shouldValidate: attempt > 0 })
-    if (chosen === 'official_copy') {
+  const chooseType = (type: CopyType) => {
+    setValue('type', type, { shouldValidate: attempt > 0 })
+    if (type === 'official_copy') {
       if (now.recipient.kind !== 'self') return
       setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
       setValue('purpose', draft.purpose)
@@ -121,12 +121,12 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
       setValue('delivery_rate_id', cheapestRate(data, now.recipient))
   }
 
-  const chooseProfile = (profile: RecipientProfile) => {
+  const chooseProfile = (found: RecipientProfile) => {
     const given = {
       formats: formats.map(({ key }) => key),
-      purpose: workedOutPurpose(offered, draft, profile.kind),
+      purpose: workedOutPurpose(offered, draft, found.kind),
     }
-    for (const [key, value] of Object.entries(withProfile(data, form.getValues(), profile, given)))
+    for (const [key, value] of Object.entries(withProfile(data, form.getValues(), found, given)))
       setValue(key as keyof CopyDraft, value, { shouldDirty: true, shouldValidate: attempt > 0 })
     setChosen(true)
     fold()

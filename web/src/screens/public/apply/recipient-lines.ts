@@ -5,7 +5,11 @@ import { formatDay } from '../../../lib/format-date.ts'
 import type { Translate } from '../../../lib/text.ts'
 
 /** A copy in a few lines: what for, who gets it, how it travels. */
-export function recipientLines(data: ApplicationData, copy: CopyDraft, t: Translate<'apply-copies'>): string[] {
+export function recipientLines(
+  data: ApplicationData,
+  copy: CopyDraft,
+  t: Translate<'apply-copies'>,
+): string[] {
   const { recipient } = copy
   const purpose = data.purposes.find((row) => row.code === copy.purpose)?.name ?? copy.purpose
   const format = data.formats.find((row) => row.key === copy.format)?.name ?? copy.format

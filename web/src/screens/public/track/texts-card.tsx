@@ -108,7 +108,10 @@ function NewNumber({
     else setFault({ phone: wrong })
   }
   const verify = async (digits: string): Promise<string | null> => {
-    const { data, problem: refusal } = await readReply(confirmTexts, { ...asked(id), body: { code: digits, events } })
+    const { data, problem: refusal } = await readReply(confirmTexts, {
+      ...asked(id),
+      body: { code: digits, events },
+    })
     if (data === null) return refusal.message
     notify('success', t('on'))
     done(data)
