@@ -94,9 +94,9 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
   )
   const onlyFormat = possible.length === 1 && possible[0]?.key === now.format
 
-  const chooseType = (type: CopyType) => {
-    setValue('type', type, { shouldValidate: attempt > 0 })
-    if (type === 'official_copy') {
+  const chooseType = (picked: CopyType) => {
+    setValue('type', picked, { shouldValidate: attempt > 0 })
+    if (picked === 'official_copy') {
       if (now.recipient.kind !== 'self') return
       setValue('recipient', { ...now.recipient, kind: '', name: '', email: '' })
       setValue('purpose', draft.purpose)
