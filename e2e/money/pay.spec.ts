@@ -20,7 +20,7 @@ for (const gateway of gateways)
     expect(new URL(page.url()).search).toBe(`?reference=${reference}`)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Receipt / }).click(),
+      page.getByRole('button', { name: /^Download receipt / }).click(),
     ])
     expect(inspectPdf(readFileSync(await download.path())).text).toContain('5,000.00')
 
