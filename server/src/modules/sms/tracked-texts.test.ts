@@ -11,7 +11,7 @@ import {
 import { localSmsKeys } from '@testamur/contract/sms-local-keys'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../test/factories.ts'
+import { createStaff, loadReference } from '../../../test/factories.ts'
 import type { TestServer } from '../../../test/harness.ts'
 import {
   type Applicant,
@@ -31,6 +31,7 @@ let staff: string
 beforeAll(async () => {
   server = await startMessaging()
   await server.listen()
+  await loadReference(server.database)
   staff = (await createStaff(server.database)).token
 })
 beforeEach(async () => {

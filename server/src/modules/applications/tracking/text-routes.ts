@@ -1,4 +1,5 @@
 import * as calls from '@testamur/contract/sms'
+import { forbidden } from '../../../core/failure.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { messageOf } from '../../../messages/message.ts'
@@ -12,6 +13,7 @@ export function trackedTextRoutes(
   texts: TextNumbers,
 ): Route[] {
   const find = async (trackingId: string, { actor, ip }: Pick<RequestContext, 'actor' | 'ip'>) => {
+    if (actor.kind !== 'applicant') throw forbidden(actor)
     const application = await findTracked(deps, trackingId, ip)
     expectProved(actor, application)
     return application
