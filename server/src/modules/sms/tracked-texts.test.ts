@@ -30,8 +30,8 @@ let server: TestServer
 let staff: string
 beforeAll(async () => {
   server = await startMessaging()
-  await server.listen()
   await loadReference(server.database)
+  await server.listen()
   staff = (await createStaff(server.database)).token
 })
 beforeEach(async () => {
