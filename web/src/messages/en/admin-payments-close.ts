@@ -38,7 +38,7 @@ export const adminPaymentsClose = {
   textsTitle: 'Text messages by month',
   textsLead: 'Your provider of text messages bills you for these. They are not in the books.',
   month: 'Month',
-  texts: 'Messages',
+  texts: 'Text messages',
   textsUnpriced: 'Cost not known',
   textsCost: 'Cost',
   exportTitle: 'Export the books',

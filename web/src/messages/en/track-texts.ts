@@ -3,7 +3,7 @@ export const trackTexts = {
   title: 'Text messages',
   lead: 'We can text you as well as email you. It’s free, and you can turn it off here at any time. We use your number for nothing else.',
   phone: 'Mobile number',
-  phoneHint: 'With the country code, for example +234 803 123 4567',
+  phoneHint: 'With the country code, for example +234 803 123 4567',
   events: 'Text me when',
   event_paid: 'my payment has arrived',
   event_question: 'you have a question for me',

@@ -5,7 +5,7 @@ export const trackTexts = {
   title: 'SMS',
   lead: 'Nous pouvons vous prévenir par SMS en plus du courriel. C’est gratuit, et vous pouvez y mettre fin ici à tout moment. Votre numéro ne sert à rien d’autre.',
   phone: 'Numéro de mobile',
-  phoneHint: 'Avec l’indicatif du pays, par exemple +234 803 123 4567',
+  phoneHint: 'Avec l’indicatif du pays, par exemple +234 803 123 4567',
   events: 'Prévenez-moi quand',
   event_paid: 'mon paiement est arrivé',
   event_question: 'vous avez une question à me poser',

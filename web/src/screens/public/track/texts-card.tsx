@@ -129,7 +129,6 @@ function NewNumber({
         />
         <Button
           look="quiet"
-          size="sm"
           className="mt-3"
           onClick={() => {
             setSent(false)

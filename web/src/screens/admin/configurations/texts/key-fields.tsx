@@ -30,7 +30,7 @@ export function KeyFields({ adapter, draft, secrets, locked, errorOf, change }: 
     return HINTED.has(name) ? t(`hint_${name}` as Key) : undefined
   }
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
       {draft.environment === 'local' && !locked && (
         <div className="sm:col-span-2">
           <Button look="secondary" size="sm" onClick={() => change({ ...localSmsKeys[adapter.code] })}>

@@ -1,19 +1,19 @@
 import { getSmsSettings } from '@calls/sms'
 import { useQuery } from '@tanstack/react-query'
+import type { SmsSettings } from '@testamur/contract/sms'
 import { queryOf } from '../../../../api/queries.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { useText } from '../../../../lib/text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { NotFetched } from '../fetched.tsx'
 import { useMayWrite } from '../sections.ts'
-import { useTextLabels } from './labels.ts'
 import { TestMessage } from './test-message.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { useTextWords } from './words.ts'
 
 /** How text messages are sent, and about what. */
 export function TextsSection() {
   const t = useText('admin-texts')
-  const labels = useTextLabels()
   const mayWrite = useMayWrite()
   const { data, error, refetch } = useQuery(queryOf(getSmsSettings, {}))
   if (data === undefined) return <NotFetched error={error} retry={refetch} />
@@ -24,7 +24,11 @@ export function TextsSection() {
         <TextsForm settings={data.data} locked={!mayWrite} />
       </Card>
       {mayWrite && data.data.adapter !== '' && <TestMessage />}
-      <ChangeHistory subject="sms_settings" labels={labels} />
+      <History settings={data.data} />
     </div>
   )
 }
+
+const History = ({ settings }: { settings: SmsSettings }) => (
+  <ChangeHistory subject="sms_settings" {...useTextWords(settings)} />
+)

@@ -18,7 +18,7 @@ import { Input, Select } from '../../../../ui/input.tsx'
 import { sentValues } from '../providers/provider-fields.ts'
 import { draftOf, type TextsDraft } from './draft.ts'
 import { KeyFields } from './key-fields.tsx'
-import { useTextLabels } from './labels.ts'
+import { useTextWords } from './words.ts'
 
 type Key = Parameters<Translate<'admin-texts'>>[0]
 type Faults = Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,8 @@ type Faults = Readonly<Record<string, readonly string[]>>
 /** The provider and its keys, the sender, and what applicants may be told about. */
 export function TextsForm({ settings, locked }: { settings: SmsSettings; locked: boolean }) {
   const t = useText('admin-texts')
-  const labels = useTextLabels()
+  const words = useTextWords(settings)
+  const { labels } = words
   const client = useQueryClient()
   const [opened] = useState(() => ({ draft: draftOf(settings), version: settings.version }))
   const [busy, setBusy] = useState(false)
@@ -72,7 +73,7 @@ export function TextsForm({ settings, locked }: { settings: SmsSettings; locked:
         problems={Object.entries(faults).map(([name, [message = '']]) => ({ name, message }))}
         attempt={attempt}
       />
-      <ChangedMeanwhile subject="sms_settings" meanwhile={meanwhile} bringBack={bringBack} labels={labels} />
+      <ChangedMeanwhile subject="sms_settings" meanwhile={meanwhile} bringBack={bringBack} {...words} />
       <Field name="adapter" label={labels.adapter} error={errorOf('adapter')}>
         {(control) => (
           <Select

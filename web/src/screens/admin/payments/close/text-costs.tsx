@@ -46,7 +46,7 @@ export function TextCosts() {
   ]
   return (
     <Card flush level={3} title={t('textsTitle')}>
-      <p className="px-6 pt-4 text-soft">{t('textsLead')}</p>
+      <p className="px-6 py-4 text-soft">{t('textsLead')}</p>
       <Table caption={t('textsTitle')} columns={columns} rows={rows} rowKey={({ month }) => month} />
     </Card>
   )
