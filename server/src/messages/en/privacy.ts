@@ -2,7 +2,7 @@ export const privacy = {
   emailOrNumber: 'Enter a matric number or an email address.',
   thisRequest: 'This export or erasure',
   thisFile: 'This file',
-  nobody: 'We keep nothing under this email address or matric number',
+  nobody: 'We keep nothing under this email address or matric number.',
   differentRecords:
     'This matric number and this email address belong to two different student records. Choose one person, and enter only their number or their address.',
   unknownNumber:

@@ -5,7 +5,7 @@ export const privacy: Translation<typeof english> = {
   emailOrNumber: 'Saisissez un numéro matricule ou une adresse électronique.',
   thisRequest: 'Cette exportation ou cet effacement',
   thisFile: 'Ce fichier',
-  nobody: 'Nous ne conservons rien sous cette adresse ou ce numéro matricule',
+  nobody: 'Nous ne conservons rien sous cette adresse ou ce numéro matricule.',
   differentRecords:
     'Ce numéro matricule et cette adresse appartiennent à deux dossiers d’étudiant différents. Choisissez une seule personne et saisissez uniquement son numéro ou son adresse.',
   unknownNumber:

@@ -2,7 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { askPrivacyRequest as AskPrivacyRequest, PersonCounts } from '@testamur/contract/privacy'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -113,7 +113,7 @@ export async function countNamed(
   if (named.email === null && named.matric_number === null)
     throw invalid({ matric_number: [messageOf('privacy.emailOrNumber')] })
   const person = await findPerson(db, named)
-  if (isNobody(person)) throw notFound(messageOf('privacy.nobody'))
+  if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
   return { counts: await countPerson(db, person), shares_address: person.sharesAddress }
 }
 

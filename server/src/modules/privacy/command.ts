@@ -28,7 +28,7 @@ export async function exportPersonCommand(
   }
   const person = await findPerson(database.db, { ...named, include_record: true })
   if (isNobody(person)) {
-    print(`${say(messageOf('privacy.nobody'), 'en')}.`)
+    print(say(messageOf('privacy.nobody'), 'en'))
     return 1
   }
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())

@@ -88,7 +88,11 @@ it('is not begun while something is open, nor for somebody who is unknown', asyn
     417,
     'One application is still open. Finish or cancel it first.',
   ])
-  expect((await ask({ matric_number: 'XYZ/1999/0001' })).status).toBe(404)
+  const unknown = await ask({ matric_number: 'XYZ/1999/0001' })
+  expect([unknown.status, unknown.failure.message]).toEqual([
+    404,
+    'We keep nothing under this email address or matric number.',
+  ])
   expect((await ask({ matric_number: undefined })).status).toBe(422)
   await sql`update applications set status = 'completed' where id = ${order.id}::bigint`.execute(
     registry.database.db,

@@ -46,7 +46,7 @@ export const adminConfigurations = {
   logo_hint: 'Used on documents, on phones and as the icon of the browser tab. A square picture works best.',
   text_logo_hint: 'Shown at the top of every page. Use a wide picture with the name of the institution.',
   dark_text_logo_hint:
-    'Shown in the place of the text logo to people who use a dark screen. Use light letters. Without one, the text logo stands on white.',
+    'Shown in the place of the text logo to people who use a dark screen. Use light letters. Without one, we show the text logo on a white background.',
   removePicture: 'Remove it',
   banner_hint: 'Shown on the home page. Save photos as JPEG.',
   signature_hint:

@@ -2,7 +2,7 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { placeLegalHold as PlaceLegalHold } from '@testamur/contract/legal-holds'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
+import { conflict, Failure, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
@@ -49,7 +49,7 @@ async function findKept(db: Db, { tracking_id, ...typed }: NewHold) {
   if (email === null && matric_number === null)
     throw invalid({ tracking_id: [messageOf('privacy.holdOnWhat')] })
   const person = await findPerson(db, { email, matric_number, include_record: true })
-  if (isNobody(person)) throw notFound(messageOf('privacy.nobody'))
+  if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
   return {
     application_id: null,
     student_id: person.studentIds[0] ?? null,
