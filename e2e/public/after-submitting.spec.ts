@@ -121,13 +121,29 @@ test('paid, sent elsewhere by a cheaper courier, by a dearer one once that is pa
   await expect(page.getByText('World Education Services, Guelph, Canada')).toBeVisible()
   await expect(page.getByText('We’ve asked the bursary, which will decide.')).toBeVisible()
 
-  // The applicant's details: by keyboard, and both addresses get an email.
+  // The applicant's details, by keyboard.
   await page.getByRole('button', { name: 'Change your details' }).press('Enter')
   const details = page.getByRole('dialog', { name: 'Your details' })
-  await details.getByLabel('Email address').fill('amina.moved@example.com')
+  await details.getByLabel('Phone number').fill('+234 803 000 0001')
   await checkAndPicture(page, 'track-details')
   await page.keyboard.press('Enter')
   await expect(details).toBeHidden()
+
+  // The address: nothing changes before the code from the new mailbox is entered. Both addresses get an email.
+  await page.getByRole('button', { name: 'Change your email address' }).press('Enter')
+  const address = page.getByRole('dialog', { name: 'Change your email address' })
+  await address.getByRole('button', { name: 'Send me the code' }).click()
+  await expect(address.getByText('Enter your email address')).toBeVisible()
+  await address.getByLabel('New email address').fill('amina.moved@example.com')
+  await checkAndPicture(page, 'track-address')
+  await page.keyboard.press('Enter')
+  const sentCode = await portal.mails.waitFor('amina.moved@example.com', /Your code/)
+  await expect(address.getByLabel('Code from the email')).toBeFocused()
+  await checkAndPicture(page, 'track-address-code')
+  await page.keyboard.type(/\b\d{6}\b/.exec(sentCode.text)?.[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(address).toBeHidden()
+  await expect(page.getByText('amina.moved@example.com')).toBeVisible()
   await portal.mails.waitFor('amina.moved@example.com', /Your application was changed/)
   const old = await portal.mails.waitFor('amina.changes@example.com', /has a new email address/)
   expect(old.text).not.toContain('key=')

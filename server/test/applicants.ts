@@ -1,3 +1,4 @@
+import { changeAddress, requestAddressCode } from '@testamur/contract/applications/after-submitting'
 import type { ApplicationData } from '@testamur/contract/applications/application-data'
 import { submitApplication } from '@testamur/contract/applications/applications'
 import {
@@ -10,6 +11,7 @@ import { uuid } from '../src/core/ids.ts'
 import { markPaid } from '../src/modules/applications/index.ts'
 import { createVisitors } from '../src/modules/identity/index.ts'
 import { invoiceOf, payInvoice } from '../src/modules/invoices/index.ts'
+import type { TestServer } from './harness.ts'
 import type { Registry } from './registry.ts'
 
 export type SentCopy = Call<typeof submitApplication>['body']['copies'][number]
@@ -108,6 +110,26 @@ export function proveMailbox(
   const visitors = createVisitors({ database, clock })
   const session = { purpose: 'application', subject_id: applicationId, proved: true, days: 30 } as const
   return database.inTransaction(async (tx) => (await visitors.openSession(tx, session)).token)
+}
+
+type Applicant = { readonly tracking_id: string; readonly token: string }
+
+/** The code in the last email to a mailbox. */
+export async function codeFor(server: Pick<TestServer, 'mails'>, email: string): Promise<string> {
+  const mail = (await server.mails()).findLast(({ to_address }) => to_address === email)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Changes the address of an application by the code sent to the new one. Answers the session that is left. */
+export async function moveAddress(
+  server: Pick<TestServer, 'call' | 'mails'>,
+  { tracking_id, token }: Applicant,
+  email: string,
+): Promise<string> {
+  const of = { params: { id: tracking_id }, token }
+  const { challenge } = (await server.call(requestAddressCode, { ...of, body: { email } })).data
+  const body = { email, challenge, code: await codeFor(server, email) }
+  return (await server.call(changeAddress, { ...of, body })).data.token
 }
 
 export async function idOf(

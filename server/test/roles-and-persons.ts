@@ -23,6 +23,8 @@ export const PERSONS = `
   getOwnData                       . x . . . | . . . . . . .
   askOwnData                       . x . . . | . . . . . . .
   getOwnDataFile                   . x . . . | . . . . . . .
+  requestAddressCode               . x . . . | . . . . . . .
+  changeAddress                    . x . . . | . . . . . . .
   endTrackSessions                 . x . . . | . . . . . . .
   checkRuleApproval                . . . . . | x . x . . . .
   # What the portal depends on

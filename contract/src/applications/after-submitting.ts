@@ -16,7 +16,13 @@ import {
 import { nameLine } from '../written/name-line.ts'
 import { LONGEST_FULL_NAME, LONGEST_NAME, LONGEST_OTHER_NAMES } from '../written/names.ts'
 import { optionalPrintedName } from '../written/printed-line.ts'
-import { copyRequest, recipient, submitApplication, trackedApplication } from './applications.ts'
+import {
+  copyRequest,
+  recipient,
+  submitApplication,
+  trackedApplication,
+  verifyEmailCode,
+} from './applications.ts'
 import { applicationStatuses, deliveryMethods, releaseConditions } from './statuses.ts'
 
 /** Why a copy is issued again, which decides the price. */
@@ -169,7 +175,6 @@ export const editApplication = endpoint({
   params: z.strictObject({ id: trackingId }),
   body: z.strictObject({
     version: versionSeen,
-    email: email.optional(),
     phone: phone.nullable().optional(),
     matric_number: matricNumber.nullable().optional(),
     surname: optionalPrintedName(LONGEST_NAME),
@@ -180,6 +185,31 @@ export const editApplication = endpoint({
     answers: answers.optional(),
   }),
   data: trackedApplication,
+  errors: applicantErrors,
+})
+
+export const requestAddressCode = endpoint({
+  id: 'requestAddressCode',
+  summary: 'Send a code to the address that an application is to have from now on',
+  method: 'POST',
+  path: '/applications/track/{id}/email/codes',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  body: z.strictObject({ email }),
+  data: z.strictObject({ challenge: z.string() }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'refused', 'too_many'],
+})
+
+export const changeAddress = endpoint({
+  id: 'changeAddress',
+  summary: "Change an application's email address to one that a code was sent to; ends all other access",
+  method: 'PUT',
+  path: '/applications/track/{id}/email',
+  auth: 'applicant',
+  params: z.strictObject({ id: trackingId }),
+  body: verifyEmailCode.body.extend({ email }),
+  /** The only session that opens the application from now on. */
+  data: verifyEmailCode.data,
   errors: applicantErrors,
 })
 

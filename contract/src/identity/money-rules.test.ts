@@ -65,6 +65,8 @@ const others: Readonly<Record<string, string>> = {
   saveOwnWords: 'Translations of texts.',
   uploadPicture: 'A logo.',
   sendTestMail: 'An email to oneself.',
+  saveSmsSettings: 'Which provider sends text messages, and when; what it bills is not booked here.',
+  sendTestText: 'A text message to oneself.',
   checkOutsideService: 'A check.',
   checkRecords: 'A check.',
   testPaymentProvider: 'A check.',

@@ -111,6 +111,8 @@ export async function assembleMoney(deps: MoneyDeps) {
         failed: (error) => logger.error({ err: error }, 'the local gateway could not keep its state'),
         ...(deps.beside?.books ? { clock, sharing: deps.beside.books } : {}),
       })
+  const pageOf = ({ tracking_id, email }: { readonly tracking_id: string | null; readonly email: string }) =>
+    applications.trackLink({ tracking_id: tracking_id ?? '', email })
   const payables: paymentsModule.Payables = {
     application: {
       findPayer: applicationsModule.findPayer,
@@ -119,13 +121,13 @@ export async function assembleMoney(deps: MoneyDeps) {
       expireUnpaid: applicationsModule.expireUnpaid,
       recordPaymentEvent: applicationsModule.recordPaymentEvent,
       arrivesBy: ({ id }) => applications.arrivesBy(id),
-      pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
+      pageLink: (_db, payer) => pageOf(payer),
     },
     standalone: standalone.payable,
     supplement: {
       ...applicationsModule.supplementPort,
       arrivesBy: ({ id }) => applications.arrivesBy(id),
-      pageLink: (_db, payer) => applications.trackLink(payer.tracking_id ?? ''),
+      pageLink: (_db, payer) => pageOf(payer),
     },
   }
   const documentsLeft = async (db: Db | Tx, payable: Payable) => {

@@ -1,5 +1,6 @@
 import type { Institution } from '@testamur/contract/institution/institution'
 import type { Policies } from '@testamur/contract/institution/policies'
+import type { TrackLinks } from '../modules/applications/index.ts'
 import { createPrivacy, privacyJobs, privacyRoutes, privacySchedules } from '../modules/privacy/index.ts'
 import { retentionJobs, retentionRoutes, retentionSchedules } from '../modules/retention/index.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -9,7 +10,7 @@ type Deps = PlatformParts & {
   readonly secrets: Secrets
   readonly institution: () => Promise<Institution>
   readonly policies: () => Promise<Policies>
-  readonly trackLink: (trackingId: string) => string
+  readonly trackLink: TrackLinks['linkTo']
 }
 
 /** What persons may ask of the institution, and what goes by itself when its time is over. */

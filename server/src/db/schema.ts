@@ -200,6 +200,7 @@ export type ApplicationsTable = {
   checklist_doubts: Generated<string[]>
   released_at: Date | null
   former_emails: Generated<string[]>
+  access_ended_at: Date | null
 }
 
 export type AttachmentsTable = {

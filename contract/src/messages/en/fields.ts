@@ -39,6 +39,7 @@ export const fields = {
     'Our documents cannot print {signs}. Use Latin, Greek, Cyrillic, Arabic or Devanagari letters',
   notAName: 'Use only letters, digits, spaces, hyphens, apostrophes and the signs . & ·',
   notAClass: 'Begin with a letter or a digit',
+  enterAnotherEmail: 'Enter another address than the present one',
   enterAName: 'Enter your surname, or the only name you have',
   garbled: 'The letters are garbled. Type them again',
   controlCharacters: 'Leave out control characters',

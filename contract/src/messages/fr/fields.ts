@@ -40,6 +40,7 @@ export const fields: { readonly [Key in keyof typeof english]: string } = {
   signsNotPrinted:
     'Nos documents ne peuvent pas imprimer {signs}. Utilisez des lettres latines, grecques, cyrilliques, arabes ou dévanagari',
   notAClass: 'Commencez par une lettre ou un chiffre',
+  enterAnotherEmail: 'Saisissez une autre adresse que l’actuelle',
   enterAName: 'Saisissez votre nom de famille, ou votre seul nom',
   notAName:
     'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union, des apostrophes et les signes . & ·',

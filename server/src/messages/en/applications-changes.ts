@@ -88,4 +88,8 @@ export const applicationsChanges = {
   deliveryVia: '{delivery} ({place})',
   deliveryToWith: '{delivery} ({region}, {courier})',
   recipientAndAddress: '{recipient}, {address}',
+  addressCode:
+    'Your code is {code}. Enter it on the page that asked for it, and we’ll write to this address from now on. It works for ten minutes.',
+  addressCodeNotAskedFor:
+    'If you didn’t ask for a code, someone typed your address by mistake. Ignore this email and nothing will change.',
 } as const

@@ -1,5 +1,7 @@
 export const applications = {
   changesSaved: 'Changes saved',
+  addressCodeSent: 'We’ve sent a code to the new address.',
+  addressChanged: 'Address changed. Your other browsers and older links no longer open this application.',
   sessionsEnded: 'Nobody can open this application now without a new code.',
   copyKeepsDestination: 'The copy keeps its destination.',
   requestCancelled: 'Your application was cancelled.',

@@ -96,4 +96,8 @@ export const applicationsChanges: Translation<typeof english> = {
   deliveryVia: '{delivery} ({place})',
   deliveryToWith: '{delivery} ({region}, {courier})',
   recipientAndAddress: '{recipient}, {address}',
+  addressCode:
+    'Votre code est {code}. Saisissez-le sur la page qui l’a demandé : nous vous écrirons désormais à cette adresse. Il est valable dix minutes.',
+  addressCodeNotAskedFor:
+    'Si vous n’avez pas demandé de code, quelqu’un a saisi votre adresse par erreur. Ignorez ce courriel : rien ne changera.',
 }

@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const applications: Translation<typeof english> = {
   changesSaved: 'Modifications enregistrées',
+  addressCodeSent: 'Nous avons envoyé un code à la nouvelle adresse.',
+  addressChanged:
+    'Adresse modifiée. Vos autres navigateurs et les anciens liens n’ouvrent plus cette demande.',
   sessionsEnded: 'Personne ne peut plus ouvrir cette demande sans un nouveau code.',
   copyKeepsDestination: 'L’exemplaire garde sa destination.',
   requestCancelled: 'Votre demande est annulée.',

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { cancelApplication } from './changes/cancel-application.ts'
+import { changeAddress, sendAddressCode } from './changes/change-address.ts'
 import { discardChange } from './changes/discard-change.ts'
 import { editApplication } from './changes/edit-application.ts'
 import { listReissues } from './reissues/list-reissues.ts'
@@ -27,6 +28,14 @@ export function afterSubmittingRoutes(deps: Applications['deps']): Route[] {
         message: messageOf('applications.changesSaved'),
       }
     }),
+    route(calls.requestAddressCode, async ({ params, body, context }) => ({
+      data: await sendAddressCode(deps, await find(params.id, context), body.email, context),
+      message: messageOf('applications.addressCodeSent'),
+    })),
+    route(calls.changeAddress, async ({ params, body, context }) => ({
+      data: await changeAddress(deps, await find(params.id, context), body, context),
+      message: messageOf('applications.addressChanged'),
+    })),
     route(calls.endTrackSessions, async ({ params, context }) => {
       await endTrackSessions(deps, await find(params.id, context), context)
       return { message: messageOf('applications.sessionsEnded') }

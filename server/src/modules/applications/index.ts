@@ -26,6 +26,7 @@ export { moveCopy } from './machine/move-copy.ts'
 export { APPROVE_BY_RULE } from './machine/queue-approval-by-rule.ts'
 export { recordEvent } from './machine/record-event.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
+export type { TrackLinkReader, TrackLinks } from './news/track-links.ts'
 export {
   addressesOfOtherApplicants,
   addressWasChanged,

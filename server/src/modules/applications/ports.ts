@@ -66,6 +66,18 @@ type ApplicantSession = {
   readonly proved: boolean
 }
 
+/** Codes that show who has a mailbox: a wrong one is refused, a right one is used up by what it allows. */
+export type AddressCodes = {
+  expectAddressCode(sent: {
+    readonly challenge: string
+    readonly code: string
+    readonly purpose: 'application'
+    readonly subject_id: number
+    readonly email: string
+  }): Promise<void>
+  useAddressCode(tx: Tx, sent: { readonly challenge: string }): Promise<void>
+}
+
 /** Ends every session that was opened for an application. */
 export type EndSessions = (tx: Tx, purpose: 'application', applicationId: number) => Promise<void>
 
@@ -78,5 +90,7 @@ export type RequestCode = (
     readonly ip?: string
     readonly language: Language
     readonly mail: (code: string) => ComposedMail
+    /** The code shows who has this mailbox, and opens nothing. */
+    readonly only_proves?: true
   },
 ) => Promise<{ challenge: string }>

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import type { Limiter } from '../../platform/limits/limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { TrackLinks } from '../applications/index.ts'
 
 export type BroadcastsDeps = {
   readonly database: Database
@@ -14,7 +15,7 @@ export type BroadcastsDeps = {
   readonly secrets: Pick<Secrets, 'seal' | 'open'>
   readonly institution: () => Promise<Institution>
   /** The signed link that opens an application without a code: for its applicant's mailbox only. */
-  readonly trackLink: (trackingId: string) => string
+  readonly trackLink: TrackLinks['linkTo']
 }
 
 export const limits = {

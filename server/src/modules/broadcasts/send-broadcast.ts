@@ -65,7 +65,7 @@ async function sendTo(
     return { outcome: 'failed', reason: messageOf('broadcasts.notAnEmailAddress'), mail_message_id: null }
   const language = await languageOfMailbox(tx, to.data)
   const unsubscribe = unsubscribeLink(deps, to.data)
-  const link = deps.trackLink(reader.tracking_id)
+  const link = deps.trackLink(reader)
   const own = await ownWordsFor(tx, language)
   const mail_message_id = await queueMail(tx, {
     ...composeMail(broadcast, reader, institution, { link, language, own, unsubscribe }),

@@ -30,6 +30,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
     ])
     const student = view.record === null ? null : await deps.students.studentById(view.record.student_id)
     const clearance = assessClearance(student)
+    const reader = { tracking_id: view.tracking_id, email: view.applicant.email }
 
     const issue = async (tx: Tx, holder: Holder, mail: (code: string) => Promise<void>) => {
       const pass = { application_id, holder, nonce: randomToken(12) }
@@ -41,7 +42,7 @@ export function createIssuePasses(deps: CertificatesDeps): JobHandler {
       await setClearance(tx, { application_id, clearance: clearance.state, holds: clearance.holds })
       if (request.mode !== 'courier')
         await issue(tx, 'owner', () =>
-          queuePassMail(tx, institution, view, request, deps.applications.trackLink(view.tracking_id)),
+          queuePassMail(tx, institution, view, request, deps.applications.trackLink(reader)),
         )
       const { proxy } = request
       if (proxy !== null)

@@ -3,7 +3,7 @@ import type { staffApplication } from '@testamur/contract/applications/staff-app
 import type { Unsaid } from '@testamur/contract/message'
 import type { Actor, Requester } from '../../core/actor.ts'
 import type { Tx } from '../../db/client.ts'
-import type { copyForProduction, RuleStep } from '../applications/index.ts'
+import type { copyForProduction, RuleStep, TrackLinks } from '../applications/index.ts'
 import type { CompleteRecord, RecordFacts } from '../students/index.ts'
 import type { TranscriptStudent } from './render/data.ts'
 
@@ -21,7 +21,7 @@ export type UntranslatedTracked = Unsaid<typeof trackedApplication>
 /** What the service of applications offers, beside the functions of its module that join our transactions. */
 export type ApplicationsPort = {
   /** The applicant's signed link to the application. */
-  trackLink(trackingId: string): string
+  trackLink: TrackLinks['linkTo']
   readApplication(applicationId: number, actor: Actor): Promise<UntranslatedApplication>
   purposeName(code: string): Promise<string>
   courierName(id: number): Promise<string | null>

@@ -53,10 +53,21 @@ export type CodeRequest = {
       /** The caller's language, which emails to this mailbox use from now on. */
       readonly language: Language
       readonly mail: (code: string) => ComposedMail
+      /** The code shows who has this mailbox, and opens nothing. */
+      readonly only_proves?: true
     }
   /** Where the answer must not reveal whether an email is sent: the caller sends it later. */
   | { readonly later: (tx: Tx, code: string) => Promise<void> }
 )
+
+/** A code that shows who has a mailbox, as it came back. */
+export type AddressCode = {
+  readonly challenge: string
+  readonly code: string
+  readonly purpose: VisitorPurpose
+  readonly subject_id: number
+  readonly email: string
+}
 
 export type OpenedSession = { readonly token: string; readonly expires_at: string }
 
@@ -65,6 +76,9 @@ type AskedSession = { purpose: VisitorPurpose; subject_id: number; proved: boole
 export type Visitors = {
   requestCode(tx: Tx, request: CodeRequest): Promise<{ challenge: string }>
   verifyCode(challenge: string, code: string): Promise<OpenedSession>
+  /** Refuses a code that was not sent to this address for this subject. `useAddressCode` uses it up. */
+  expectAddressCode(sent: AddressCode): Promise<void>
+  useAddressCode(tx: Tx, sent: Pick<AddressCode, 'challenge'>): Promise<void>
   openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
   /** The same as a statement, for the caller to execute. */
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
@@ -94,7 +108,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await insertCode(tx, {
       challenge_hash: sha256(challenge),
-      code_hash: codeHash(challenge, code),
+      code_hash: codeHash(challenge, code, 'only_proves' in request ? request.email : null),
       purpose,
       subject_id,
       ip_hash,
@@ -136,28 +150,50 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     return { token, expires_at }
   }
 
-  async function verifyCode(challenge: string, code: string) {
-    const challengeHash = sha256(challenge)
-    const tried = await tryCode(database.db, challengeHash, clock.now(), CODE_TRIES)
+  async function expectCode(challenge: string, code: string, proves: string | null) {
+    const tried = await tryCode(database.db, sha256(challenge), clock.now(), CODE_TRIES)
     if (tried === null) throw usedUp()
-    if (!timingSafeEqual(tried.code_hash, codeHash(challenge, code))) {
+    if (!timingSafeEqual(tried.code_hash, codeHash(challenge, code, proves))) {
       const left = CODE_TRIES - tried.tries
       if (left === 0) throw usedUp()
       throw refused(messageOf('identity.wrongMailedCode', { left }))
     }
+    return tried
+  }
+
+  async function useOnce(tx: Tx, challenge: string) {
+    if (!(await useCode(tx, sha256(challenge), clock.now()))) throw usedUp()
+  }
+
+  async function verifyCode(challenge: string, code: string) {
+    const { purpose, subject_id } = await expectCode(challenge, code, null)
     return database.inTransaction(async (tx) => {
-      if (!(await useCode(tx, challengeHash, clock.now()))) throw usedUp()
-      const { purpose, subject_id } = tried
+      await useOnce(tx, challenge)
       return openSession(tx, { purpose, subject_id, proved: true })
     })
   }
 
-  return { requestCode, verifyCode, openSession, newSession, endSessions: deleteVisitorSessions }
+  async function expectAddressCode({ challenge, code, purpose, subject_id, email }: AddressCode) {
+    const sent = await expectCode(challenge, code, email)
+    if (sent.purpose !== purpose || sent.subject_id !== subject_id) throw usedUp()
+  }
+
+  return {
+    requestCode,
+    verifyCode,
+    expectAddressCode,
+    useAddressCode: (tx, { challenge }) => useOnce(tx, challenge),
+    openSession,
+    newSession,
+    endSessions: deleteVisitorSessions,
+  }
 }
 
 const hashOfPlace = (place: string): Buffer => sha256(`address\n${place}`)
 
 // The challenge itself is not stored, so a reader of the table cannot try out a million codes.
-const codeHash = (challenge: string, code: string): Buffer => sha256(`${challenge}\n${code}`)
+// A code that proves an address is good with that address alone.
+const codeHash = (challenge: string, code: string, proves: string | null): Buffer =>
+  sha256([challenge, code, ...(proves === null ? [] : [proves])].join('\n'))
 
 const usedUp = () => refused(messageOf('identity.mailedCodeUsedUp'))

@@ -139,7 +139,10 @@ async function sendOn(
     subject: subjectOf(thread),
     body,
     files,
-    url: tracking_id === null ? `${publicUrl}/messages` : applications.messagesLink(tracking_id),
+    url:
+      tracking_id === null
+        ? `${publicUrl}/messages`
+        : applications.messagesLink({ tracking_id, email: party.email }),
     reply_to: inbound === null ? null : `reply+${thread.reply_token}@${inbound.domain}`,
     follows: await lastMail(tx, thread.id),
   })

@@ -10,7 +10,7 @@ import type { ComposedMail } from '../../platform/mail/layout.ts'
 import type { Reference } from '../../platform/reference.ts'
 import type { Scanner } from '../../platform/scanner/scanner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Correspondent, OngoingApplication } from '../applications/index.ts'
+import type { Correspondent, OngoingApplication, TrackLinkReader } from '../applications/index.ts'
 
 export type { Correspondent } from '../applications/index.ts'
 
@@ -24,7 +24,7 @@ export type ApplicationsPort = {
   asksOf(id: number): Promise<Unsaid<typeof publicAsk>[]>
   ongoingByEmail(db: Db, email: string): Promise<OngoingApplication[]>
   /** The applicant's link to the page with the messages. */
-  messagesLink(trackingId: string): string
+  messagesLink(reader: TrackLinkReader): string
 }
 
 export type InboundSettings = { readonly domain: string; readonly secret: string }

@@ -4,6 +4,7 @@ import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import type { TrackLinks } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { askRequest, countNamed, type Decision, decideRequest, type PrivacyQuestion } from './ask-request.ts'
 import { createLegalHolds } from './legal-holds/service.ts'
@@ -17,7 +18,7 @@ export type Privacy = ReturnType<typeof createPrivacy>
 
 type Deps = RunDeps &
   OwnDataDeps & {
-    readonly trackLink: (trackingId: string) => string
+    readonly trackLink: TrackLinks['linkTo']
   }
 
 /** What a person may ask of the institution: a copy of their data, or its erasure. */
@@ -31,7 +32,7 @@ export function createPrivacy(deps: Deps) {
   }
 
   async function prepareMail(application: OwnApplication) {
-    const ready = { institution: await deps.institution(), link: deps.trackLink(application.tracking_id) }
+    const ready = { institution: await deps.institution(), link: deps.trackLink(application) }
     return (tx: Tx, until: Date) => mailReady(tx, application, { ...ready, until })
   }
 

@@ -14,9 +14,16 @@ export const trackActs = {
   firstName: 'Prénom',
   otherNames: 'Autres prénoms',
   matricNumber: 'Numéro matricule',
-  email: 'Adresse électronique',
   emailMissing: 'Saisissez votre adresse électronique',
-  emailHint: 'Nous écrirons désormais à la nouvelle adresse. Nous préviendrons aussi l’ancienne.',
+  changeAddress: 'Changer d’adresse électronique',
+  changeAddressLead:
+    'Nous écrivons actuellement à {email}. Nous enverrons un code à la nouvelle adresse et l’utiliserons dès que vous l’aurez saisi. Nous préviendrons aussi l’ancienne adresse.',
+  newEmail: 'Nouvelle adresse électronique',
+  sendAddressCode: 'M’envoyer le code',
+  confirmAddress: 'Utiliser cette adresse',
+  anotherAddress: 'Saisir une autre adresse',
+  addressChanged:
+    'Nous écrirons désormais à la nouvelle adresse. Les anciens liens n’ouvrent plus cette demande.',
   phone: 'Numéro de téléphone',
   save: 'Enregistrer les modifications',
   dismiss: 'Ne rien modifier',

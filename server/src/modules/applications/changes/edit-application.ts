@@ -2,7 +2,7 @@ import { fieldMessage } from '@testamur/contract/field-faults'
 import type { Clock } from '../../../core/clock.ts'
 import { DAY_MS } from '../../../core/days.ts'
 import { invalid } from '../../../core/failure.ts'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Tx } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { rememberLanguage } from '../../../platform/mail/mailbox-languages.ts'
@@ -50,6 +50,8 @@ export async function editApplication(
   application: ApplicationRow,
   body: DetailsEdit,
   { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+  /** Done in the same transaction, if the address changes. */
+  onNewAddress: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   expectProved(actor, application)
   const catalogue = await deps.catalogue.today()
@@ -101,7 +103,10 @@ export async function editApplication(
     if (details.changes.length + editsToWrite.length === 0) return
 
     const emailChanged = next.email !== before.email
-    if (emailChanged) await rememberLanguage(tx, next.email, language)
+    if (emailChanged) {
+      await rememberLanguage(tx, next.email, language)
+      await onNewAddress(tx)
+    }
     const event_id = await recordEdits(tx, after.id, { details, edits: editsToWrite, actor, at })
     for (const edit of editsToWrite) {
       await writeDestination(tx, after, edit, actor, at)

@@ -8,7 +8,8 @@ import { answerChanges, answersAfter } from './edit-answers.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { DetailFields } from './store/edit.ts'
 
-export type DetailsEdit = Received<typeof editApplication>['body']
+/** `email`: an address that was proved by a code. */
+export type DetailsEdit = Received<typeof editApplication>['body'] & { readonly email?: string }
 
 const fields = ['surname', 'first_name', 'other_names', 'matric_number', 'email', 'phone'] as const
 

@@ -35,7 +35,7 @@ export const createMakeNoticeMail =
       greeting: greetingOf(calledName(to)),
       paragraphs,
       facts: [[messageOf('applicationsNews.trackingId'), to.tracking_id], ...facts],
-      button: { label: button, url: links.linkTo(to.tracking_id) },
+      button: { label: button, url: links.linkTo(to) },
       closing: messageOf('applicationsNews.doNotForward'),
     }
     return { name, to: to.email, subject, content, application_id: to.id }

@@ -240,10 +240,14 @@ test('a link of a mail opens its own application, until it is old, and no other'
   const clock = { now: () => now }
   const secrets = createSecrets('a secret key of the tests, long enough')
   const links = createTrackLinks({ secrets, clock, publicUrl: 'https://transcripts.example.edu' })
-  const id = 'TST-7K3M-9QXD-2W8F-HB6R'
+  const id = { tracking_id: 'TST-7K3M-9QXD-2W8F-HB6R', email: 'ada@example.com', access_ended_at: null }
   const key = links.linkTo(id).split('&key=')[1] ?? ''
   expect(links.opens(id, key)).toBe(true)
-  expect(links.opens('TST-7K3M-9QXD-2W8F-HB60', key)).toBe(false)
+  expect(links.opens({ ...id, email: 'Ada@Example.com' }, key)).toBe(true)
+  expect(links.opens({ ...id, tracking_id: 'TST-7K3M-9QXD-2W8F-HB60' }, key)).toBe(false)
+  expect(links.opens({ ...id, email: 'eve@example.com' }, key)).toBe(false)
+  expect(links.opens({ ...id, access_ended_at: new Date('2026-03-02T08:59:59Z') }, key)).toBe(true)
+  expect(links.opens({ ...id, access_ended_at: now }, key)).toBe(false)
   const [expires = '', signature = ''] = key.split('.')
   const later = (Number.parseInt(expires, 36) + 1).toString(36)
   for (const forged of [

@@ -12,6 +12,7 @@ import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { limits } from './limits.ts'
+import { findAccessEnded } from './store/access.ts'
 
 export type AccessDeps = {
   readonly database: Database
@@ -61,7 +62,8 @@ export async function openTrackLink(
   key: string,
   ip: string,
 ): Promise<{ token: string; expires_at: string }> {
-  if (!links.opens(application.tracking_id, key)) {
+  const access_ended_at = await findAccessEnded(database.db, application.id)
+  if (!links.opens({ ...application, access_ended_at }, key)) {
     await limiter.consume('link-miss', ip, limits.linkMiss)
     throw refused(messageOf('applicationsTracking.linkTooOld'))
   }

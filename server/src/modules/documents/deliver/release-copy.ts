@@ -139,7 +139,7 @@ async function tellApplicant(
     reference: referenceOf(document, copy),
     recipient: copy.recipient.name,
     maskedEmail: maskEmail(email),
-    url: deps.applications.trackLink(application.tracking_id),
+    url: deps.applications.trackLink(application),
     greeting: greetingOf(calledName(application)),
   })
   await queueMail(tx, {

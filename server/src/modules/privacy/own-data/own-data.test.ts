@@ -1,5 +1,4 @@
 // PostgreSQL alone is enough: its statements are like those of exports by staff, which other files run on the embedded database.
-import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { addNote, getApplication } from '@testamur/contract/applications/staff-applications'
 import { getPolicies, updatePolicies } from '@testamur/contract/institution/policies'
 import { askOwnData, getOwnData, getOwnDataFile } from '@testamur/contract/own-data'
@@ -7,7 +6,7 @@ import { listPrivacyRequests } from '@testamur/contract/privacy'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proveMailbox } from '../../../../test/applicants.ts'
+import { moveAddress, proveMailbox } from '../../../../test/applicants.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
 import { dayOf } from '../../../core/days.ts'
@@ -47,7 +46,7 @@ async function apply({ email, student_id, first_name = 'Ada' }: Typed) {
 type Own = Awaited<ReturnType<typeof apply>>
 
 async function exported(
-  own: Own,
+  own: Pick<Own, 'ask' | 'file'>,
 ): Promise<Record<string, { first_name?: string; matric_number?: string }[]>> {
   const asked = await own.ask()
   expect(asked.status).toBe(201)
@@ -136,10 +135,14 @@ const addCopy = (applicationId: number) =>
     values (${applicationId}::bigint, gen_random_uuid(), 0, 'student_copy', 'personal_use', 'soft_copy', 'email', 0, 0,
       '{"kind": "self", "name": "Eve"}')`.execute(server.database.db)
 
-async function moveTo(own: Own, email: string): Promise<void> {
-  const of = { params: { id: own.tracking_id }, token: own.token }
-  const { version } = (await server.call(trackOptions, of)).data
-  expect((await server.call(editApplication, { ...of, body: { version, email } })).status).toBe(200)
+async function moveTo(own: Own, email: string) {
+  const params = { id: own.tracking_id }
+  const token = await moveAddress(server, own, email)
+  return {
+    ask: () => server.call(askOwnData, { params, token }),
+    read: () => server.call(getOwnData, { params, token }),
+    file: () => server.call(getOwnDataFile, { params, token }),
+  }
 }
 
 it('holds nothing of the person to whose address the application was changed', async () => {
@@ -148,8 +151,7 @@ it('holds nothing of the person to whose address the application was changed', a
   await apply({ email, first_name: 'Victoria' })
   const own = await apply({ email: 'eve.moves@example.com', first_name: 'Eve' })
   await addCopy(own.id)
-  await moveTo(own, email)
-  const kept = await exported(own)
+  const kept = await exported(await moveTo(own, email))
   expect(kept['students']).toBeUndefined()
   expect(kept['applications']?.map(({ first_name }) => first_name)).toEqual(['Eve'])
 })
@@ -160,8 +162,8 @@ it('is not given any more once the application has another address than the one 
   await own.ask()
   await server.runJobs()
   expect((await own.file()).status).toBe(200)
-  await moveTo(own, 'right@example.com')
-  expect([(await own.read()).data.state, (await own.file()).status]).toEqual(['none', 404])
+  const moved = await moveTo(own, 'right@example.com')
+  expect([(await moved.read()).data.state, (await moved.file()).status]).toEqual(['none', 404])
 })
 
 it('says on which days the application was opened, and in which roles, if the institution shows it', async () => {

@@ -27,13 +27,12 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
   const t = useText('track-acts')
   const { questions } = options
   const { form, problems, attempt, errorOf, placeErrors } = useContractForm<DetailsForm>({
-    schema: () => import('./edit-form.ts').then(({ detailsSchema }) => detailsSchema(t)),
+    schema: () => import('./edit-form.ts').then(({ detailsSchema }) => detailsSchema),
     defaultValues: {
       surname: details.surname,
       first_name: details.first_name,
       other_names: details.other_names,
       matric_number: details.matric_number ?? '',
-      email: details.email,
       phone: details.phone ?? '',
       answers: Object.fromEntries(questions.map(({ key, answer }) => [key, answer])),
     },
@@ -41,15 +40,14 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
   const { register } = form
   const fixedName = options.name_refusal !== null
   const save = form.handleSubmit(async (values) => {
-    const { email, phone, matric_number, answers, ...names } = values
+    const { phone, matric_number, answers, ...names } = values
     const answered = questions.filter(({ key, answer }) => (answers[key] ?? '') !== answer)
-    const contact = { email, phone: phone.trim() === '' ? null : phone }
     const identity = { ...names, matric_number: matric_number.trim() === '' ? null : matric_number }
     const reply = await call(editApplication, {
       params: { id: trackingId },
       body: {
         version: options.version,
-        ...contact,
+        phone: phone.trim() === '' ? null : phone,
         ...(fixedName ? {} : identity),
         ...(answered.length > 0 && {
           answers: Object.fromEntries(answered.map(({ key }) => [key, answers[key] ?? ''])),
@@ -92,11 +90,6 @@ export function EditDetails({ trackingId, details, options, reload, done }: Prop
             </Field>
           </>
         )}
-        <Field name="email" label={t('email')} hint={t('emailHint')} error={errorOf('email')}>
-          {(control) => (
-            <Input {...control} type="email" inputMode="email" autoComplete="email" {...register('email')} />
-          )}
-        </Field>
         <Field name="phone" label={t('phone')} error={errorOf('phone')} optional>
           {(control) => (
             <Input {...control} type="tel" width="medium" autoComplete="tel" {...register('phone')} />

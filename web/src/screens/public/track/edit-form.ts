@@ -1,15 +1,13 @@
-import { email, matricNumber, phone } from '@testamur/contract/fields'
+import { matricNumber, phone } from '@testamur/contract/fields'
 import { nameLine, oneNameAtLeast } from '@testamur/contract/written/name-line'
 import { LONGEST_NAME, LONGEST_OTHER_NAMES } from '@testamur/contract/written/names'
 import { z } from 'zod'
-import type { Translate } from '../../../lib/text.ts'
 
 export type DetailsForm = {
   surname: string
   first_name: string
   other_names: string
   matric_number: string
-  email: string
   phone: string
   answers: Record<string, string>
 }
@@ -22,16 +20,14 @@ const blank = (schema: z.ZodType) =>
       context.addIssue({ code: 'custom', message })
   })
 
-export const detailsSchema = (t: Translate<'track-acts'>) =>
-  oneNameAtLeast(
-    z.object({
-      email: z.string().min(1, t('emailMissing')).pipe(email),
-      surname: blank(nameLine(LONGEST_NAME, 0)),
-      first_name: blank(nameLine(LONGEST_NAME, 0)),
-      other_names: blank(nameLine(LONGEST_OTHER_NAMES, 0)),
-      matric_number: blank(matricNumber),
-      phone: blank(phone),
-      // What an answer must be is the server's to say: its fault comes to the field.
-      answers: z.record(z.string(), z.string()),
-    }),
-  ) satisfies z.ZodType<DetailsForm>
+export const detailsSchema = oneNameAtLeast(
+  z.object({
+    surname: blank(nameLine(LONGEST_NAME, 0)),
+    first_name: blank(nameLine(LONGEST_NAME, 0)),
+    other_names: blank(nameLine(LONGEST_OTHER_NAMES, 0)),
+    matric_number: blank(matricNumber),
+    phone: blank(phone),
+    // What an answer must be is the server's to say: its fault comes to the field.
+    answers: z.record(z.string(), z.string()),
+  }),
+) satisfies z.ZodType<DetailsForm>

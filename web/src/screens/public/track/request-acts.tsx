@@ -16,6 +16,7 @@ import { OwnData } from './own-data.tsx'
 import { TextMessages } from './text-messages.tsx'
 import { Unlock } from './unlock.tsx'
 
+const ChangeAddress = lazy(async () => ({ default: (await import('./change-address.tsx')).ChangeAddress }))
 const EditDetails = lazy(async () => ({ default: (await import('./edit-details.tsx')).EditDetails }))
 
 /** What concerns the request as a whole: its person, its end, its money, its pauses. */
@@ -51,7 +52,7 @@ const over: readonly ApplicationStatus[] = ['completed', 'rejected', 'cancelled'
 
 function Changes({ application, options, reload, show }: ActProps) {
   const t = useText('track-acts')
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'details' | 'address' | null>(null)
   const { contact_refusal: refusal, cancellation } = options
   const sentences = [...new Set([refusal, cancellation.refusal])].filter((one) => one !== null)
   if (application.details === null || over.includes(application.status)) return null
@@ -60,9 +61,14 @@ function Changes({ application, options, reload, show }: ActProps) {
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3 empty:hidden">
           {refusal === null && (
-            <Button look="secondary" size="sm" onClick={() => setEditing(true)}>
-              {t('editDetails')}
-            </Button>
+            <>
+              <Button look="secondary" size="sm" onClick={() => setEditing('details')}>
+                {t('editDetails')}
+              </Button>
+              <Button look="secondary" size="sm" onClick={() => setEditing('address')}>
+                {t('changeAddress')}
+              </Button>
+            </>
           )}
           {cancellation.refusal === null && (
             <CancelRequest
@@ -79,7 +85,17 @@ function Changes({ application, options, reload, show }: ActProps) {
           </p>
         ))}
       </div>
-      {editing && (
+      {editing === 'address' && (
+        <Suspense fallback={null}>
+          <ChangeAddress
+            trackingId={application.tracking_id}
+            email={application.details.email}
+            reload={reload}
+            close={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+      {editing === 'details' && (
         <Suspense fallback={null}>
           <EditDetails
             details={application.details}
@@ -87,7 +103,7 @@ function Changes({ application, options, reload, show }: ActProps) {
             options={options}
             reload={reload}
             done={(changed) => {
-              setEditing(false)
+              setEditing(null)
               if (changed !== null) show(changed)
             }}
           />
