@@ -101,7 +101,6 @@ test('an administrator writes a type with its questions, and an applicant answer
   await applicant.getByRole('radio', { name: /Official copy/ }).check()
   await applicant.getByRole('combobox', { name: 'Where should we send it?' }).fill('postgraduate')
   await applicant.getByRole('option', { name: /School of Postgraduate Studies/ }).click()
-  await applicant.getByLabel('What is it for?').selectOption('further_studies')
   await applicant.getByRole('button', { name: 'Save this copy' }).click()
   await onward(applicant)
   await onward(applicant)

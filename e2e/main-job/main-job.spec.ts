@@ -24,6 +24,7 @@ async function aboutTheApplicant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change About you' }).click()
   await expect(page.getByLabel('Surname')).toHaveValue(applicant.surname)
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'Your studies (done)' }).click()
   await expect(page.getByLabel('Programme')).toHaveValue('B.Sc. Accounting')
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
