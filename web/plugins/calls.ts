@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
+import { evaluate } from './evaluate.ts'
 
 const PREFIX = '@calls/'
 const CONTRACT = fileURLToPath(new URL('../../contract/src/', import.meta.url))
@@ -28,10 +29,7 @@ export function calls(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null
       const file = `${CONTRACT}${id.slice(PREFIX.length + 1)}.ts`
       this.addWatchFile(file)
-      const { module } = await runnerImport<Record<string, unknown>>(file, {
-        configFile: false,
-        logLevel: 'error',
-      })
+      const module = await evaluate(file)
       return Object.entries(module)
         .filter((entry): entry is [string, Definition] => isDefinition(entry[1]))
         .map(([name, definition]) => `export const ${name} = ${light(definition)}`)

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
+import { evaluate } from './evaluate.ts'
 
 const CATALOGUE = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
@@ -28,10 +29,7 @@ export function messages(): Plugin {
     async load(id) {
       const file = id.split('?')[0] ?? id
       if (!CATALOGUE.test(file)) return null
-      const { module } = await runnerImport<Record<string, unknown>>(file, {
-        configFile: false,
-        logLevel: 'error',
-      })
+      const module = await evaluate(file)
       const french = file.includes('/messages/fr/')
       const lines = Object.entries(module).map(([name, catalogue]) => {
         const compiled = Object.entries(catalogue as Record<string, string>).map(([key, text]) => {

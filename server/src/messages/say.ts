@@ -39,7 +39,11 @@ function textIn(texts: Texts, area: string, name: string): string | undefined {
 /** Turns a message and its parameters into a sentence. Plain text is the same in every language. */
 export function say(said: Said, language: Language, own: OwnWords = noWords): string {
   if (typeof said === 'string') return said
-  return format(tokensOf(said.code, language), valuesOf(said, language, own), language)
+  const tokens = tokensOf(said.code, language)
+  const [only] = tokens
+  // Most messages are plain text.
+  if (tokens.length === 1 && typeof only === 'string') return only
+  return format(tokens, valuesOf(said, language, own), language)
 }
 
 /** The parameter names of a message. */

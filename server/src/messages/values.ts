@@ -56,13 +56,23 @@ export const longDayIn = (language: Language, day: string): string =>
 
 const COUNTRY = /^[A-Z]{2}$/
 
+/** By language and code: `Intl.DisplayNames` looks a name up anew at each call. At most 676 codes match. */
+const countries = new Map<string, string>()
+
 /** The name of a country by its code; an unknown code stays as it is. */
-export const countryIn = (language: Language, code: string): string =>
-  (COUNTRY.test(code) &&
-    keepFormatter(`country ${language}`, () => new Intl.DisplayNames([language], { type: 'region' })).of(
-      code,
-    )) ||
-  code
+export function countryIn(language: Language, code: string): string {
+  if (!COUNTRY.test(code)) return code
+  const key = `${language} ${code}`
+  const known = countries.get(key)
+  if (known !== undefined) return known
+  const names = keepFormatter(
+    `country ${language}`,
+    () => new Intl.DisplayNames([language], { type: 'region' }),
+  )
+  const name = names.of(code) ?? code
+  countries.set(key, name)
+  return name
+}
 
 export const listIn = (language: Language, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
   keepFormatter(`${type} ${language}`, () => new Intl.ListFormat(language, { type }))

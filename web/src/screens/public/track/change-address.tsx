@@ -77,7 +77,10 @@ export function ChangeAddress({ trackingId: id, email: present, reload, close }:
                 inputMode="email"
                 autoComplete="email"
                 value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
+                onChange={(event) => {
+                  setEmail(event.currentTarget.value)
+                  setFault(undefined)
+                }}
               />
             )}
           </Field>

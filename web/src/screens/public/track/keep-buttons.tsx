@@ -42,7 +42,7 @@ export function KeepButtons({ application }: { application: TrackedApplication }
     }
   }
   return (
-    <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {entries.length > 0 && (
         <Button
           look="secondary"

@@ -32,6 +32,8 @@ type Props = {
   staleLink: boolean
 }
 
+/** Each sentence of the headline has a line of its own. */
+const SENTENCES = /(?<=[.!?])\s+(?=\p{Lu})/u
 /** Ended before anything was produced. */
 const ENDED = new Set(['rejected', 'cancelled', 'expired'])
 /** Closures no longer change these dates. */
@@ -95,22 +97,28 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
       <section className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" aria-live="polite">
         <StatusPill {...enums.status} />
         <h1 className="mt-3 max-w-[38ch] text-xl font-bold text-balance md:text-3xl">
-          {application.headline}
+          {application.headline.split(SENTENCES).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
         </h1>
         <p className="mt-3 max-w-prose text-lg text-soft">{application.next_step}</p>
         {enums.status.public_note !== null && (
           <p className="mt-2 max-w-prose text-soft">{enums.status.public_note}</p>
         )}
         {only !== undefined && <Steps status={application.status} copy={only} className="mt-6" />}
-        <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-5">
-          {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt className="text-sm text-faint">{term}</dt>
-              <dd className="numbers font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <KeepButtons application={application} />
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-t border-line pt-5">
+          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt className="text-sm text-faint">{term}</dt>
+                <dd className="numbers font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <KeepButtons application={application} />
+        </div>
       </section>
       {problem !== null && <NotFetched className="mt-6" problem={problem} again={reload} />}
       {optionsProblem !== null && <NotFetched className="mt-6" problem={optionsProblem} again={askOptions} />}
