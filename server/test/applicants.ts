@@ -125,8 +125,9 @@ export async function moveAddress(
   server: Pick<TestServer, 'call' | 'mails'>,
   { tracking_id, token }: Applicant,
   email: string,
+  headers: Record<string, string> = {},
 ): Promise<string> {
-  const of = { params: { id: tracking_id }, token }
+  const of = { params: { id: tracking_id }, token, headers }
   const { challenge } = (await server.call(requestAddressCode, { ...of, body: { email } })).data
   const body = { email, challenge, code: await codeFor(server, email) }
   return (await server.call(changeAddress, { ...of, body })).data.token

@@ -1,6 +1,5 @@
 // PostgreSQL alone is enough: it is about languages; mail.test.ts sends the same SQL.
 
-import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { getApplicationData } from '@testamur/contract/applications/application-data'
 import {
   requestTrackCode,
@@ -12,6 +11,7 @@ import { requestMailboxCode } from '@testamur/contract/messaging/messaging'
 import { submitStandalonePayment } from '@testamur/contract/standalone-payments/standalone-payments'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveAddress } from '../../../test/applicants.ts'
 import { loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { requestOn } from '../../../test/payments/request.ts'
@@ -142,10 +142,7 @@ test('an address that a request is given later is written to in the language it 
   await server.runJobs()
   const code = /\d{6}/.exec((await lastMail('before@example.com'))[0] ?? '')?.[0] ?? ''
   const { token } = (await server.call(verifyEmailCode, { body: { challenge, code } })).data
-  const params = { id: tracking_id }
-  const { version } = (await server.call(trackOptions, { params, token })).data
-  const body = { version, email: 'after@example.com' }
-  await server.call(editApplication, { params, body, token, ...reading('fr') })
+  await moveAddress(server, { tracking_id, token }, 'after@example.com', { 'accept-language': 'fr' })
   expect(await lastMail('after@example.com')).toEqual(['Votre demande a été modifiée', inFrench[1]])
   expect(await lastMail('before@example.com')).toEqual([
     'Your application has a new email address',

@@ -97,9 +97,10 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
       <section className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-7" aria-live="polite">
         <StatusPill {...enums.status} />
         <h1 className="mt-3 max-w-[38ch] text-xl font-bold text-balance md:text-3xl">
-          {application.headline.split(SENTENCES).map((sentence) => (
+          {application.headline.split(SENTENCES).map((sentence, index) => (
             <span key={sentence} className="block">
-              {sentence}{' '}
+              {index > 0 && ' '}
+              {sentence}
             </span>
           ))}
         </h1>
