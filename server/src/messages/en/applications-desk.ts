@@ -50,6 +50,7 @@ export const applicationsDesk = {
   whyHeld: 'On hold by {offices}.',
   whyUsualDestination: 'Every destination is one we know.',
   whyUnusualDestination: 'Check the address of {names}.',
+  whyTicked: 'An officer has checked this.',
   whyDoubted: 'An officer unticked this.',
   chooseAssignee: 'Choose an active officer who reviews or approves.',
   finishedStaysAssigned: 'The assignee of an application that is "{status}" can no longer be changed.',

@@ -54,6 +54,7 @@ export const applicationsDesk: Translation<typeof english> = {
   whyHeld: 'Bloqué par {offices}.',
   whyUsualDestination: 'Toutes les destinations nous sont connues.',
   whyUnusualDestination: 'Vérifiez l’adresse de {names}.',
+  whyTicked: 'Un agent l’a vérifié.',
   whyDoubted: 'Un agent a retiré cette coche.',
   chooseAssignee: 'Choisissez un agent en activité qui examine ou approuve.',
   finishedStaysAssigned: 'La personne chargée d’une demande « {status} » ne peut plus être changée.',

@@ -1,6 +1,7 @@
 import type { StaffApplication } from '@testamur/contract/applications/staff-applications'
 import { listedName } from '@testamur/contract/person-name'
 import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useText } from '../../lib/text.ts'
@@ -16,29 +17,32 @@ export function RecordComparison({ applicant, record }: Props) {
   const shown = (value: Value): ReactNode =>
     value === null ? <span className="font-normal text-faint">{t('notGiven')}</span> : value
   const email = (address: string | null) => (address === null ? null : <EmailText address={address} />)
-  const rows: readonly { term: string; typed: ReactNode; recorded: ReactNode }[] = [
-    { term: t('name'), typed: listedName(applicant), recorded: record && listedName(record) },
+  const rows: readonly { name: string; typed: ReactNode; recorded: ReactNode }[] = [
+    { name: t('name'), typed: listedName(applicant), recorded: record && listedName(record) },
     {
-      term: t('matricNumber'),
+      name: t('matricNumber'),
       typed: shown(applicant.matric_number),
       recorded: record?.matric_number,
     },
-    { term: t('programme'), typed: applicant.programme, recorded: record?.programme },
-    { term: t('years'), typed: shown(yearsOf(applicant)), recorded: record && shown(yearsOf(record)) },
+    { name: t('programme'), typed: applicant.programme, recorded: record?.programme },
+    { name: t('years'), typed: shown(yearsOf(applicant)), recorded: record && shown(yearsOf(record)) },
     {
-      term: t('email'),
+      name: t('email'),
       typed: email(applicant.email),
       recorded: record && (email(record.email) ?? shown(null)),
     },
   ]
+  const line = 'max-sm:grid max-sm:grid-cols-2'
+  const term = 'max-sm:col-span-2'
   const cell = 'py-1.5 pe-3 align-top font-semibold wrap-anywhere'
   return (
     <div className="grid gap-2">
-      <table className="w-full table-fixed text-start text-sm/snug">
+      {/* On a phone each term stands above its two values. */}
+      <table className="w-full table-fixed text-start text-sm/snug max-sm:block">
         <caption className="sr-only">{t('applicantTitle')}</caption>
-        <thead>
-          <tr className="text-sm text-faint">
-            <th scope="col" className="w-[31%] pb-2 sm:w-[23%] text-start font-semibold">
+        <thead className="max-sm:block">
+          <tr className={cx('text-sm text-faint', line)}>
+            <th scope="col" className={cx('pb-2 text-start font-semibold sm:w-[23%]', term)}>
               <span className="sr-only">{t('field')}</span>
             </th>
             <th scope="col" className="pb-2 text-start font-semibold">
@@ -51,11 +55,17 @@ export function RecordComparison({ applicant, record }: Props) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ term, typed, recorded }) => (
-            <tr key={term} className="border-t border-line">
-              <th scope="row" className="py-1.5 pe-3 text-start align-top text-sm font-normal text-faint">
-                {term}
+        <tbody className="max-sm:block">
+          {rows.map(({ name, typed, recorded }) => (
+            <tr key={name} className={cx('border-t border-line', line)}>
+              <th
+                scope="row"
+                className={cx(
+                  'py-1.5 pe-3 text-start align-top text-sm font-normal text-faint max-sm:pb-0',
+                  term,
+                )}
+              >
+                {name}
               </th>
               <td className={cell}>{typed}</td>
               {record !== null && <td className={cell}>{recorded}</td>}

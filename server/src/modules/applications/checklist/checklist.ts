@@ -73,12 +73,17 @@ export const checklistOf = (inputs: ChecklistInputs): ChecklistItem[] =>
   itemsOf(inputs.kind).map(({ key, label, find, certain = false }) => {
     const { inOrder, why } = find?.(inputs) ?? { inOrder: false, why: null }
     const doubted = inOrder && !certain && inputs.doubted.includes(key)
+    const ticked = !inOrder && inputs.ticked.includes(key)
     return {
       key,
       label,
-      done: !doubted && (inOrder || inputs.ticked.includes(key)),
+      done: ticked || (inOrder && !doubted),
       automatic: inOrder && !doubted,
-      why: doubted ? messageOf('applicationsDesk.whyDoubted') : why,
+      why: doubted
+        ? messageOf('applicationsDesk.whyDoubted')
+        : ticked && why !== null
+          ? messageOf('applicationsDesk.whyTicked')
+          : why,
       changeable: !(certain && inOrder),
       doubted,
     }
