@@ -70,7 +70,9 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
       : [{ term: t('promisedOn'), value: formatDay(application.promised_on, zone, 'plan') }]),
     { term: t('daysWithUs'), value: t('days', { days: days.institution }) },
     ...(days.applicant > 0 ? [{ term: t('daysWithYou'), value: t('days', { days: days.applicant }) }] : []),
-    ...(days.courier > 0 ? [{ term: t('daysWithCourier'), value: t('days', { days: days.courier }) }] : []),
+    ...(days.courier > 0 && application.copies.some((copy) => copy.delivery_method === 'courier')
+      ? [{ term: t('daysWithCourier'), value: t('days', { days: days.courier }) }]
+      : []),
   ]
   return (
     <div className="shell py-8 md:py-12">
