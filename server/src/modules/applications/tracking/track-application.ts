@@ -8,6 +8,7 @@ import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
+import { type LookContext, recordLook } from '../desk/record-look.ts'
 import { eventsFor } from '../desk/record-view.ts'
 import { asksOf } from '../news/store.ts'
 import {
@@ -49,6 +50,20 @@ export async function trackApplication(
     couriers: await couriersOf(catalogue, rows.copies),
     now: deps.clock.now(),
   })
+}
+
+/** The same for a call that shows nothing else. That a member of staff looked is recorded. */
+export async function openTracked(
+  deps: TrackDeps,
+  trackingId: string,
+  context: LookContext & { readonly ip: string },
+): Promise<TrackedApplication> {
+  const application = await trackApplication(deps, trackingId, context)
+  if (context.actor.kind === 'staff') {
+    const { id } = await findTracked(deps, trackingId, context.ip)
+    await recordLook(deps, id, context)
+  }
+  return application
 }
 
 /** Only unknown tracking IDs are counted, so people can look at their own application as often as they like. */
