@@ -1,5 +1,6 @@
 /** The contract's type of a column: table and column, type, file of the contract. */
 export const contractTypes: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  'application_events.actor_roles': ['Role[]', 'identity/permissions'],
   'application_events.public_note_message': ['Message', 'message'],
   'application_events.reason_message': ['Message', 'message'],
   'application_papers.message': ['Message', 'message'],

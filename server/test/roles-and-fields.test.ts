@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLocalRecords } from '../src/local-records/index.ts'
 import { createStaff, createStudent, loadReference } from './factories.ts'
 import { createTestServer, type TestServer } from './harness.ts'
+import { plantReasons } from './roles-and-fields/plant-reasons.ts'
 import { fieldsIn, plantValues } from './roles-and-fields/plant-values.ts'
 import { addressesOf, readAs } from './roles-and-fields/read-everything.ts'
 import { fieldRows, fileFields } from './roles-and-fields/table.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await server.runJobs()
   await createStudent(database, { matric_number: 'PLN/2015/0001' })
   await plantValues(database)
+  await plantReasons(world)
   // One of the acts asks auditors for a second factor.
   await database.db.updateTable('sign_in_policy').set({ second_factor_roles: [] }).execute()
   for (const role of roles) tokens.set(role, (await createStaff(database, role)).token)

@@ -133,6 +133,10 @@ export const listBulkRuns = endpoint({
 
 const params = z.strictObject({ id })
 
+/**
+ * Only its creator reads a run before it is started. Started, it is also read by those who may do its action, and by
+ * auditors; for others it is not found.
+ */
 export const getBulkRun = endpoint({
   id: 'getBulkRun',
   summary: 'Get one bulk action and its progress',

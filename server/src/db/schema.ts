@@ -73,6 +73,7 @@ export type ApplicationEventsTable = {
   public_note: string | null
   reason_message: NullableJsonColumn<Message>
   public_note_message: NullableJsonColumn<Message>
+  actor_roles: Role[] | null
 }
 
 export type ApplicationNotesTable = {

@@ -81,4 +81,4 @@ function sayParam(param: Param, language: Language, own: OwnWords): string {
   return own.get(param.own) ?? param.own
 }
 
-const isList = (param: Param): param is readonly Param[] => Array.isArray(param)
+export const isList = (param: Param): param is readonly Param[] => Array.isArray(param)

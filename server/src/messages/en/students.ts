@@ -14,6 +14,8 @@ export const students = {
     'The record is not complete. Missing: {gaps}. Complete the record, or upload a prepared PDF.',
   missingResultsChangedMeanwhile:
     'The missing rows have changed in the meantime. Look at them again, then explain.',
+  recordNeedsAttention:
+    'The student record needs attention. Staff with access to student records can see why.',
   thisRecord: 'This student record',
   nothingToExplain: 'The record and its results agree: there is nothing to explain.',
   differencesChangedMeanwhile:

@@ -17,6 +17,8 @@ export const students: Translation<typeof english> = {
     'Le dossier n’est pas complet. Il manque : {gaps}. Complétez le dossier, ou déposez un PDF préparé.',
   missingResultsChangedMeanwhile:
     'Les lignes manquantes ont changé entre-temps. Regardez-les de nouveau, puis expliquez.',
+  recordNeedsAttention:
+    'Le dossier de l’étudiant demande une vérification. Les agents qui peuvent consulter les dossiers en voient la raison.',
   thisRecord: 'Ce dossier d’étudiant',
   nothingToExplain: 'Le dossier et ses résultats concordent : il n’y a rien à expliquer.',
   differencesChangedMeanwhile: 'Les écarts ont changé entre-temps. Regardez-les à nouveau, puis expliquez.',

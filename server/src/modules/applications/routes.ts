@@ -24,7 +24,7 @@ import type { Applications } from './service.ts'
 import { answerAsk } from './tracking/answer-ask.ts'
 import { readEarlierRequest } from './tracking/earlier-request.ts'
 import { openTrackLink, sendTrackCode } from './tracking/track-access.ts'
-import { findTracked, trackApplication } from './tracking/track-application.ts'
+import { findTracked, openTracked, trackApplication } from './tracking/track-application.ts'
 import { applicationTypeRoutes } from './type-routes.ts'
 
 /** `prepared` is kept serialised and compressed; the catalogue says when it is out of date. */
@@ -49,7 +49,7 @@ export function applicationsRoutes(
       data: await readEarlierRequest(deps, await find(params.id, context), context.actor),
     })),
     route(calls.trackApplication, async ({ params, context }) => ({
-      data: await trackApplication(deps, params.id, context),
+      data: await openTracked(deps, params.id, context),
     })),
     route(calls.requestTrackCode, async ({ params, context }) => ({
       data: await sendTrackCode(deps, await find(params.id, context), context),

@@ -9,7 +9,8 @@ import { createClosures } from './catalogue/closures.ts'
 import { closeOvertaken } from './changes/close-overtaken.ts'
 import { type ApprovalByRuleDeps, planRuleStep, type RuleStep, takeRuleStep } from './desk/approve-by-rule.ts'
 import type { MatchDeps } from './desk/match-student.ts'
-import { type OpenContext, openApplication, readApplication } from './desk/open-application.ts'
+import { openApplication, readApplication } from './desk/open-application.ts'
+import type { LookContext } from './desk/record-look.ts'
 import type { CopyTransitionDeps } from './desk/transition-copy.ts'
 import type { SubmitDeps } from './intake/submit-application.ts'
 import { createCommonSearches } from './list/common-searches.ts'
@@ -80,7 +81,7 @@ export function createApplications(dependencies: ApplicationsDeps) {
     listApplications: (question: ListQuestion, { actor }: Requester) =>
       listApplications(deps, question, actor),
     findPage: (question: ListQuestion, { actor }: Requester) => findPage(deps, question, actor),
-    openApplication: (id: number, context: OpenContext) => openApplication(deps, id, context),
+    openApplication: (id: number, context: LookContext) => openApplication(deps, id, context),
     readApplication: (id: number, actor: Actor) => readApplication(deps, id, actor),
     /** Acts of staff on one application, for whoever does them to many. */
     acts: createActs(deps),

@@ -1,12 +1,13 @@
 import type { BulkOutcome } from '@testamur/contract/bulk/bulk-runs'
 import type { Language } from '@testamur/contract/languages'
 import { shortName } from '@testamur/contract/person-name'
-import type { Requester } from '../../core/actor.ts'
+import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Database } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { type Message, messageOf } from '../../messages/message.ts'
 import { outcomesFile } from '../../platform/batch/index.ts'
 import { recordExport } from '../audit/index.ts'
+import { reasonFor } from './run-access.ts'
 import { findResults } from './store/results.ts'
 
 const outcomeNames: Record<BulkOutcome, Message> = {
@@ -19,17 +20,26 @@ const outcomeNames: Record<BulkOutcome, Message> = {
 }
 
 /** The outcome of each row, as a spreadsheet. */
-export const exportRows = (
+export function exportRows(
   database: Database,
   runId: number,
-  { actor, ip, language, timeZone }: Requester & { readonly language: Language; readonly timeZone: string },
-): Promise<FileAnswer> =>
-  outcomesFile({
+  {
+    actor,
+    ip,
+    language,
+    timeZone,
+  }: Requester<StaffActor> & { readonly language: Language; readonly timeZone: string },
+): Promise<FileAnswer> {
+  const reasonOf = reasonFor(actor)
+  return outcomesFile({
     name: `run-${runId}.csv`,
     language,
     timeZone,
     headings: [messageOf('bulk.trackingId'), messageOf('bulk.applicant'), messageOf('bulk.copy')],
-    next: (page) => findResults(database.db, runId, { outcome: null, ...page }),
+    async next(page) {
+      const rows = await findResults(database.db, runId, { outcome: null, ...page })
+      return rows.map((row) => ({ ...row, reason: row.reason && reasonOf(row.reason) }))
+    },
     record: (pieces) =>
       recordExport(
         database,
@@ -39,3 +49,4 @@ export const exportRows = (
     cellsOf: (row) => [row.tracking_id, shortName(row), row.copy_number],
     outcomeOf: ({ outcome }) => outcomeNames[outcome],
   })
+}

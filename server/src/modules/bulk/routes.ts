@@ -9,9 +9,9 @@ export const bulkRoutes = (bulk: Bulk): Route[] => [
   route(calls.getBulkRun, async ({ params, context }) => ({
     data: await bulk.get(params.id, context.actor),
   })),
-  route(calls.listBulkRows, ({ params, query }) => bulk.rows(params.id, query)),
+  route(calls.listBulkRows, ({ params, query, context }) => bulk.rows(params.id, query, context)),
   route(calls.exportBulkRows, ({ params, context }) => bulk.export(params.id, context)),
-  route(calls.getBulkPrint, ({ params }) => bulk.printFile(params.id)),
+  route(calls.getBulkPrint, ({ params, context }) => bulk.printFile(params.id, context)),
   route(calls.stopBulkRun, async ({ params, context }) => ({
     data: await bulk.stop(params.id, context),
     message: messageOf('bulk.stopped'),

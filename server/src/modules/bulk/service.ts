@@ -8,7 +8,7 @@ import {
 } from '@testamur/contract/bulk/bulk-runs'
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { Unsaid } from '@testamur/contract/message'
-import { type Actor, type Requester, staffOnly } from '../../core/actor.ts'
+import { type Actor, type Requester, type StaffActor, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -20,12 +20,13 @@ import { bulkBatch } from './bulk-batch.ts'
 import type { BulkDeps } from './deps.ts'
 import { exportRows } from './export-rows.ts'
 import { rehearse, rehearseSome } from './rehearse.ts'
+import { mayReadRun, readableActions, reasonFor } from './run-access.ts'
 import { startRun } from './start-run.ts'
 import { stopRun } from './stop-run.ts'
 import { applicationsOf, undone } from './store/items.ts'
 import { findResults, listRefusals, measureReach } from './store/results.ts'
 import { findRun, findRuns, type RunRow } from './store/runs.ts'
-import { resultView, runRowView, runView } from './views.ts'
+import { refusalViews, resultView, runRowView, runView } from './views.ts'
 
 export type Bulk = ReturnType<typeof createBulk>
 
@@ -38,14 +39,15 @@ export function createBulk(deps: BulkDeps) {
 
   const countOf = (ids: readonly number[]) => countOutcomes(db, 'bulk_items', bulkOutcomes, ids)
 
-  async function known(id: number): Promise<RunRow> {
+  async function known(id: number, reader: StaffActor): Promise<RunRow> {
     const run = await findRun(db, id)
-    if (run === null) throw notFound(messageOf('bulk.run'))
+    if (run === null || !mayReadRun(run, reader)) throw notFound(messageOf('bulk.run'))
     return run
   }
 
   async function view(id: number, actor: Actor): Promise<Unsaid<typeof bulkRun>> {
-    const run = await known(id)
+    const reader = staffOnly(actor)
+    const run = await known(id, reader)
     const [outcomes, reach, refusals, assignee] = await Promise.all([
       countOf([id]),
       measureReach(db, id),
@@ -57,9 +59,9 @@ export function createBulk(deps: BulkDeps) {
     return runView(run, {
       outcomes: outcomesOf(outcomes, id),
       reach,
-      refusals,
+      refusals: refusalViews(refusals, reasonFor(reader)),
       assignee: assignee?.name ?? null,
-      own: actor.kind === 'staff' && actor.id === run.created_by,
+      own: reader.id === run.created_by,
     })
   }
 
@@ -73,8 +75,12 @@ export function createBulk(deps: BulkDeps) {
         await startRun(deps, body.run_id, { ...by, token })
         return view(body.run_id, actor)
       }
-      if (!('again_of' in body)) return view(await rehearse(deps, body, by), actor)
-      const run = await known(body.again_of)
+      if (!('again_of' in body)) {
+        const { selection } = body
+        if ('done_in' in selection) await known(selection.done_in, by.actor)
+        return view(await rehearse(deps, body, by), actor)
+      }
+      const run = await known(body.again_of, by.actor)
       if (run.created_by !== by.actor.id) throw notFound(messageOf('bulk.run'))
       const unchecked = run.selected.slice(run.checked)
       const ids = [...new Set([...(await applicationsOf(db, run.id, undone)), ...unchecked])]
@@ -85,9 +91,10 @@ export function createBulk(deps: BulkDeps) {
       query: Received<typeof listBulkRuns>['query'],
       { actor }: Requester,
     ): Promise<Answer<typeof listBulkRuns>> {
-      const reader = staffOnly(actor).id
-      const whose = query.whose === 'mine' ? reader : null
-      const { rows, total } = await findRuns(db, { ...query, whose, reader })
+      const staff = staffOnly(actor)
+      const whose = query.whose === 'mine' ? staff.id : null
+      const actions = readableActions(staff)
+      const { rows, total } = await findRuns(db, { ...query, whose, reader: staff.id, actions })
       const outcomes = await countOf(rows.map(({ id }) => id))
       return {
         data: rows.map((run) => runRowView(run, outcomesOf(outcomes, run.id))),
@@ -100,8 +107,10 @@ export function createBulk(deps: BulkDeps) {
     async rows(
       id: number,
       query: Received<typeof listBulkRows>['query'],
+      { actor }: Requester,
     ): Promise<Answer<typeof listBulkRows>> {
-      await known(id)
+      const reader = staffOnly(actor)
+      await known(id, reader)
       const outcome = query.outcome || null
       const { page, per_page } = query
       const [rows, outcomes] = await Promise.all([
@@ -112,19 +121,25 @@ export function createBulk(deps: BulkDeps) {
       const total =
         outcome === null ? Object.values(counted).reduce((sum, count) => sum + count, 0) : counted[outcome]
       const path = listBulkRows.path.replace('{id}', String(id))
-      return { data: rows.map(resultView), meta: pageMeta(query, total, rows.length, { path, query }) }
+      const reasonOf = reasonFor(reader)
+      return {
+        data: rows.map((row) => resultView(row, reasonOf)),
+        meta: pageMeta(query, total, rows.length, { path, query }),
+      }
     },
 
     async export(
       id: number,
       { actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'language'>,
     ): Promise<FileAnswer> {
-      const [{ time_zone: timeZone }] = await Promise.all([deps.documents.institution(), known(id)])
-      return exportRows(deps.database, id, { actor, ip, language, timeZone })
+      const by = { actor: staffOnly(actor), ip }
+      await known(id, by.actor)
+      const { time_zone: timeZone } = await deps.documents.institution()
+      return exportRows(deps.database, id, { ...by, language, timeZone })
     },
 
-    async printFile(id: number): Promise<FileAnswer> {
-      const { print_key } = await known(id)
+    async printFile(id: number, { actor }: Requester): Promise<FileAnswer> {
+      const { print_key } = await known(id, staffOnly(actor))
       if (print_key === null) throw notFound(messageOf('bulk.printFile'))
       return {
         file: {

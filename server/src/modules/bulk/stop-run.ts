@@ -6,6 +6,7 @@ import { messageOf } from '../../messages/message.ts'
 import { recordAudit } from '../audit/index.ts'
 import { bulkBatch } from './bulk-batch.ts'
 import type { BulkDeps } from './deps.ts'
+import { mayReadRun } from './run-access.ts'
 
 const stoppable: readonly BulkState[] = ['rehearsing', 'waiting', 'running']
 
@@ -14,7 +15,7 @@ export async function stopRun(deps: BulkDeps, id: number, by: Requester<StaffAct
   const batch = bulkBatch(deps)
   await deps.database.inTransaction(async (tx) => {
     const run = await batch.lock(tx, id)
-    if (run === null) throw notFound(messageOf('bulk.run'))
+    if (run === null || !mayReadRun(run, by.actor)) throw notFound(messageOf('bulk.run'))
     if (run.created_by !== by.actor.id && !may(by.actor, bulkPermission[run.action]))
       throw forbidden(by.actor)
     if (!stoppable.includes(run.state)) throw refused(messageOf('bulk.notUnderWay'))

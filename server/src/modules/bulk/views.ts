@@ -6,7 +6,7 @@ import type {
   bulkRow,
   bulkRun,
 } from '@testamur/contract/bulk/bulk-runs'
-import type { Unsaid } from '@testamur/contract/message'
+import type { Said, Unsaid } from '@testamur/contract/message'
 import { toMajor } from '@testamur/contract/money'
 import { shortName } from '@testamur/contract/person-name'
 import type { Outcomes } from '../../platform/batch/index.ts'
@@ -28,18 +28,25 @@ export const runRowView = (run: RunRow, outcomes: Outcomes<BulkOutcome>): BulkRu
   outcomes,
 })
 
-export function refusalViews(rows: readonly RefusalRow[]): Unsaid<typeof bulkRefusal>[] {
+/** Several reasons may be the same to this reader. */
+export function refusalViews(
+  rows: readonly RefusalRow[],
+  reasonOf: (reason: Said) => Said,
+): Unsaid<typeof bulkRefusal>[] {
   const groups = new Map<string, Unsaid<typeof bulkRefusal>>()
   for (const row of rows) {
-    const key = JSON.stringify(row.reason)
-    const group = groups.get(key) ?? { reason: row.reason, count: row.count, examples: [] }
+    const reason = reasonOf(row.reason)
+    const key = JSON.stringify(reason)
+    const { count, examples } = groups.get(key) ?? { count: 0, examples: [] }
     const { application_id, kind, tracking_id } = row
     groups.set(key, {
-      ...group,
-      examples: [...group.examples, { application_id, kind, tracking_id, name: shortName(row) }],
+      reason,
+      // The first row of a reason counts for all rows that have it.
+      count: count + (row.place === 1 ? row.count : 0),
+      examples: [...examples, { application_id, kind, tracking_id, name: shortName(row) }],
     })
   }
-  return [...groups.values()]
+  return [...groups.values()].toSorted((one, other) => other.count - one.count)
 }
 
 const saidOf = (act: BulkAct): string | null => {
@@ -58,7 +65,7 @@ export const runView = (
   }: {
     readonly outcomes: Outcomes<BulkOutcome>
     readonly reach: RunTotals
-    readonly refusals: readonly RefusalRow[]
+    readonly refusals: Unsaid<typeof bulkRefusal>[]
     readonly assignee: string | null
     readonly own: boolean
   },
@@ -70,7 +77,7 @@ export const runView = (
   checked: run.checked,
   applications: reach.applications,
   copies: reach.copies,
-  refusals: refusalViews(refusals),
+  refusals,
   mails: { count: reach.mails, examples: [...reach.emails] },
   money: reach.money.map(({ currency, amount, count }) => ({ currency, amount: toMajor(amount), count })),
   unmatched_waybills: run.state === 'rehearsing' ? [] : [...run.unmatched_waybills],
@@ -78,7 +85,7 @@ export const runView = (
   own,
 })
 
-export const resultView = (row: ResultRow): Unsaid<typeof bulkRow> => ({
+export const resultView = (row: ResultRow, reasonOf: (reason: Said) => Said): Unsaid<typeof bulkRow> => ({
   id: row.id,
   application_id: row.application_id,
   kind: row.kind,
@@ -86,6 +93,6 @@ export const resultView = (row: ResultRow): Unsaid<typeof bulkRow> => ({
   name: shortName(row),
   copy: row.copy_number,
   outcome: row.outcome,
-  reason: row.reason,
+  reason: row.reason && reasonOf(row.reason),
   at: row.at?.toISOString() ?? null,
 })

@@ -14,6 +14,7 @@ const by = ({ actor, ip, language }: Pick<RequestContext, 'actor' | 'ip' | 'lang
   ip,
   language,
 })
+const reader = (context: RequestContext) => ({ ...by(context), raw: context.raw })
 const writer = (context: RequestContext) => ({
   ...by(context),
   remember: context.remember.bind(context),
@@ -63,10 +64,10 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
   route(staff.countThreads, async ({ context }) => ({ data: await inbox.counts(staffOnly(context.actor)) })),
   route(staff.listAssignees, async () => ({ data: await inbox.assignees() })),
   route(staff.getThread, async ({ params, context }) => ({
-    data: await inbox.get(params.id, by(context)),
+    data: await inbox.get(params.id, reader(context)),
   })),
   route(staff.getApplicationThread, async ({ params, context }) => ({
-    data: await inbox.ofApplication(params.id, by(context)),
+    data: await inbox.ofApplication(params.id, reader(context)),
   })),
   route(staff.writeMessage, ({ params, body, context }) => inbox.write(params.id, body, writer(context))),
   route(staff.writeApplicationMessage, ({ params, body, context }) =>

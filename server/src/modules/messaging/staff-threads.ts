@@ -16,6 +16,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
+import { type LookContext, recordLook } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromStaff, moveThread } from './append-message.ts'
@@ -146,15 +147,19 @@ export function createStaffThreads(deps: MessagingDeps) {
       return staff.filter(({ roles }) => mayDo(roles, 'messages.write')).map(({ id, name }) => ({ id, name }))
     },
 
-    async get(id: number, reader: Reader): Promise<UntranslatedStaffThread> {
+    async get(id: number, reader: Reader & LookContext): Promise<UntranslatedStaffThread> {
       const thread = await find(id)
-      return view(db, thread, await around(await partyOf(deps, thread)), reader)
+      const data = await view(db, thread, await around(await partyOf(deps, thread)), reader)
+      if (thread.application_id !== null) await recordLook(deps, thread.application_id, reader)
+      return data
     },
 
-    async ofApplication(id: number, reader: Reader): Promise<UntranslatedStaffThread> {
+    async ofApplication(id: number, reader: Reader & LookContext): Promise<UntranslatedStaffThread> {
       const application = await findApplication(id)
       const thread = await threadOfApplication(db, id)
-      return view(db, thread, await around(partyOfApplication(application)), reader)
+      const data = await view(db, thread, await around(partyOfApplication(application)), reader)
+      await recordLook(deps, id, reader)
+      return data
     },
 
     async write(id: number, body: Reply, by: Writer) {

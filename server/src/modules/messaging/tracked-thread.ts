@@ -4,7 +4,7 @@ import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf, messageOfValue } from '../../messages/message.ts'
-import { expectProved } from '../applications/index.ts'
+import { expectProved, type LookContext, recordLook } from '../applications/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { type Correspondent, limits, type MessagingDeps } from './deps.ts'
@@ -61,8 +61,12 @@ export function createTrackedThread(deps: Deps) {
   }
 
   return {
-    get: async (trackingId: string, context: Context): Promise<UntranslatedThread> =>
-      view(await find(trackingId, context)),
+    async get(trackingId: string, context: Context & LookContext): Promise<UntranslatedThread> {
+      const application = await find(trackingId, context)
+      const thread = await view(application)
+      await recordLook(deps, application.id, context)
+      return thread
+    },
 
     async write(trackingId: string, body: Body, context: Context & Pick<RequestContext, 'remember'>) {
       const application = await findOwn(trackingId, context)

@@ -1,25 +1,20 @@
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import type { RequestContext } from '../../../http/context.ts'
-import { recordLook } from '../machine/store/events.ts'
 import { whyTheyWait } from '../news/why-waits.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { type LoadDeps, loadApplication } from './load-application.ts'
+import { type LookContext, recordLook } from './record-look.ts'
 import type { StaffApplication } from './staff-application.ts'
 import { staffView } from './staff-view.ts'
-
-export type OpenContext = Pick<RequestContext, 'actor' | 'raw'>
 
 /** Opens an application for an officer, and records that they saw it. */
 export async function openApplication(
   deps: LoadDeps & { readonly clock: Clock },
   id: number,
-  { actor, raw }: OpenContext,
+  context: LookContext,
 ): Promise<StaffApplication> {
-  const application = await readApplication(deps, id, actor)
-  // A HEAD request shows nothing.
-  if (actor.kind === 'staff' && raw.method !== 'HEAD')
-    await recordLook(deps.database.db, id, actor, deps.clock.now())
+  const application = await readApplication(deps, id, context.actor)
+  await recordLook(deps, id, context)
   return application
 }
 

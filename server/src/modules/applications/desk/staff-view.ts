@@ -13,7 +13,7 @@ import { isLate } from '../statuses/promise.ts'
 import { isReleasable } from '../statuses/release-rules.ts'
 import type { Party } from '../statuses/status.ts'
 import type { LoadedApplication } from './load-application.ts'
-import { applicantView, withoutMarks } from './record-view.ts'
+import { applicantView, eventsFor, withoutMarks } from './record-view.ts'
 import { ruleCheckView } from './rule-check-view.ts'
 import type { StaffApplication } from './staff-application.ts'
 
@@ -65,7 +65,12 @@ export function staffView(
     papers: file.papers.map(paperView),
     answers: row.answers.map(answerView),
     payment: paymentView(file),
-    timeline: timelineView(file.events, copies, catalogue.institution.office.name, 'staff'),
+    timeline: timelineView(
+      eventsFor(file.events, readsRecords),
+      copies,
+      catalogue.institution.office.name,
+      'staff',
+    ),
     rule_check: parties.includes('approver') ? ruleCheckView(file.ruleApproval, copies) : null,
     notes: file.notes.map(({ id, at, by, text }) => ({ id, at: at.toISOString(), by, text })),
     previous_id: desk.previous_id,

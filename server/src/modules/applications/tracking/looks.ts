@@ -4,7 +4,10 @@ import type { Db } from '../../../db/client.ts'
 
 const MOST_LOOKS = 500
 
-/** The days on which staff opened an application, and in which roles, newest first. Nobody is named. */
+/**
+ * The days on which staff opened an application, and in which roles, newest first. Nobody is named. An older event does
+ * not say which roles the person had: then it is those of today.
+ */
 export async function looksOf(
   db: Db,
   applicationId: number,
@@ -13,7 +16,7 @@ export async function looksOf(
   const looks = await db
     .selectFrom('application_events as event')
     .innerJoin('staff_members as staff', 'staff.id', 'event.actor_id')
-    .select(['event.at', 'staff.roles'])
+    .select(['event.at', ({ fn }) => fn.coalesce('event.actor_roles', 'staff.roles').as('roles')])
     .where('event.application_id', '=', applicationId)
     .where('event.kind', '=', 'access')
     .orderBy('event.at', 'desc')

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/actor.ts'
+import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
@@ -8,6 +8,8 @@ import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
+import { type LookContext, recordLook } from '../desk/record-look.ts'
+import { eventsFor } from '../desk/record-view.ts'
 import { asksOf } from '../news/store.ts'
 import {
   detailsView,
@@ -42,11 +44,26 @@ export async function trackApplication(
   const catalogue = await deps.catalogue.today()
   const reader = readerOf(actor, rows.application.id)
   const details = reader.audience === 'stranger' ? null : await loadDetails(deps, rows, actor)
-  return trackedView(rows, details, reader, {
+  const readsRecords = actor.kind !== 'staff' || may(actor, 'students.read')
+  return trackedView({ ...rows, events: eventsFor(rows.events, readsRecords) }, details, reader, {
     catalogue,
     couriers: await couriersOf(catalogue, rows.copies),
     now: deps.clock.now(),
   })
+}
+
+/** The same for a call that shows nothing else. That a member of staff looked is recorded. */
+export async function openTracked(
+  deps: TrackDeps,
+  trackingId: string,
+  context: LookContext & { readonly ip: string },
+): Promise<TrackedApplication> {
+  const application = await trackApplication(deps, trackingId, context)
+  if (context.actor.kind === 'staff') {
+    const { id } = await findTracked(deps, trackingId, context.ip)
+    await recordLook(deps, id, context)
+  }
+  return application
 }
 
 /** Only unknown tracking IDs are counted, so people can look at their own application as often as they like. */

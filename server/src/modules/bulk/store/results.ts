@@ -7,12 +7,13 @@ import type { Said } from '../../../messages/message.ts'
 type Named = Pick<Row<'application_summaries'>, 'kind' | 'tracking_id' | 'first_name' | 'surname'> &
   Row<'bulk_items', 'application_id'>
 
-export type RefusalRow = Named & { readonly reason: Said; readonly count: number }
+/** `count`: how many rows have this reason; `place`: which of them this is, from 1. */
+export type RefusalRow = Named & { readonly reason: Said; readonly count: number; readonly place: number }
 
 /** Why rows were refused, with the first rows of each reason. */
 export async function listRefusals(db: Db | Tx, runId: number, most: number): Promise<RefusalRow[]> {
   const { rows } = await sql<RefusalRow>`
-    select refused.*, a.kind, a.tracking_id, a.first_name, a.surname
+    select refused.application_id, refused.reason, refused.count, refused.place, a.kind, a.tracking_id, a.first_name, a.surname
     from (
       select i.id, i.application_id, i.reason, count(*) over (partition by i.reason) as count,
              row_number() over (partition by i.reason order by i.id) as place

@@ -1,4 +1,4 @@
-import type { BulkAct } from '@testamur/contract/bulk/bulk-actions'
+import type { BulkAct, BulkAction } from '@testamur/contract/bulk/bulk-actions'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { json } from '../../../db/json.ts'
@@ -67,17 +67,22 @@ export async function findRuns(
     per_page,
     whose,
     reader,
+    actions,
   }: {
     readonly page: number
     readonly per_page: number
     readonly whose: number | null
     readonly reader: number
+    /** Of others only started runs are listed, those of these actions. */
+    readonly actions: readonly BulkAction[]
   },
 ): Promise<{ rows: RunRow[]; total: number }> {
-  // What only was checked changed nothing: it is listed for the person who may start it.
   const isListed = (eb: ExpressionBuilder<{ r: Schema['bulk_runs'] }, 'r'>) =>
     eb.and([
-      eb.or([eb('r.state', 'not in', ['rehearsing', 'rehearsed']), eb('r.created_by', '=', reader)]),
+      eb.or([
+        eb('r.created_by', '=', reader),
+        eb.and([eb('r.starts_at', 'is not', null), eb('r.action', '=', eb.fn.any(eb.val([...actions])))]),
+      ]),
       whose === null ? eb.lit(true) : eb('r.created_by', '=', whose),
     ])
   const [rows, { total }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Said } from '@testamur/contract/message'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../../core/actor.ts'
+import type { Actor, StaffActor } from '../../../../core/actor.ts'
 import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
@@ -9,7 +9,7 @@ import { storedText } from '../../../../messages/stored-text.ts'
 const LOOK_MS = 3_600_000
 
 export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 'actor_id' | 'actor_name'> &
-  Partial<Row<'application_events', 'copy_id' | 'from_status' | 'to_status'>> & {
+  Partial<Row<'application_events', 'actor_roles' | 'copy_id' | 'from_status' | 'to_status'>> & {
     /** The text for staff. */
     readonly reason?: Said | null
     /** The text for the applicant. */
@@ -17,10 +17,17 @@ export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 
   }
 
 /** The actor as an event row names them permanently. */
-export function actorColumns(actor: Actor): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name'> {
+export function actorColumns(
+  actor: Actor,
+): Pick<NewEvent, 'actor_kind' | 'actor_id' | 'actor_name' | 'actor_roles'> {
   switch (actor.kind) {
     case 'staff':
-      return { actor_kind: 'staff', actor_id: actor.id, actor_name: actor.name }
+      return {
+        actor_kind: 'staff',
+        actor_id: actor.id,
+        actor_name: actor.name,
+        actor_roles: [...actor.roles],
+      }
     case 'system':
       return { actor_kind: 'system', actor_id: null, actor_name: actor.name }
     case 'applicant':
@@ -51,26 +58,28 @@ export function insertingEvent(
   const reason = storedText(event.reason)
   const publicNote = storedText(event.public_note)
   return sql`
-  insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, from_status,
-                                  to_status, reason, reason_message, public_note, public_note_message)
+  insert into application_events (application_id, copy_id, at, kind, actor_kind, actor_id, actor_name, actor_roles,
+                                  from_status, to_status, reason, reason_message, public_note, public_note_message)
   select application.id, ${event.copy_id ?? null}::bigint, ${event.at}::timestamptz, ${event.kind},
-         ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.from_status ?? null},
+         ${event.actor_kind}, ${event.actor_id}::bigint, ${event.actor_name}, ${event.actor_roles ?? null}::text[],
+         ${event.from_status ?? null},
          ${event.to_status ?? null}, ${reason.text},
          ${reason.message && json(reason.message)}::jsonb, ${publicNote.text},
          ${publicNote.message && json(publicNote.message)}::jsonb
   from (${of}) application returning id`
 }
 
-/** Records that a person viewed the record, at most once an hour. Shown in no timeline. */
-export async function recordLook(
+/** A view of the record by a member of staff, at most once an hour. Shown in no timeline. */
+export async function insertLook(
   db: Db,
   applicationId: number,
-  person: { readonly id: number; readonly name: string },
+  person: Pick<StaffActor, 'id' | 'name' | 'roles'>,
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name)
-    select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name}
+    insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name, actor_roles)
+    select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name},
+           ${[...person.roles]}::text[]
     where not exists (
       select from application_events
       where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint

@@ -1,0 +1,19 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Database } from '../../../db/client.ts'
+import type { RequestContext } from '../../../http/context.ts'
+import { insertLook } from '../machine/store/events.ts'
+
+type LookDeps = { readonly database: Pick<Database, 'db'>; readonly clock: Clock }
+
+export type LookContext = Pick<RequestContext, 'actor' | 'raw'>
+
+/** Records that a member of staff saw an application, or the conversation about it. Of others nothing is recorded. */
+export async function recordLook(
+  { database, clock }: LookDeps,
+  applicationId: number,
+  { actor, raw }: LookContext,
+): Promise<void> {
+  // A HEAD request shows nothing.
+  if (actor.kind !== 'staff' || raw.method === 'HEAD') return
+  await insertLook(database.db, applicationId, actor, clock.now())
+}
