@@ -128,16 +128,20 @@ export async function countApplicationsByKind(
   return { transcript: countOf('transcript'), certificate: countOf('certificate') }
 }
 
-/** How many of these applications are unfinished or unpaid. */
-export async function countOpenApplications(db: Db | Tx, ids: readonly number[]): Promise<number> {
-  const { count } = await db
+/** How many of these applications are unfinished or unpaid, and how many of them wait for a payment. */
+export const countOpenApplications = (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ open: number; unpaid: number }> =>
+  db
     .selectFrom('application_summaries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending_payment').as('unpaid'),
+    ])
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .where('status', 'not in', ['draft', 'completed', 'dispatched', 'rejected', 'cancelled', 'expired'])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Clears the keys of expired exports and returns them. */
 export async function takeExpiredFiles(tx: Tx, at: Date): Promise<string[]> {
