@@ -27,10 +27,10 @@ export { APPROVE_BY_RULE } from './machine/queue-approval-by-rule.ts'
 export { recordEvent } from './machine/record-event.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
 export {
-  addressesOfOtherApplicants,
   addressWasChanged,
   applicationsEndedBefore,
-  applicationsOfPerson,
+  applicationsFromAddresses,
+  applicationsOfRecords,
   applicationsPersonalData,
   asksOfApplications,
   asksOfEnded,

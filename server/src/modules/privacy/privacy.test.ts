@@ -119,6 +119,7 @@ it('shows how much is kept of one person, and only what is certainly theirs', as
   const nothing = {
     ...{ applications: 0, certificates: 0, payments: 0, messages: 0, documents: 0 },
     shares_address: false,
+    of_others: { applications: 0, payments: 0, conversations: 0 },
   }
   expect((await count({ matric_number: eze.matric_number })).data).toEqual({ records: 1, ...nothing })
 })
@@ -325,7 +326,12 @@ describe('of two people with one email address', () => {
 it('nobody is erased who has an unpaid invoice or an open refund; the day is said from which it may be', async () => {
   const { db } = registry.database
   const matric_number = 'CSC/2015/0104'
-  await createStudent(registry.database, { matric_number, email: 'payer@example.com' })
+  await createStudent(registry.database, {
+    matric_number,
+    surname: 'Eze',
+    first_name: 'Ada',
+    email: 'payer@example.com',
+  })
   const refusal = async () => (await ask({ matric_number })).failure.message
   const paid = await insertPaidBy(
     registry.database,

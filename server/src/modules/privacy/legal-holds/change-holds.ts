@@ -6,8 +6,9 @@ import { conflict, Failure, invalid, notFound, refused } from '../../../core/fai
 import type { Database, Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { findApplication } from '../find-application.ts'
 import { findPerson, isNobody } from '../find-person.ts'
-import { endHold, findApplicationId, insertHold, lockHold } from './store.ts'
+import { endHold, insertHold, lockHold } from './store.ts'
 
 export type HoldDeps = { readonly database: Database; readonly clock: Clock }
 export type NewHold = Received<typeof PlaceLegalHold>['body']
@@ -40,21 +41,21 @@ export async function placeHold({ database, clock }: HoldDeps, hold: NewHold, by
 /** What the hold keeps: one application, or a person's record and their own addresses. */
 async function findKept(db: Db, { tracking_id, ...typed }: NewHold) {
   if (tracking_id !== undefined) {
-    const application_id = await findApplicationId(db, tracking_id)
-    if (application_id === null) throw invalid({ tracking_id: [messageOf('privacy.noSuchApplication')] })
-    return { application_id, student_id: null, matric_number: null, emails: [] }
+    const application = await findApplication(db, { tracking_id })
+    if (application === undefined) throw invalid({ tracking_id: [messageOf('privacy.noSuchApplication')] })
+    return { application_id: application.id, student_id: null, matric_number: null, emails: [] }
   }
   const email = typed.email ?? null
   const matric_number = typed.matric_number ?? null
   if (email === null && matric_number === null)
     throw invalid({ tracking_id: [messageOf('privacy.holdOnWhat')] })
-  const person = await findPerson(db, { email, matric_number, include_record: true })
+  const person = await findPerson(db, { email, matric_number, tracking_id: null, include_record: true })
   if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
   return {
     application_id: null,
     student_id: person.studentIds[0] ?? null,
     matric_number: person.matricNumbers[0] ?? null,
-    emails: [...person.emails],
+    emails: [...person.emails, ...person.sharedEmails],
   }
 }
 

@@ -75,15 +75,6 @@ export async function endHold(
   await tx.updateTable('legal_holds').set(lift).where('id', '=', id).execute()
 }
 
-export async function findApplicationId(db: Db | Tx, trackingId: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('application_summaries')
-    .select('id')
-    .where('tracking_id', '=', trackingId)
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
 /** The first hold in force on this person, or on an application of theirs. */
 export async function findHoldOn(
   db: Db | Tx,
