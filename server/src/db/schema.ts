@@ -103,6 +103,7 @@ export type ApplicationSummariesView = {
   matric_number: ViewColumn<string | null>
   student_id: ViewColumn<number | null>
   email: ViewColumn<string>
+  former_emails: ViewColumn<string[]>
   search_text: ViewColumn<string>
   programme_id: ViewColumn<number | null>
   graduation_session: ViewColumn<string | null>

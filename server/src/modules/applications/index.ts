@@ -37,6 +37,7 @@ export {
   formerEmailsOfApplications,
   namesApplicant,
   namesConsenter,
+  wasAddressBefore,
 } from './personal-data.ts'
 export { supersedeReplacedCopy } from './reissues/supersede-replaced.ts'
 export { applicationsRoutes } from './routes.ts'

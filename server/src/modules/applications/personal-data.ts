@@ -115,6 +115,18 @@ export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]
     .orderBy('id')
     .execute()
 
+/** Whether an application had this address before it was changed. */
+export async function wasAddressBefore(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    // As the partial index has it.
+    .where(sql<boolean>`former_emails <> '{}' and former_emails @> ${[email]}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Addresses that these applications had before. */
 export async function formerEmailsOfApplications(
   db: Db | Tx,
