@@ -9,7 +9,7 @@ export const legalHold = z.strictObject({
   /** The application it is on; `null` if it is on a person. */
   tracking_id: z.string().nullable(),
   matric_number: z.string().nullable(),
-  /** The person's own addresses when it was placed. */
+  /** The person's addresses when it was placed. */
   emails: z.array(z.string()),
   reason: z.string(),
   /** When somebody should look whether it is still needed. It never ends by itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './envelope.ts'
-import { email, id, matricNumber, paragraph, sentence } from './fields.ts'
+import { email, id, matricNumber, paragraph, sentence, trackingId } from './fields.ts'
 import { retentionKinds } from './retention-kinds.ts'
 
 export const privacyKinds = ['export', 'erasure'] as const
@@ -21,6 +21,16 @@ export const personCounts = z.strictObject({
 })
 export type PersonCounts = z.infer<typeof personCounts>
 
+/** What was sent from an address of one person and is not theirs, or not certainly: it names somebody else, and it stays. */
+export const othersCounts = z.strictObject({
+  applications: z.int(),
+  /** Payments without an application. */
+  payments: z.int(),
+  /** Conversations without an application. */
+  conversations: z.int(),
+})
+export type OthersCounts = z.infer<typeof othersCounts>
+
 /** A request to export or erase the data of a person, as staff process it. */
 export const privacyRequest = z.strictObject({
   id: z.int(),
@@ -29,9 +39,13 @@ export const privacyRequest = z.strictObject({
   /** The person's email address; `null` once they have been erased. */
   email: z.string().nullable(),
   matric_number: z.string().nullable(),
+  /** Of an application of the person. */
+  tracking_id: z.string().nullable(),
   include_record: z.boolean(),
   /** What was kept of the person when it was asked; `null` in requests from before this was kept. */
   counts: personCounts.nullable(),
+  /** `null` in requests from before this was kept. */
+  of_others: othersCounts.nullable(),
   reason: z.string(),
   /** `null`: the person, on the page of their application. */
   requested_by: z.string().nullable(),
@@ -106,10 +120,19 @@ export const listPrivacyRequests = endpoint({
 
 /** Of a person who is looked for. */
 export const namedPersonCounts = personCounts.extend({
-  /** Whether people of other records use an address of theirs: then only what is linked to their record is counted and taken. */
+  /** Whether others use an address of theirs: then only what is linked to their record or has their name is counted and taken. */
   shares_address: z.boolean(),
+  of_others: othersCounts,
 })
 export type NamedPersonCounts = z.infer<typeof namedPersonCounts>
+
+/** By what a person is named: a tracking ID alone, or one or both of the others. */
+const personNames = {
+  email: email.optional(),
+  matric_number: matricNumber.optional(),
+  /** Of one of their applications. */
+  tracking_id: trackingId.optional(),
+}
 
 export const countPersonData = endpoint({
   id: 'countPersonData',
@@ -117,7 +140,7 @@ export const countPersonData = endpoint({
   method: 'GET',
   path: '/privacy/person',
   auth: { permission: 'privacy.request' },
-  query: z.strictObject({ email: email.optional(), matric_number: matricNumber.optional() }),
+  query: z.strictObject(personNames),
   data: namedPersonCounts,
   errors: ['unauthorized', 'forbidden', 'refused', 'not_found'],
 })
@@ -131,8 +154,7 @@ export const askPrivacyRequest = endpoint({
   passwordAgain: true,
   body: z.strictObject({
     kind: z.enum(privacyKinds),
-    email: email.optional(),
-    matric_number: matricNumber.optional(),
+    ...personNames,
     include_record: z.boolean().default(false),
     reason: paragraph(500, 10),
   }),

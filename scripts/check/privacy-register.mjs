@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { holdsNoPersons } from '../../server/src/modules/privacy/no-persons.ts'
 import { personalRows } from '../../server/src/modules/privacy/personal-rows.ts'
 import { fileKinds, register } from '../../server/src/modules/privacy/register.ts'
+import { filePurposes } from '../../server/src/platform/storage/file-purposes.ts'
 import { fromRoot } from '../lib/paths.mjs'
 import { gather } from '../lib/process.mjs'
 
 // Every table and every kind of stored file is in the privacy register or in its list of those without personal data. What is in
 // the register is exported and erased by its owner, or has a reason to stay.
-
-/** Purposes of visitors' codes and sessions, which have the same field name and are no files. */
-const OF_CODES = new Set(['application', 'certificate', 'delivery', 'ongoing', 'standalone', 'graduation'])
 
 const schema = readFileSync(fromRoot('server/src/db/schema.ts'), 'utf8')
 const presentTables = [...schema.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, table]) => table)
@@ -17,7 +15,8 @@ const eraseRules = personalRows.map(({ table, erase }) => ({ table, erases: eras
 const known = { entries: register, without: holdsNoPersons, files: fileKinds, erasing: eraseRules }
 
 const faults = [
-  ...registerFaults({ ...known, tables: presentTables, purposes: await purposesInUse() }),
+  ...registerFaults({ ...known, tables: presentTables, purposes: filePurposes }),
+  ...(await unusedPurposes()).map((purpose) => `No file is stored with the purpose ${purpose}`),
   ...proofFaults(),
 ]
 for (const fault of faults) console.log(fault)
@@ -83,21 +82,16 @@ function proofFaults() {
   ]
 }
 
-/** What stored files are for: the `purpose` of a `put`. */
-async function purposesInUse() {
+/** A file is stored with one of these purposes alone: the compiler checks it. Here is looked whether each is still in use. */
+async function unusedPurposes() {
   const { output } = await gather('git', [
     'grep',
     '--untracked',
-    '-nE',
-    'purpose: ',
+    '-hoE',
+    "purpose: '[a-z_]+'",
     '--',
     'server/src/*.ts',
     ':!*.test.ts',
   ])
-  const found = new Set()
-  for (const line of output.split('\n')) {
-    const text = /purpose: '([a-z_]+)'/.exec(line)?.[1]
-    if (text !== undefined && !OF_CODES.has(text)) found.add(text)
-  }
-  return [...found]
+  return filePurposes.filter((purpose) => !output.includes(`purpose: '${purpose}'`))
 }

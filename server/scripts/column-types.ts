@@ -63,6 +63,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'sms_numbers.language': ['Language', 'languages'],
   'sms_settings.events': ['TextEvent[]', 'sms'],
   'privacy_requests.counts': ['PersonCounts', 'privacy'],
+  'privacy_requests.of_others': ['OthersCounts', 'privacy'],
   'invoice_summaries.first_line_message': ['Message', 'message'],
   'ledger_transactions.message': ['Message', 'message'],
   'missing_results.message': ['Message', 'message'],

@@ -1,3 +1,5 @@
+import type { OthersCounts } from '@testamur/contract/privacy'
+
 /** One person, by every way in which rows of the portal name them. */
 export type Person = {
   readonly emails: readonly string[]
@@ -13,8 +15,10 @@ export type Person = {
   readonly uploadIds: readonly number[]
   /** Whether the academic record is included. */
   readonly withRecord: boolean
-  /** Whether an address of theirs is left out, because people of other records use it. */
-  readonly sharesAddress: boolean
+  /** Addresses of theirs that are left out of `emails`, because others use them as well. */
+  readonly sharedEmails: readonly string[]
+  /** What was sent from these addresses and is not theirs, or not certainly. */
+  readonly ofOthers: OthersCounts
 }
 
 /** To name some rows, and nothing else of anybody. */
@@ -30,5 +34,6 @@ export const nobody: Person = {
   messageIds: [],
   uploadIds: [],
   withRecord: false,
-  sharesAddress: false,
+  sharedEmails: [],
+  ofOthers: { applications: 0, payments: 0, conversations: 0 },
 }

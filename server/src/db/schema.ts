@@ -18,7 +18,7 @@ import type { Translations } from '@testamur/contract/institution/own-words'
 import type { Language } from '@testamur/contract/languages'
 import type { MailKind } from '@testamur/contract/mail-states'
 import type { Message, Said } from '@testamur/contract/message'
-import type { PersonCounts } from '@testamur/contract/privacy'
+import type { OthersCounts, PersonCounts } from '@testamur/contract/privacy'
 import type { RecordsFault } from '@testamur/contract/records'
 import type { RefundReason } from '@testamur/contract/refunds'
 import type { RetentionRehearsal } from '@testamur/contract/retention'
@@ -104,6 +104,7 @@ export type ApplicationSummariesView = {
   matric_number: ViewColumn<string | null>
   student_id: ViewColumn<number | null>
   email: ViewColumn<string>
+  former_emails: ViewColumn<string[]>
   search_text: ViewColumn<string>
   programme_id: ViewColumn<number | null>
   graduation_session: ViewColumn<string | null>
@@ -1593,6 +1594,8 @@ export type PrivacyRequestsTable = {
   counts: NullableJsonColumn<PersonCounts>
   erased: NullableJsonColumn<{ request_id: number; erased_at: string; with_record: boolean; students: number[]; applications: number[]; standalone_payments: number[]; asks: number[]; threads: number[]; messages: number[]; uploads: number[]; addresses: string[] }>
   application_id: number | null
+  tracking_id: string | null
+  of_others: NullableJsonColumn<OthersCounts>
 }
 
 export type ProgrammesTable = {

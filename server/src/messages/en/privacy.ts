@@ -1,8 +1,11 @@
 export const privacy = {
-  emailOrNumber: 'Enter a matric number or an email address.',
+  emailOrNumber: 'Enter a matric number, an email address or a tracking ID.',
   thisRequest: 'This export or erasure',
   thisFile: 'This file',
   nobody: 'We keep nothing under this email address or matric number.',
+  severalPeople:
+    'Several people have used this email address, and no student record has it. Enter the matric number of the person, or the tracking ID of an application of theirs.',
+  trackingIdAlone: 'Enter the tracking ID alone, without a matric number or an email address.',
   differentRecords:
     'This matric number and this email address belong to two different student records. Choose one person, and enter only their number or their address.',
   unknownNumber:

@@ -2,10 +2,13 @@ import type { privacy as english } from '../en/privacy.ts'
 import type { Translation } from '../translation.ts'
 
 export const privacy: Translation<typeof english> = {
-  emailOrNumber: 'Saisissez un numéro matricule ou une adresse électronique.',
+  emailOrNumber: 'Saisissez un numéro matricule, une adresse électronique ou un numéro de suivi.',
   thisRequest: 'Cette exportation ou cet effacement',
   thisFile: 'Ce fichier',
   nobody: 'Nous ne conservons rien sous cette adresse ou ce numéro matricule.',
+  severalPeople:
+    'Plusieurs personnes ont utilisé cette adresse électronique, et aucun dossier d’étudiant ne la porte. Saisissez le numéro matricule de la personne, ou le numéro de suivi d’une de ses demandes.',
+  trackingIdAlone: 'Saisissez le numéro de suivi seul, sans numéro matricule ni adresse électronique.',
   differentRecords:
     'Ce numéro matricule et cette adresse appartiennent à deux dossiers d’étudiant différents. Choisissez une seule personne et saisissez uniquement son numéro ou son adresse.',
   unknownNumber:

@@ -29,16 +29,17 @@ export { recordEvent } from './machine/record-event.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
 export type { TrackLinkReader, TrackLinks } from './news/track-links.ts'
 export {
-  addressesOfOtherApplicants,
   addressWasChanged,
   applicationsEndedBefore,
-  applicationsOfPerson,
+  applicationsFromAddresses,
+  applicationsOfRecords,
   applicationsPersonalData,
   asksOfApplications,
   asksOfEnded,
   formerEmailsOfApplications,
   namesApplicant,
   namesConsenter,
+  wasAddressBefore,
 } from './personal-data.ts'
 export { supersedeReplacedCopy } from './reissues/supersede-replaced.ts'
 export { applicationsRoutes } from './routes.ts'

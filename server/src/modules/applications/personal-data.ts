@@ -96,46 +96,38 @@ export const namesConsenter = sql`exists (
 /** Of `ended`: the questions to the applicant. */
 export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
 
-/**
- * Applications of a person: those matched to their record, and those sent from their email address that are not matched
- * to another's. Anybody can type a matric number, so the number alone says nothing about whose application it is.
- */
-export async function applicationsOfPerson(
-  db: Db,
-  { studentIds, emails }: Pick<Person, 'emails' | 'studentIds'>,
-): Promise<number[]> {
+export async function applicationsOfRecords(db: Db | Tx, studentIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where((query) => {
-      const ofRecord = query('student_id', '=', query.fn.any(query.val([...studentIds])))
-      const fromAddress = query('email', '=', query.fn.any(query.val([...emails])))
-      return query.or([
-        ofRecord,
-        studentIds.length === 0 ? fromAddress : query.and([fromAddress, query('student_id', 'is', null)]),
-      ])
-    })
+    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Those of the addresses from which an application of another record than these was sent. */
-export async function addressesOfOtherApplicants(
-  db: Db,
-  { emails, studentIds }: Pick<Person, 'emails' | 'studentIds'>,
-): Promise<string[]> {
-  const rows = await db
+/** What was sent from these addresses, under which names. Anybody can type a matric number, so the number says nothing. */
+export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
+  db
     .selectFrom('applications')
-    .select('email')
-    .distinct()
+    .select(['id', 'email', 'student_id', 'surname', 'first_name', 'other_names'])
     .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
-    .where((query) => query.not(query('student_id', '=', query.fn.any(query.val([...studentIds])))))
+    .orderBy('id')
     .execute()
-  return rows.map(({ email }) => email)
+
+/** Whether an application had this address before it was changed. */
+export async function wasAddressBefore(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    // As the partial index has it.
+    .where(sql<boolean>`former_emails <> '{}' and former_emails @> ${[email]}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
-/** Addresses that these applications had before, without those from which other applications were sent. */
+/** Addresses that these applications had before. */
 export async function formerEmailsOfApplications(
   db: Db | Tx,
   applicationIds: readonly number[],
@@ -145,16 +137,7 @@ export async function formerEmailsOfApplications(
     .select('former_emails')
     .where((query) => query('id', '=', query.fn.any(query.val([...applicationIds]))))
     .execute()
-  const former = [...new Set(rows.flatMap(({ former_emails }) => former_emails))]
-  const others = await db
-    .selectFrom('applications')
-    .select('email')
-    .distinct()
-    .where((query) => query('email', '=', query.fn.any(query.val(former))))
-    .where((query) => query.not(query('id', '=', query.fn.any(query.val([...applicationIds])))))
-    .execute()
-  const used = new Set(others.map(({ email }) => email))
-  return former.filter((email) => !used.has(email))
+  return [...new Set(rows.flatMap(({ former_emails }) => former_emails))]
 }
 
 /** Whether it was sent from another address than it has now. Whoever changed it need not read the mailbox that it has now. */

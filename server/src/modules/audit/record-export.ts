@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { type AuditEntry, recordAudit } from './record-audit.ts'
+import { withoutTypedWords } from './typed-filters.ts'
 
 type ExportEntry = Omit<AuditEntry, 'before' | 'after'> & { readonly filters: object }
 
@@ -10,7 +11,9 @@ const writeLink = (
   { filters, ...act }: ExportEntry,
   found: Found,
 ): Promise<void> =>
-  database.inTransaction((tx) => recordAudit(tx, { ...act, after: { ...filters, ...found } }))
+  database.inTransaction((tx) =>
+    recordAudit(tx, { ...act, after: { ...withoutTypedWords(filters), ...found } }),
+  )
 
 /** Records who exported a list that is read as a whole before it is sent, under which filters, and its number of rows. */
 export const recordWholeExport = (

@@ -6,6 +6,7 @@ export {
   conversationsOfPerson,
   messagesOfThreads,
   messagingPersonalData,
+  questionsFromAddresses,
 } from './personal-data.ts'
 export { messagingRoutes } from './routes.ts'
 export { createMessaging, type Messaging } from './service.ts'

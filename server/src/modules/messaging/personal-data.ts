@@ -36,22 +36,27 @@ export async function messagesOfThreads(db: Db | Tx, threadIds: readonly number[
   return rows.map(({ id }) => id)
 }
 
-/** The conversations of a person's applications and of their address, with all messages. */
+/** Questions without an application that were asked from these addresses, and by whom. */
+export const questionsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
+  db
+    .selectFrom('threads')
+    .select(['id', 'email', 'name'])
+    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
+    .where('application_id', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** These questions and the conversations of these applications, with all messages. */
 export async function conversationsOfPerson(
   db: Db,
-  { applicationIds, emails }: Pick<Person, 'applicationIds' | 'emails'>,
+  { applicationIds, questionIds }: Pick<Person, 'applicationIds'> & { questionIds: readonly number[] },
 ): Promise<{ threadIds: number[]; messageIds: number[] }> {
   const threads = await db
     .selectFrom('threads')
     .select('id')
-    .where((query) =>
-      query.or([
-        query('application_id', '=', query.fn.any(query.val([...applicationIds]))),
-        query('email', '=', query.fn.any(query.val([...emails]))),
-      ]),
-    )
+    .where((query) => query('application_id', '=', query.fn.any(query.val([...applicationIds]))))
     .execute()
-  const threadIds = threads.map(({ id }) => id)
+  const threadIds = [...threads.map(({ id }) => id), ...questionIds]
   return { threadIds, messageIds: await messagesOfThreads(db, threadIds) }
 }
 

@@ -1,6 +1,6 @@
 import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import type { Db } from '../../db/client.ts'
-import { applicationsOfPerson, findSomeApplications } from '../applications/index.ts'
+import { applicationsFromAddresses, findSomeApplications } from '../applications/index.ts'
 import { findPaymentsByReference } from '../payments/index.ts'
 import { findRefund } from '../refunds/index.ts'
 import { studentsWithNumberOrEmail } from '../students/index.ts'
@@ -34,12 +34,15 @@ async function subjectsOfEmail(db: Db, email: string): Promise<string[]> {
   const [staff, students, applications] = await Promise.all([
     staffWithEmail(db, email),
     studentsWithNumberOrEmail(db, { email, matric_number: null }),
-    applicationsOfPerson(db, { emails: [email], studentIds: [] }),
+    applicationsFromAddresses(db, [email]),
   ])
   return [
     ...staff.map((id) => `user:${id}`),
     ...students.map(({ id }) => `student:${id}`),
-    ...(await subjectsOfApplications(db, applications)),
+    ...(await subjectsOfApplications(
+      db,
+      applications.map(({ id }) => id),
+    )),
   ]
 }
 

@@ -1,8 +1,13 @@
 import type { Received } from '@testamur/contract/endpoint'
-import type { askPrivacyRequest as AskPrivacyRequest, PersonCounts } from '@testamur/contract/privacy'
+import type {
+  askPrivacyRequest as AskPrivacyRequest,
+  countPersonData as CountPersonData,
+  PersonCounts,
+} from '@testamur/contract/privacy'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
+import type { Person } from '../../core/person.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
@@ -16,6 +21,7 @@ export const PRIVACY_JOB = 'privacy.run'
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 export type PrivacyQuestion = Received<typeof AskPrivacyRequest>['body']
+type PersonNames = Received<typeof CountPersonData>['query']
 type StaffRequester = Requester<StaffActor>
 
 /**
@@ -28,19 +34,17 @@ export async function askRequest(
   requester: StaffRequester,
 ): Promise<number> {
   const { kind, include_record, reason } = question
-  const named = {
-    email: question.email ?? null,
-    matric_number: question.matric_number ?? null,
-    include_record: kind === 'export' || include_record,
-  }
-  const { counts } = await countNamed(database.db, named)
-  if (kind === 'erasure') await refuseOpenWork(database.db, await findPerson(database.db, named))
+  const named = namedIn(question, kind === 'export' || include_record)
+  const person = await findNamed(database.db, named)
+  const counts = await countPerson(database.db, person)
+  if (kind === 'erasure') await refuseOpenWork(database.db, person)
   return database.inTransaction(async (tx) => {
     const id = await insertRequest(tx, {
       kind,
       state: kind === 'export' ? 'running' : 'waiting',
       ...named,
       counts,
+      of_others: person.ofOthers,
       reason,
       requested_by: requester.actor.id,
       requested_at: clock.now(),
@@ -72,7 +76,7 @@ export async function decideRequest(
   { approve, counts }: Decision,
   requester: StaffRequester,
 ): Promise<void> {
-  const newCounts = await database.inTransaction(async (tx) => {
+  const changed = await database.inTransaction(async (tx) => {
     const request = await lockRequest(tx, id)
     if (request === null) throw notFound(messageOf('privacy.thisRequest'))
     if (request.kind !== 'erasure' || request.state !== 'waiting')
@@ -82,13 +86,13 @@ export async function decideRequest(
       const person = await findPerson(tx, request)
       await refuseOpenWork(tx, person)
       const now = await countPerson(tx, person)
-      if (!sameCounts(counts ?? request.counts, now)) return now
+      if (!sameCounts(counts ?? request.counts, now)) return { counts: now, of_others: person.ofOthers }
     }
     await changeRequest(tx, id, {
       state: approve ? 'running' : 'rejected',
       decided_by: requester.actor.id,
       decided_at: clock.now(),
-      ...(approve ? {} : { finished_at: clock.now(), email: null, matric_number: null }),
+      ...(approve ? {} : { finished_at: clock.now(), email: null, matric_number: null, tracking_id: null }),
     })
     if (approve) await queueRequest(tx, id, clock.now())
     await recordAudit(tx, {
@@ -100,21 +104,28 @@ export async function decideRequest(
     })
     return null
   })
-  if (newCounts === null) return
-  await changeCounts(database.db, id, newCounts)
+  if (changed === null) return
+  await changeCounts(database.db, id, changed)
   throw conflict(messageOf('privacy.countsChanged'))
 }
 
-/** How much is kept of this person. @throws Failure if it is nobody, or more than one person. */
-export async function countNamed(
-  db: Database['db'],
-  named: NamedPerson,
-): Promise<{ readonly counts: PersonCounts; readonly shares_address: boolean }> {
-  if (named.email === null && named.matric_number === null)
+export const namedIn = (
+  { email, matric_number, tracking_id }: PersonNames,
+  include_record: boolean,
+): NamedPerson => ({
+  email: email ?? null,
+  matric_number: matric_number ?? null,
+  tracking_id: tracking_id ?? null,
+  include_record,
+})
+
+/** @throws Failure if it is nobody, or more than one person. */
+export async function findNamed(db: Database['db'], named: NamedPerson): Promise<Person> {
+  if (named.email === null && named.matric_number === null && named.tracking_id === null)
     throw invalid({ matric_number: [messageOf('privacy.emailOrNumber')] })
   const person = await findPerson(db, named)
   if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
-  return { counts: await countPerson(db, person), shares_address: person.sharesAddress }
+  return person
 }
 
 /** `at`: when it was asked for or approved. A request that was sent back is carried out after another approval. */

@@ -1,20 +1,22 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { mayDo } from '@testamur/contract/identity/permissions'
+import { normaliseTrackingId } from '@testamur/contract/tracking-id'
 import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { StaffActor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
-import { messageOf } from '../../messages/message.ts'
 import { say } from '../../messages/say.ts'
-import { askRequest, countNamed, decideRequest } from './ask-request.ts'
+import { askRequest, decideRequest, findNamed } from './ask-request.ts'
+import { countPerson } from './count-person.ts'
 import { exportPerson } from './export-person.ts'
-import { findPerson, isNobody } from './find-person.ts'
+import type { NamedPerson } from './find-person.ts'
 import { type RunDeps, runErasure } from './run-request.ts'
 import { findStaff } from './store.ts'
 
 type Print = { readonly print: (text: string) => void }
 
-const EXPORT_USAGE = 'Usage: npm start -- export-person [--matric NUMBER] [--email ADDRESS] --out FILE.zip'
+const EXPORT_USAGE =
+  'Usage: npm start -- export-person [--matric NUMBER] [--email ADDRESS] [--tracking ID] --out FILE.zip'
 
 /** Writes everything about one person into a zip file that only its owner may read. @returns the exit code. */
 export async function exportPersonCommand(
@@ -22,15 +24,14 @@ export async function exportPersonCommand(
   args: readonly string[],
 ): Promise<number> {
   const named = readArguments(args)
-  if (named === null || named.out === undefined || (named.email === null && named.matric_number === null)) {
+  if (named?.out === undefined || !isNamed(named)) {
     print(EXPORT_USAGE)
     return 2
   }
-  const person = await findPerson(database.db, { ...named, include_record: true })
-  if (isNobody(person)) {
-    print(say(messageOf('privacy.nobody'), 'en'))
-    return 1
-  }
+  const person = await findNamed(database.db, { ...named, include_record: true }).catch((error: unknown) =>
+    printFailure(print, error),
+  )
+  if (person === null) return 1
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
   writeFileSync(named.out, bytes, { mode: 0o600 })
   chmodSync(named.out, 0o600)
@@ -39,7 +40,7 @@ export async function exportPersonCommand(
 }
 
 const ERASE_USAGE = [
-  'Usage: npm start -- erase-person [--matric NUMBER] [--email ADDRESS] [--include-record] --reason TEXT --by STAFF-EMAIL',
+  'Usage: npm start -- erase-person [--matric NUMBER] [--email ADDRESS] [--tracking ID] [--include-record] --reason TEXT --by STAFF-EMAIL',
   '       npm start -- erase-person --approve REQUEST --by STAFF-EMAIL',
 ].join('\n')
 
@@ -74,6 +75,7 @@ export async function erasePersonCommand(deps: RunDeps & Print, args: readonly s
         kind: 'erasure',
         email: named.email ?? undefined,
         matric_number: named.matric_number ?? undefined,
+        tracking_id: named.tracking_id ?? undefined,
         include_record: named.include_record,
         reason: named.reason ?? '',
       },
@@ -82,22 +84,33 @@ export async function erasePersonCommand(deps: RunDeps & Print, args: readonly s
     print(
       `Request ${id} waits for another person: npm start -- erase-person --approve ${id} --by THEIR-EMAIL`,
     )
-    const { counts, shares_address } = await countNamed(deps.database.db, named)
-    if (shares_address)
+    const person = await findNamed(deps.database.db, named)
+    const counts = await countPerson(deps.database.db, person)
+    if (person.sharedEmails.length > 0)
       print(
-        'People of other records use an address of this person: only what is linked to their record is erased.',
+        `Other people use an address of this person. What names somebody else stays: ${listCounts(person.ofOthers)}.`,
       )
-    print(
-      `It concerns: ${Object.entries(counts)
-        .map(([kind, count]) => `${kind} ${count}`)
-        .join(', ')}.`,
-    )
+    print(`It concerns: ${listCounts(counts)}.`)
     return 0
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    print(say(error.said, 'en'))
+    printFailure(print, error)
     return 1
   }
+}
+
+const isNamed = ({ email, matric_number, tracking_id }: Omit<NamedPerson, 'include_record'>): boolean =>
+  email !== null || matric_number !== null || tracking_id !== null
+
+const listCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ')
+
+function printFailure(print: (text: string) => void, error: unknown): null {
+  if (!(error instanceof Failure)) throw error
+  const [fault] = Object.values(error.errors ?? {}).flat()
+  print(say(fault ?? error.said, 'en'))
+  return null
 }
 
 function readArguments(args: readonly string[]) {
@@ -107,6 +120,7 @@ function readArguments(args: readonly string[]) {
       options: {
         matric: { type: 'string' },
         email: { type: 'string' },
+        tracking: { type: 'string' },
         out: { type: 'string' },
         by: { type: 'string' },
         reason: { type: 'string' },
@@ -119,6 +133,7 @@ function readArguments(args: readonly string[]) {
     return {
       matric_number: values.matric === undefined ? null : normaliseMatric(values.matric),
       email: values.email?.toLowerCase() ?? null,
+      tracking_id: values.tracking === undefined ? null : normaliseTrackingId(values.tracking),
       out: values.out,
       by: values.by?.toLowerCase(),
       reason: values.reason,

@@ -3,74 +3,128 @@ import type { Person } from '../../core/person.ts'
 import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
-  addressesOfOtherApplicants,
-  applicationsOfPerson,
+  applicationsOfRecords,
   asksOfApplications,
   formerEmailsOfApplications,
 } from '../applications/index.ts'
 import { conversationsOfPerson } from '../messaging/index.ts'
 import { uploadsOfApplications } from '../papers/index.ts'
-import { standalonePaymentsOfPerson } from '../standalone-payments/index.ts'
-import { addressesOfOtherRecords, studentsWithNumberOrEmail } from '../students/index.ts'
+import {
+  type NamedRecord,
+  recordsWithAddresses,
+  recordsWithIds,
+  studentsWithNumberOrEmail,
+} from '../students/index.ts'
+import { findApplication, type NamedApplication } from './find-application.ts'
+import { type Mailbox, readMailbox } from './mailboxes/mailbox.ts'
+import { mayBeSameName } from './mailboxes/same-name.ts'
+import {
+  addressesOfOthers,
+  countOthers,
+  findOwnRows,
+  isOfOnePerson,
+  namesOnRecord,
+  type Sender,
+} from './mailboxes/whose-rows.ts'
 
 export type NamedPerson = {
   readonly email: string | null
   readonly matric_number: string | null
+  /** Of an application; the person who sent it. */
+  readonly tracking_id: string | null
   /** Whether the academic record is included. */
   readonly include_record: boolean
 }
 
 /**
- * Everything of one person: their student record with its email address, and what was sent from that address or from the
- * one named, unless somebody else uses the address as well.
- * @throws Failure if the number and the address lead to different people
+ * Everything of one person: their student record, the applications that are linked to it, and what was sent under their name
+ * from its address or from the one named. What others sent from these addresses is not theirs.
+ * @throws Failure if the number and the address lead to different people, or the address alone to several
  */
 export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
-  const students = onePersonOf(await studentsWithNumberOrEmail(db, named), named)
-  const unique = (texts: readonly (string | null)[]) => [...new Set(texts.filter((text) => text !== null))]
-  const addresses = unique([named.email, ...students.map(({ email }) => email)])
-  const matricNumbers = unique(students.map(({ matric_number }) => matric_number))
-  const studentIds = students.map(({ id }) => id)
-  const shared = await findShared(db, { emails: addresses, studentIds })
-  const emails = addresses.filter((address) => !shared.has(address))
-  const applicationIds = await applicationsOfPerson(db, { emails, studentIds })
-  const conversations = await conversationsOfPerson(db, { applicationIds, emails })
+  const { records, application } = await findNamed(db, named)
+  const studentIds = records.map(({ id }) => id)
+  const addresses = unique([named.email, application?.email, ...records.map(({ email }) => email)])
+  const mailbox = await readMailbox(db, addresses)
+  const sent = findOwnRows(mailbox, senderOf(mailbox, records, application))
+  const applicationIds = unique([...(await applicationsOfRecords(db, studentIds)), ...sent.applicationIds])
+  const own = { ...sent, applicationIds }
+  const shared = addressesOfOthers(mailbox, own)
+  const formerEmails = await formerEmailsOfApplications(db, applicationIds)
+  const taken = addressesOfOthers(await readMailbox(db, formerEmails), own)
   return {
-    emails,
-    formerEmails: await formerEmailsOfApplications(db, applicationIds),
-    matricNumbers,
+    emails: addresses.filter((address) => !shared.has(address)),
+    formerEmails: formerEmails.filter((address) => !taken.has(address)),
+    matricNumbers: unique(records.map(({ matric_number }) => matric_number)),
     studentIds,
     applicationIds,
-    standaloneIds: await standalonePaymentsOfPerson(db, { emails }),
+    standaloneIds: own.paymentIds,
     askIds: await asksOfApplications(db, applicationIds),
-    ...conversations,
+    ...(await conversationsOfPerson(db, own)),
     uploadIds: await uploadsOfApplications(db, applicationIds),
     withRecord: named.include_record,
-    sharesAddress: shared.size > 0,
+    sharedEmails: [...shared],
+    ofOthers: countOthers(mailbox, own),
   }
 }
 
-/** Addresses that people of other records use, too. Only what belongs to an application of this record is certainly theirs. */
-async function findShared(
-  db: Db,
-  about: Pick<Person, 'emails' | 'studentIds'>,
-): Promise<ReadonlySet<string>> {
-  if (about.studentIds.length === 0) return new Set()
-  return new Set([
-    ...(await addressesOfOtherRecords(db, about)),
-    ...(await addressesOfOtherApplicants(db, about)),
-  ])
-}
+const unique = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
+  ...new Set(values.flatMap((value) => value ?? [])),
+]
 
 export const isNobody = ({ studentIds, applicationIds, standaloneIds, threadIds }: Person): boolean =>
   [studentIds, applicationIds, standaloneIds, threadIds].every((ids) => ids.length === 0)
 
-type FoundStudent = { readonly id: number; readonly matric_number: string; readonly email: string | null }
+/** @throws Failure if several people used an address that is all that is known of the person */
+function senderOf(
+  mailbox: Mailbox,
+  records: readonly NamedRecord[],
+  application: NamedApplication | null,
+): Sender {
+  if (application !== null) return { studentIds: [], names: [application], applicationIds: [application.id] }
+  const linkedTo = (ids: readonly number[]) =>
+    mailbox.applications.filter(({ student_id }) => student_id !== null && ids.includes(student_id))
+  if (records.length > 0) {
+    const studentIds = records.map(({ id }) => id)
+    const typed = linkedTo(studentIds).map(({ name }) => name)
+    return { studentIds, names: [...records.flatMap(namesOnRecord), ...typed], applicationIds: [] }
+  }
+  if (!isOfOnePerson(mailbox)) throw refused(messageOf('privacy.severalPeople'))
+  const { applications, payments, questions } = mailbox
+  return {
+    studentIds: unique(applications.map(({ student_id }) => student_id)),
+    names: [...applications, ...payments, ...questions].map(({ name }) => name),
+    applicationIds: [],
+  }
+}
+
+type Found = {
+  readonly records: readonly NamedRecord[]
+  /** The one that names the person, of whom no record is known. */
+  readonly application: NamedApplication | null
+}
+
+async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
+  const { tracking_id, email, matric_number } = named
+  if (tracking_id === null)
+    return { records: onePersonOf(await studentsWithNumberOrEmail(db, named), named), application: null }
+  if (email !== null || matric_number !== null)
+    throw invalid({ tracking_id: [messageOf('privacy.trackingIdAlone')] })
+  const application = await findApplication(db, { tracking_id })
+  if (application === undefined) throw invalid({ tracking_id: [messageOf('privacy.noSuchApplication')] })
+  const records =
+    application.student_id === null
+      ? (await recordsWithAddresses(db, [application.email])).filter((record) =>
+          namesOnRecord(record).some((name) => mayBeSameName(name, application)),
+        )
+      : await recordsWithIds(db, [application.student_id])
+  return records.length === 1 ? { records, application: null } : { records: [], application }
+}
 
 function onePersonOf(
-  students: readonly FoundStudent[],
+  students: readonly NamedRecord[],
   { email, matric_number }: NamedPerson,
-): readonly FoundStudent[] {
+): readonly NamedRecord[] {
   const numbered = students.find((student) => student.matric_number === matric_number)
   const others = students.filter((student) => student !== numbered)
   if (numbered !== undefined && others.length > 0 && numbered.email !== email)

@@ -80,7 +80,9 @@ it('leaves none of forty strings of a person in the database, the files or the l
   const approver = await createStaff(database, 'approver')
   await createStudent(database, {
     ...{ matric_number: said.matric, surname: said.surname, first_name: said.firstName },
-    ...{ other_names: said.otherNames, former_name: said.formerName, email: said.email },
+    // What is sent from the address on the record is theirs if it has their name.
+    other_names: `${said.otherNames} ${said.questionName} ${said.payerName}`,
+    ...{ former_name: said.formerName, email: said.email },
     ...{ phone: `+${said.phoneOnRecord}`, date_of_birth: said.born },
   })
   const offer = (await server.call(getApplicationData, {})).data
@@ -167,7 +169,7 @@ it('leaves none of forty strings of a person in the database, the files or the l
   await server.call(askQuestion, {
     token: mailbox,
     body: {
-      ...{ name: said.questionName, subject: `About ${said.questionSubject}` },
+      ...{ name: `${said.firstName} ${said.questionName}`, subject: `About ${said.questionSubject}` },
       ...{ body: `I ask for ${said.questionText}.`, attachments: [] },
     },
   })
@@ -185,7 +187,8 @@ it('leaves none of forty strings of a person in the database, the files or the l
   expect([taken.status, taken.text.slice(0, 300)]).toEqual([200, expect.any(String)])
   const paid = await server.call(submitStandalonePayment, {
     body: {
-      ...{ payment_type: 'gift', name: said.payerName, email: said.email, phone: `+${said.payerPhone}` },
+      ...{ payment_type: 'gift', name: `${said.firstName} ${said.payerName}` },
+      ...{ email: said.email, phone: `+${said.payerPhone}` },
       ...{ matric_number: said.payerMatric, amount: 5000, fields: { purpose: 'Library' } },
     },
   })

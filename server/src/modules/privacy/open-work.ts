@@ -65,13 +65,16 @@ export async function refuseLegalHold(db: Db | Tx, person: Person): Promise<void
 /** @throws Failure `refused` while something of this person has to be finished; with the day from which it may be, if one is known */
 export async function refuseOpenWork(db: Db | Tx, person: Person): Promise<void> {
   await refuseLegalHold(db, person)
-  const open = await countOpenApplications(db, person.applicationIds)
-  if (open > 0) throw refused(messageOf('privacy.openApplications', { count: open }))
+  const applications = await countOpenApplications(db, person.applicationIds)
+  const open = messageOf('privacy.openApplications', { count: applications.open })
+  if (applications.open > applications.unpaid) throw refused(open)
   const { count: unpaid, until, time_zone } = await findUnpaid(db, person)
   if (until !== null)
     throw refused(
       messageOf('privacy.unpaid', { count: unpaid, day: { day: dayOf(until, time_zone ?? 'UTC') } }),
     )
+  // Their invoices have expired, and they are about to.
+  if (applications.unpaid > 0) throw refused(open)
   const unfinished = await countUnfinished(db, person)
   if (unfinished > 0) throw refused(messageOf('privacy.openRefund', { count: unfinished }))
 }

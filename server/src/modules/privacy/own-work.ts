@@ -12,7 +12,7 @@ export async function findErasuresToApprove(
   const items = rows.map((request) =>
     workItem(place, {
       id: request.id,
-      title: request.email ?? request.matric_number ?? '',
+      title: request.email ?? request.matric_number ?? request.tracking_id ?? '',
       since: request.requested_at.toISOString(),
     }),
   )

@@ -5,9 +5,17 @@ import { type PersonRows, withIds, withTexts } from '../../db/person-rows.ts'
 export const requestsPersonalData: readonly PersonRows[] = [
   {
     table: 'privacy_requests',
-    of: ({ emails, matricNumbers }) =>
-      sql`(${withTexts('email', emails)} or ${withTexts('matric_number', matricNumbers)})`,
-    erase: { email: sql`null`, matric_number: sql`null`, file_key: sql`null`, expires_at: sql`null` },
+    of: ({ emails, matricNumbers, applicationIds }) =>
+      sql`(${withTexts('email', emails)} or ${withTexts('matric_number', matricNumbers)}
+        or ${withIds('application_id', applicationIds)}
+        or tracking_id in (select tracking_id from application_summaries where ${withIds('id', applicationIds)}))`,
+    erase: {
+      email: sql`null`,
+      matric_number: sql`null`,
+      tracking_id: sql`null`,
+      file_key: sql`null`,
+      expires_at: sql`null`,
+    },
     file: 'file_key',
     unread: ['erased'],
   },

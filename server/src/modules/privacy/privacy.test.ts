@@ -119,6 +119,7 @@ it('shows how much is kept of one person, and only what is certainly theirs', as
   const nothing = {
     ...{ applications: 0, certificates: 0, payments: 0, messages: 0, documents: 0 },
     shares_address: false,
+    of_others: { applications: 0, payments: 0, conversations: 0 },
   }
   expect((await count({ matric_number: eze.matric_number })).data).toEqual({ records: 1, ...nothing })
 })
@@ -325,7 +326,12 @@ describe('of two people with one email address', () => {
 it('nobody is erased who has an unpaid invoice or an open refund; the day is said from which it may be', async () => {
   const { db } = registry.database
   const matric_number = 'CSC/2015/0104'
-  await createStudent(registry.database, { matric_number, email: 'payer@example.com' })
+  await createStudent(registry.database, {
+    matric_number,
+    surname: 'Eze',
+    first_name: 'Ada',
+    email: 'payer@example.com',
+  })
   const refusal = async () => (await ask({ matric_number })).failure.message
   const paid = await insertPaidBy(
     registry.database,
@@ -348,4 +354,20 @@ it('nobody is erased who has an unpaid invoice or an open refund; the day is sai
   expect(await refusal()).toBe(
     'An invoice of this person is unpaid. Cancel what it is for, or wait until after 3 May 2040.',
   )
+  // The same of an application that is not paid for yet.
+  await sql`
+    with unpaid as (
+      insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+        submitted_at)
+      select ${newTrackingId()}, min(id), 'pending_payment', 'Ada', 'Eze', 'late@example.com', 'B.Sc. Law', 'NGN', now()
+      from application_types returning id)
+    insert into invoices (reference, payable, application_id, currency, total_minor, issued_at, expires_at)
+    select 'INVAPPLICATION999', 'application', id, 'NGN', 100, now(), '2040-06-04T12:00:00Z' from unpaid`.execute(
+    db,
+  )
+  const unpaid = await ask({ matric_number: undefined, email: 'late@example.com' })
+  expect([unpaid.status, unpaid.failure.message]).toEqual([
+    417,
+    'An invoice of this person is unpaid. Cancel what it is for, or wait until after 4 June 2040.',
+  ])
 })

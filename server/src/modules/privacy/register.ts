@@ -4,6 +4,7 @@
  * check` compares this with the existing tables and files.
  */
 import { messageOf } from '../../messages/message.ts'
+import type { FilePurpose } from '../../platform/storage/file-purposes.ts'
 import { conversationEntries } from './register-conversations.ts'
 import { entry, KEPT, type RegisterEntry, STAYS } from './register-entry.ts'
 import { graduationEntries } from './register-graduation.ts'
@@ -334,7 +335,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
 }
 
 /** Kinds of stored files by purpose; `null` for one without personal data. */
-export const fileKinds: Readonly<Record<string, RegisterEntry | null>> = {
+export const fileKinds: Readonly<Record<FilePurpose, RegisterEntry | null>> = {
   document: entry('documents', 'public_task', messageOf('privacyRegister.fileDocument'), KEPT.hashStays),
   upload: entry('applications', 'contract', messageOf('privacyRegister.fileUpload'), KEPT.uploads, {
     period: 'papers',

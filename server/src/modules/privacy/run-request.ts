@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/clock.ts'
+import { Failure } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -9,9 +10,10 @@ import { erasePerson } from './erase-person.ts'
 import { describeErased } from './erasures/erased-person.ts'
 import { listErasures } from './erasures/list-file.ts'
 import { exportPerson } from './export-person.ts'
+import { findApplication, type NamedApplication } from './find-application.ts'
 import { findPerson } from './find-person.ts'
 import { findHoldOn } from './legal-holds/store.ts'
-import { findApplication, findOwner, type OwnApplication } from './own-data/find-own.ts'
+import { findOwner } from './own-data/find-own.ts'
 import { ownRows } from './own-data/own-rows.ts'
 import { changeRequest, findRequest, type PrivacyRow } from './store.ts'
 
@@ -29,7 +31,7 @@ const BY_PORTAL = { kind: 'system', name: 'privacy' } as const
 
 type ExportDeps = RunDeps & {
   /** Prepares the email to who asked for their own data. */
-  readonly prepareMail: (application: OwnApplication) => Promise<(tx: Tx, until: Date) => Promise<void>>
+  readonly prepareMail: (application: NamedApplication) => Promise<(tx: Tx, until: Date) => Promise<void>>
 }
 
 /** Carries out a requested export, or an approved erasure. */
@@ -92,9 +94,13 @@ export async function runErasure(
   if (request.state === 'done') await listErasures(database.db, dataDir)
   if (request.state !== 'running') return
   const files = await database.inTransaction(async (tx) => {
-    const person = await findPerson(tx, request)
-    // Placed since the approval: the request waits for another decision, and nothing is erased.
-    if ((await findHoldOn(tx, person)) !== null) {
+    const person = await findPerson(tx, request).catch((error: unknown) => {
+      if (error instanceof Failure) return null
+      throw error
+    })
+    // Since the approval a hold was placed, or somebody else has used the address: the request waits for another decision, which
+    // says why, and nothing is erased.
+    if (person === null || (await findHoldOn(tx, person)) !== null) {
       await changeRequest(tx, request.id, { state: 'waiting', decided_by: null, decided_at: null })
       await recordAudit(tx, {
         actor: BY_PORTAL,
@@ -113,6 +119,7 @@ export async function runErasure(
         finished_at: at,
         email: null,
         matric_number: null,
+        tracking_id: null,
         erased: json(describeErased(secrets, { id: request.id, at }, person)),
       },
       erased.rows,

@@ -1,4 +1,9 @@
-import type { NamedPersonCounts, PrivacyRequest } from '@testamur/contract/privacy'
+import type { Received } from '@testamur/contract/endpoint'
+import type {
+  countPersonData as CountPersonData,
+  NamedPersonCounts,
+  PrivacyRequest,
+} from '@testamur/contract/privacy'
 import { type Actor, may, type Requester, staffOnly } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
@@ -6,9 +11,17 @@ import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import type { TrackLinks } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { askRequest, countNamed, type Decision, decideRequest, type PrivacyQuestion } from './ask-request.ts'
+import {
+  askRequest,
+  type Decision,
+  decideRequest,
+  findNamed,
+  namedIn,
+  type PrivacyQuestion,
+} from './ask-request.ts'
+import { countPerson } from './count-person.ts'
+import type { NamedApplication } from './find-application.ts'
 import { createLegalHolds } from './legal-holds/service.ts'
-import type { OwnApplication } from './own-data/find-own.ts'
 import { mailReady } from './own-data/mail.ts'
 import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts'
 import { type RunDeps, runRequest } from './run-request.ts'
@@ -31,7 +44,7 @@ export function createPrivacy(deps: Deps) {
     return requestView(row, actor)
   }
 
-  async function prepareMail(application: OwnApplication) {
+  async function prepareMail(application: NamedApplication) {
     const ready = { institution: await deps.institution(), link: deps.trackLink(application) }
     return (tx: Tx, until: Date) => mailReady(tx, application, { ...ready, until })
   }
@@ -44,19 +57,13 @@ export function createPrivacy(deps: Deps) {
       })
       return { data: rows.map((row) => requestView(row, actor)), total }
     },
-    async count({
-      email,
-      matric_number,
-    }: {
-      email?: string | undefined
-      matric_number?: string | undefined
-    }): Promise<NamedPersonCounts> {
-      const { counts, shares_address } = await countNamed(database.db, {
-        email: email ?? null,
-        matric_number: matric_number ?? null,
-        include_record: true,
-      })
-      return { ...counts, shares_address }
+    async count(question: Received<typeof CountPersonData>['query']): Promise<NamedPersonCounts> {
+      const person = await findNamed(database.db, namedIn(question, true))
+      return {
+        ...(await countPerson(database.db, person)),
+        shares_address: person.sharedEmails.length > 0,
+        of_others: person.ofOthers,
+      }
     },
     async ask(question: PrivacyQuestion, { actor, ip }: Requester) {
       return show(await askRequest(deps, question, { actor: staffOnly(actor), ip }), actor)
@@ -93,8 +100,10 @@ const requestView = (row: PrivacyRow, actor: Actor): PrivacyRequest => ({
   state: row.state,
   email: row.email,
   matric_number: row.matric_number,
+  tracking_id: row.tracking_id,
   include_record: row.include_record,
   counts: row.counts,
+  of_others: row.of_others,
   reason: row.reason,
   requested_by: row.requested_by === null ? null : (row.requested_by_name ?? '–'),
   requested_at: row.requested_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { PersonCounts } from '@testamur/contract/privacy'
+import type { OthersCounts, PersonCounts } from '@testamur/contract/privacy'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { type JsonText, json } from '../../db/json.ts'
@@ -43,7 +43,7 @@ export async function erasuresToApprove(
   reader: number,
   limit: number,
 ): Promise<{
-  rows: Row<'privacy_requests', 'id' | 'email' | 'matric_number' | 'requested_at'>[]
+  rows: Row<'privacy_requests', 'id' | 'email' | 'matric_number' | 'tracking_id' | 'requested_at'>[]
   total: number
 }> {
   const waiting = db
@@ -53,7 +53,7 @@ export async function erasuresToApprove(
     .where('requested_by', '<>', reader)
   const [rows, { total }] = await Promise.all([
     waiting
-      .select(['id', 'email', 'matric_number', 'requested_at'])
+      .select(['id', 'email', 'matric_number', 'tracking_id', 'requested_at'])
       .orderBy('requested_at')
       .orderBy('id')
       .limit(limit)
@@ -65,13 +65,25 @@ export async function erasuresToApprove(
 
 export type NewRequest = Pick<
   Row<'privacy_requests'>,
-  'kind' | 'state' | 'email' | 'matric_number' | 'include_record' | 'reason' | 'requested_by' | 'requested_at'
-> & { readonly counts: PersonCounts }
+  | 'kind'
+  | 'state'
+  | 'email'
+  | 'matric_number'
+  | 'tracking_id'
+  | 'include_record'
+  | 'reason'
+  | 'requested_by'
+  | 'requested_at'
+> &
+  RequestCounts
 
-export async function insertRequest(tx: Tx, { counts, ...request }: NewRequest): Promise<number> {
+/** How much is kept of the person, and how much that was sent from their addresses stays, because it is of others. */
+export type RequestCounts = { readonly counts: PersonCounts; readonly of_others: OthersCounts }
+
+export async function insertRequest(tx: Tx, { counts, of_others, ...request }: NewRequest): Promise<number> {
   const { id } = await tx
     .insertInto('privacy_requests')
-    .values({ ...request, counts: json(counts) })
+    .values({ ...request, counts: json(counts), of_others: json(of_others) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -93,6 +105,7 @@ type Change = Partial<
     | 'expires_at'
     | 'email'
     | 'matric_number'
+    | 'tracking_id'
   >
 > & { readonly erased?: JsonText }
 
@@ -105,10 +118,10 @@ export async function changeRequest(tx: Tx | Db, id: number, change: Change, row
 }
 
 /** What is kept of the person by now, for whoever decides next. */
-export async function changeCounts(db: Db, id: number, counts: PersonCounts): Promise<void> {
+export async function changeCounts(db: Db, id: number, { counts, of_others }: RequestCounts): Promise<void> {
   await db
     .updateTable('privacy_requests')
-    .set({ counts: json(counts) })
+    .set({ counts: json(counts), of_others: json(of_others) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -128,16 +141,20 @@ export async function countApplicationsByKind(
   return { transcript: countOf('transcript'), certificate: countOf('certificate') }
 }
 
-/** How many of these applications are unfinished or unpaid. */
-export async function countOpenApplications(db: Db | Tx, ids: readonly number[]): Promise<number> {
-  const { count } = await db
+/** How many of these applications are unfinished or unpaid, and how many of them wait for a payment. */
+export const countOpenApplications = (
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ open: number; unpaid: number }> =>
+  db
     .selectFrom('application_summaries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      fn.countAll<number>().filterWhere('status', '=', 'pending_payment').as('unpaid'),
+    ])
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .where('status', 'not in', ['draft', 'completed', 'dispatched', 'rejected', 'cancelled', 'expired'])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Clears the keys of expired exports and returns them. */
 export async function takeExpiredFiles(tx: Tx, at: Date): Promise<string[]> {

@@ -40,7 +40,7 @@ export async function settleManually(deps: RefundDeps, transfer: Transfer): Prom
   if (paid_on > today) throw invalid({ paid_on: [messageOf('refunds.enterDayOfTransfer')] })
   const bank_reference = transfer.bank_reference.toUpperCase()
   const { contentType, name, quarantined } = upload
-  const about = { contentType, name, purpose: 'refund_evidence', quarantined }
+  const about = { contentType, name, purpose: 'refund_evidence', quarantined } as const
   const file = await deps.storage.put(upload.bytes, about)
 
   return deps.database.inTransaction(async (tx) => {

@@ -1,11 +1,12 @@
+import { mayDo } from '@testamur/contract/identity/permissions'
 import { type ViewList, viewPermission } from '@testamur/contract/view-lists'
 import { may, type Requester, type StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, forbidden, notFound, taken } from '../../core/failure.ts'
+import { conflict, forbidden, invalid, notFound, taken } from '../../core/failure.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { messageOf } from '../../messages/message.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, withoutTypedWords } from '../audit/index.ts'
 import {
   deleteView,
   dropDefault,
@@ -32,7 +33,7 @@ export const createView = (
   refusingTakenNames(fields.name, () =>
     database.inTransaction(async (tx) => {
       if (!may(by.actor, viewPermission[list])) throw forbidden(by.actor)
-      const owner_id = ownerOf(fields, by.actor)
+      const owner_id = ownerOf(list, fields, by.actor)
       if (fields.is_default) await dropDefault(tx, { ...fields, list, owner_id })
       const after = await insertView(tx, { ...fields, list, owner_id, updated_at: clock.now() })
       await recordAudit(tx, {
@@ -54,7 +55,7 @@ export const changeView = (
   refusingTakenNames(fields.name, () =>
     database.inTransaction(async (tx) => {
       const before = await lockOwnView(tx, seen.id, by.actor)
-      const owner_id = ownerOf(fields, by.actor)
+      const owner_id = ownerOf(before.list, fields, by.actor)
       if (fields.is_default) await dropDefault(tx, { ...fields, list: before.list, owner_id })
       const after = await updateView(tx, seen, { ...fields, owner_id, updated_at: clock.now() })
       if (after === null) throw conflict(messageOf('savedViews.changedMeanwhile'))
@@ -94,9 +95,11 @@ export const removeView = ({ database }: ViewDeps, id: number, by: Requester<Sta
     })
   })
 
-function ownerOf({ role }: Pick<ViewFields, 'role'>, actor: StaffActor): number | null {
+/** @returns `null` for a view that is shared with a role, which must be able to open its list. */
+function ownerOf(list: ViewList, { role }: Pick<ViewFields, 'role'>, actor: StaffActor): number | null {
   if (role === null) return actor.id
   if (!may(actor, 'settings.write')) throw forbidden(actor)
+  if (!mayDo([role], viewPermission[list])) throw invalid({ role: [messageOf('savedViews.roleWithoutList')] })
   return null
 }
 
@@ -124,7 +127,13 @@ async function refusingTakenNames<T>(name: string, work: () => Promise<T>): Prom
 const shown = ({ list, name, query, role, is_default }: SavedViewRow) => ({
   list,
   name,
-  query,
+  query: withoutWords(query),
   role,
   is_default,
 })
+
+function withoutWords(query: string): string {
+  const filters = withoutTypedWords(Object.fromEntries(new URLSearchParams(query)))
+  const texts = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])
+  return new URLSearchParams(texts).toString()
+}

@@ -8,6 +8,7 @@ import {
 } from '@testamur/contract/saved-views'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { createStaff, loadReference, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 
@@ -125,4 +126,30 @@ test('counts are true within a minute', async () => {
   expect(await count()).toBe(2)
   // An unknown filter is not counted, and breaks nothing.
   expect((await save(other, 'Old', { query: 'status=gone' })).data.count).toBe(null)
+})
+
+test('a view is shared only with a role that can open its list, and the trail has no words that were searched for', async () => {
+  const of = (role: 'support' | 'bursary') => ({
+    name: `For ${role}`,
+    role,
+    query: 'search=ada%40example.com',
+  })
+  const share = (role: 'support' | 'bursary') =>
+    server.call(createSavedView, { body: { list: 'payments', ...of(role) }, token: admin.token })
+  const refused = await share('support')
+  expect([refused.status, refused.failure.errors]).toEqual([
+    422,
+    { role: ['This role cannot open the list. Choose another role.'] },
+  ])
+  const shared = await share('bursary')
+  expect([shared.status, shared.data.query]).toEqual([201, 'search=ada%40example.com'])
+  const { id, version } = shared.data
+  const moved = await server.call(updateSavedView, {
+    params: { id },
+    body: { ...of('support'), version },
+    token: admin.token,
+  })
+  expect(moved.status).toBe(422)
+  const [link] = await linksOfAction(server.database, 'saved_view.create').then((links) => links.slice(-1))
+  expect(link?.after).toMatchObject({ name: 'For bursary', query: 'search=true' })
 })

@@ -1,4 +1,4 @@
-export { standaloneEndedBefore, standalonePaymentsOfPerson, standalonePersonalData } from './personal-data.ts'
+export { paymentsFromAddresses, standaloneEndedBefore, standalonePersonalData } from './personal-data.ts'
 export { standalonePaymentRoutes } from './routes.ts'
 export { statusTexts as standaloneStatusTexts } from './rules.ts'
 export { createStandalonePayments, type StandalonePayments, type StandalonePaymentsDeps } from './service.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../../core/person.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
 export const standalonePersonalData: readonly PersonRows[] = [
@@ -32,15 +31,11 @@ export const standaloneEndedBefore = (before: Date) => sql`
   where status <> 'pending_payment' and payer_name <> '[erased]'
     and coalesce(paid_at, created_at) < ${before}::timestamptz`
 
-/** Paid from the person's email address. A payer may type any matric number, so it does not count. */
-export async function standalonePaymentsOfPerson(
-  db: Db,
-  { emails }: Pick<Person, 'emails'>,
-): Promise<number[]> {
-  const rows = await db
+/** Paid from these addresses, and by whom. A payer may type any matric number, so it does not count. */
+export const paymentsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
+  db
     .selectFrom('standalone_payments')
-    .select('id')
+    .select(['id', 'payer_email as email', 'payer_name as name'])
     .where((query) => query('payer_email', '=', query.fn.any(query.val([...emails]))))
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
-}

@@ -35,9 +35,10 @@ export { type ImportFile, prepareImport } from './imports/start-import.ts'
 export { studentsJobs } from './jobs.ts'
 export { keepProgrammes } from './keep-programmes.ts'
 export {
-  addressesOfOtherRecords,
   agedImports,
-  namesOfRecords,
+  type NamedRecord,
+  recordsWithAddresses,
+  recordsWithIds,
   studentsPersonalData,
   studentsWithNumberOrEmail,
 } from './personal-data.ts'

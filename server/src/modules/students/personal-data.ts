@@ -3,6 +3,7 @@ import type { Person } from '../../core/person.ts'
 import type { AgedRows } from '../../db/aged-rows.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { matchPerson, type PersonRows, withIds } from '../../db/person-rows.ts'
+import type { Row } from '../../db/rows.ts'
 
 /** The academic record is included only when the request says so. */
 const recordOf = (column: string) => (person: Person) =>
@@ -80,42 +81,34 @@ export const studentsPersonalData: readonly PersonRows[] = [
   },
 ]
 
+const namedRecords = (db: Db | Tx) =>
+  db
+    .selectFrom('students')
+    .select(['id', 'matric_number', 'email', 'surname', 'first_name', 'other_names', 'former_name'])
+    .orderBy('id')
+
+export type NamedRecord = Row<
+  'students',
+  'id' | 'matric_number' | 'email' | 'surname' | 'first_name' | 'other_names' | 'former_name'
+>
+
 /** The records with this matric number or with this email address. They may be of different people. */
-export function studentsWithNumberOrEmail(
+export const studentsWithNumberOrEmail = (
   db: Db,
   wanted: { readonly email: string | null; readonly matric_number: string | null },
-): Promise<{ id: number; matric_number: string; email: string | null }[]> {
-  return db
-    .selectFrom('students')
-    .select(['id', 'matric_number', 'email'])
+): Promise<NamedRecord[]> =>
+  namedRecords(db)
     .where((query) =>
       query.or([query('matric_number', '=', wanted.matric_number), query('email', '=', wanted.email)]),
     )
     .execute()
-}
 
-/** Those of the addresses that other records than these have. */
-export async function addressesOfOtherRecords(
-  db: Db,
-  { emails, studentIds }: { readonly emails: readonly string[]; readonly studentIds: readonly number[] },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('students')
-    .select('email')
-    .distinct()
+export const recordsWithAddresses = (db: Db | Tx, emails: readonly string[]): Promise<NamedRecord[]> =>
+  namedRecords(db)
     .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
-    .where((query) => query.not(query('id', '=', query.fn.any(query.val([...studentIds])))))
     .execute()
-  return rows.flatMap(({ email }) => email ?? [])
-}
 
-/** The numbers and addresses of these records. */
-export const namesOfRecords = (
-  db: Db | Tx,
-  ids: readonly number[],
-): Promise<{ matric_number: string; email: string | null }[]> =>
-  db
-    .selectFrom('students')
-    .select(['matric_number', 'email'])
+export const recordsWithIds = (db: Db | Tx, ids: readonly number[]): Promise<NamedRecord[]> =>
+  namedRecords(db)
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .execute()

@@ -145,7 +145,7 @@ test('a mail whose attachment is damaged in the store waits', async () => {
     clock: server.clock,
     logger: server.log.logger,
   })
-  const about = { contentType: 'application/pdf', purpose: 'receipt' }
+  const about = { contentType: 'application/pdf', purpose: 'receipt' } as const
   const file = await storage.put(Buffer.from('%PDF-1.7'), about)
   await recordFile(server.database.db, file)
   const attachments = [{ file_key: file.key, name: 'Receipt.pdf', content_type: 'application/pdf' }]

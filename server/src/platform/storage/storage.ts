@@ -1,3 +1,5 @@
+import type { FilePurpose } from './file-purposes.ts'
+
 export type StoredFile = {
   readonly key: string
   readonly sha256: Buffer
@@ -12,7 +14,7 @@ export type StoredFile = {
 export type FileDescription = {
   readonly contentType: string
   readonly name?: string
-  readonly purpose: string
+  readonly purpose: FilePurpose
   /** It came from outside while the virus scanner did not answer. */
   readonly quarantined?: boolean
 }

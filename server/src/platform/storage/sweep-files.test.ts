@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts'
 import { recordFile } from './store.ts'
 import { notePut } from './sweep-files.ts'
 
-const about = { contentType: 'application/pdf', purpose: 'document' }
+const about = { contentType: 'application/pdf', purpose: 'document' } as const
 
 describe.each(['disk', 's3'] as const)('files that nobody registered, kept in %s', (place) => {
   let bucket: Bucket

@@ -1,8 +1,8 @@
 import { createSavedView, listSavedViews, updateSavedView } from '@calls/saved-views'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Role, roles } from '@testamur/contract/identity/permissions'
+import { mayDo, type Role, roles } from '@testamur/contract/identity/permissions'
 import type { SavedView } from '@testamur/contract/saved-views'
-import type { ViewList } from '@testamur/contract/view-lists'
+import { type ViewList, viewPermission } from '@testamur/contract/view-lists'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import type { Failure } from '../../api/failures.ts'
@@ -43,7 +43,8 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
       return
     }
     setBusy(true)
-    const onFailure = ({ body }: Failure) => setError(body?.errors?.['name']?.[0] ?? body?.message)
+    const onFailure = ({ body }: Failure) =>
+      setError(body?.errors?.['name']?.[0] ?? body?.errors?.['role']?.[0] ?? body?.message)
     const fields = { name, role, is_default: isDefault }
     const reply =
       view === null
@@ -90,7 +91,9 @@ export function ViewDialog({ list, view, query, created, close }: Props) {
               {...control}
               value={role ?? ''}
               placeholder={t('onlyMe')}
-              options={roles.map((value) => ({ value, label: roleNames(value) }))}
+              options={roles
+                .filter((value) => mayDo([value], viewPermission[list]))
+                .map((value) => ({ value, label: roleNames(value) }))}
               onChange={(event) =>
                 setRole(roles.find((value) => value === event.currentTarget.value) ?? null)
               }

@@ -13,11 +13,17 @@ export const adminPrivacy = {
   matricNumber: 'Matric number',
   email: 'Email address',
   oneIsEnough:
-    'One of the two is enough. With a matric number we also use the email address on the student record.',
+    'One is enough. With a matric number we also use the email address on the student record. If several people use an email address, enter the tracking ID of the person’s application, alone.',
   findPerson: 'Find this person',
   sharesAddress: 'Other people use an email address of this person',
   sharesAddressNote:
-    'Only what is linked to the student record of this person is counted, copied and erased. Messages, emails and payments from that address may belong to the others, so they stay.',
+    'We count, copy and erase only what is linked to the student record of this person or has their name. Emails to that address stay too, unless they are about one of these applications.',
+  others_applications:
+    '{count, plural, one {1 application from this address names someone else and stays} other {{number} applications from this address name someone else and stay}}',
+  others_payments:
+    '{count, plural, one {1 payment from this address names someone else and stays} other {{number} payments from this address name someone else and stay}}',
+  others_conversations:
+    '{count, plural, one {1 conversation from this address names someone else and stays} other {{number} conversations from this address name someone else and stay}}',
   whatWeHold: 'What we hold about this person',
   count_records:
     '{count, plural, =0 {No student record} one {1 student record} other {{number} student records}}',

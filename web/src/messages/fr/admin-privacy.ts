@@ -15,11 +15,17 @@ export const adminPrivacy = {
   matricNumber: 'Numéro matricule',
   email: 'Adresse électronique',
   oneIsEnough:
-    'L’un des deux suffit. Avec un numéro matricule, nous utilisons aussi l’adresse inscrite au dossier étudiant.',
+    'Un seul suffit. Avec un numéro matricule, nous utilisons aussi l’adresse inscrite au dossier étudiant. Si plusieurs personnes utilisent une adresse, saisissez seulement le numéro de suivi d’une demande de la personne.',
   findPerson: 'Trouver cette personne',
   sharesAddress: 'D’autres personnes utilisent une adresse électronique de cette personne',
   sharesAddressNote:
-    'Seul ce qui est lié au dossier étudiant de cette personne est compté, copié et effacé. Les messages, les courriels et les paiements de cette adresse peuvent appartenir aux autres ; ils restent donc.',
+    'Seul ce qui est lié au dossier étudiant de cette personne, ou porte son nom, est compté, copié et effacé. Les courriels envoyés à cette adresse restent aussi, sauf s’ils concernent l’une de ces demandes.',
+  others_applications:
+    '{count, plural, one {1 demande envoyée de cette adresse est au nom d’une autre personne et reste} other {{number} demandes envoyées de cette adresse sont au nom d’une autre personne et restent}}',
+  others_payments:
+    '{count, plural, one {1 paiement effectué avec cette adresse est au nom d’une autre personne et reste} other {{number} paiements effectués avec cette adresse sont au nom d’une autre personne et restent}}',
+  others_conversations:
+    '{count, plural, one {1 conversation venue de cette adresse est au nom d’une autre personne et reste} other {{number} conversations venues de cette adresse sont au nom d’une autre personne et restent}}',
   whatWeHold: 'Ce que nous conservons sur cette personne',
   count_records:
     '{count, plural, =0 {Aucun dossier étudiant} one {1 dossier étudiant} other {{number} dossiers étudiants}}',

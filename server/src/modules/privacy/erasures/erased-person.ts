@@ -3,6 +3,8 @@ import { nobody, type Person } from '../../../core/person.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { formerEmailsOfApplications } from '../../applications/index.ts'
+import { readMailbox } from '../mailboxes/mailbox.ts'
+import { addressesOfOthers } from '../mailboxes/whose-rows.ts'
 import { readNames } from './known-addresses.ts'
 
 const ids = z.array(z.int())
@@ -46,10 +48,20 @@ export const describeErased = (
 /** The same person in data that are older than the erasure. */
 export async function findErasedAgain(tx: Tx, secrets: Secrets, erased: ErasedPerson): Promise<Person> {
   const { emails, matricNumbers } = await readNames(tx, erased)
+  const formerEmails = await formerEmailsOfApplications(tx, erased.applications)
+  // Others may have used an address when the backup was made.
+  const others = addressesOfOthers(await readMailbox(tx, [...emails, ...formerEmails]), {
+    studentIds: erased.students,
+    applicationIds: erased.applications,
+    paymentIds: erased.standalone_payments,
+    questionIds: erased.threads,
+  })
+  const isErased = (email: string) =>
+    erased.addresses.some((digest) => secrets.verify(email, digest, ABOUT)) && !others.has(email)
   return {
     ...nobody,
-    emails: emails.filter((email) => erased.addresses.some((digest) => secrets.verify(email, digest, ABOUT))),
-    formerEmails: await formerEmailsOfApplications(tx, erased.applications),
+    emails: emails.filter(isErased),
+    formerEmails: formerEmails.filter((email) => !others.has(email)),
     matricNumbers,
     studentIds: erased.students,
     applicationIds: erased.applications,

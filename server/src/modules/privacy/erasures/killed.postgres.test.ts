@@ -56,7 +56,7 @@ async function approveErasure(nth: number): Promise<Person> {
       storage.put(Buffer.from(`${surname} ${name}`), {
         contentType: 'text/plain',
         name,
-        purpose: 'attachment',
+        purpose: 'message',
       }),
     ),
   )
@@ -81,7 +81,12 @@ async function approveErasure(nth: number): Promise<Person> {
       )
     }
   })
-  await insertPaidBy(database, { name: surname, email, note: `To ${surname}` }, new Date(), officer.id)
+  await insertPaidBy(
+    database,
+    { name: `Ọmọlará ${surname}`, email, note: `To ${surname}` },
+    new Date(),
+    officer.id,
+  )
   const body = {
     kind: 'erasure' as const,
     matric_number,

@@ -1,6 +1,6 @@
-import type { Tx } from '../../../db/client.ts'
+import type { Db, Tx } from '../../../db/client.ts'
 import { addressesOfThreads } from '../../messaging/index.ts'
-import { namesOfRecords } from '../../students/index.ts'
+import { recordsWithIds } from '../../students/index.ts'
 
 type Rows = Readonly<
   Record<'students' | 'applications' | 'standalone_payments' | 'threads', readonly number[]>
@@ -11,20 +11,26 @@ export async function readNames(
   tx: Tx,
   { students, applications, standalone_payments, threads }: Rows,
 ): Promise<{ emails: string[]; matricNumbers: string[] }> {
-  const records = await namesOfRecords(tx, students)
+  const records = await recordsWithIds(tx, students)
   const applicants = await tx
     .selectFrom('application_summaries')
     .select('email')
     .where((query) => query('id', '=', query.fn.any(query.val([...applications]))))
     .execute()
-  const payers = await tx
-    .selectFrom('standalone_summaries')
-    .select('payer_email as email')
-    .where((query) => query('id', '=', query.fn.any(query.val([...standalone_payments]))))
-    .execute()
-  const emails = [...records, ...applicants, ...payers].flatMap(({ email }) => email ?? [])
+  const emails = [...records, ...applicants].flatMap(({ email }) => email ?? [])
+  const payers = await addressesOfPayments(tx, standalone_payments)
   return {
-    emails: [...new Set([...emails, ...(await addressesOfThreads(tx, threads))])],
+    emails: [...new Set([...emails, ...payers, ...(await addressesOfThreads(tx, threads))])],
     matricNumbers: records.map(({ matric_number }) => matric_number),
   }
+}
+
+/** From which these payments without an application were made. */
+export async function addressesOfPayments(db: Db | Tx, ids: readonly number[]): Promise<string[]> {
+  const payers = await db
+    .selectFrom('standalone_summaries')
+    .select('payer_email')
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .execute()
+  return payers.map(({ payer_email }) => payer_email)
 }

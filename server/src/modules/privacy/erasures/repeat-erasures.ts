@@ -41,6 +41,7 @@ async function repeat({ database, storage, secrets }: Deps, erased: ErasedPerson
           finished_at: new Date(erased.erased_at),
           email: null,
           matric_number: null,
+          tracking_id: null,
           erased: json(erased),
         },
         rows,

@@ -5,9 +5,12 @@ import type { Clock } from '../../../core/clock.ts'
 import { conflict, Failure, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
+import { wasAddressBefore } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { findApplication } from '../find-application.ts'
 import { findPerson, isNobody } from '../find-person.ts'
-import { endHold, findApplicationId, insertHold, lockHold } from './store.ts'
+import { readMailbox } from '../mailboxes/mailbox.ts'
+import { endHold, insertHold, lockHold } from './store.ts'
 
 export type HoldDeps = { readonly database: Database; readonly clock: Clock }
 export type NewHold = Received<typeof PlaceLegalHold>['body']
@@ -37,25 +40,38 @@ export async function placeHold({ database, clock }: HoldDeps, hold: NewHold, by
   })
 }
 
-/** What the hold keeps: one application, or a person's record and their own addresses. */
+/**
+ * What the hold keeps: one application; a person's record and their addresses; or everything from an address that no record has.
+ * In doubt it keeps too much: also of others who use the address, unless it is linked to their record.
+ */
 async function findKept(db: Db, { tracking_id, ...typed }: NewHold) {
+  const nothing = { application_id: null, student_id: null, matric_number: null, emails: [] }
   if (tracking_id !== undefined) {
-    const application_id = await findApplicationId(db, tracking_id)
-    if (application_id === null) throw invalid({ tracking_id: [messageOf('privacy.noSuchApplication')] })
-    return { application_id, student_id: null, matric_number: null, emails: [] }
+    const application = await findApplication(db, { tracking_id })
+    if (application === undefined) throw invalid({ tracking_id: [messageOf('privacy.noSuchApplication')] })
+    return { ...nothing, application_id: application.id }
   }
   const email = typed.email ?? null
   const matric_number = typed.matric_number ?? null
   if (email === null && matric_number === null)
     throw invalid({ tracking_id: [messageOf('privacy.holdOnWhat')] })
-  const person = await findPerson(db, { email, matric_number, include_record: true })
+  if (email !== null && matric_number === null && (await isOfNoRecord(db, email)))
+    return { ...nothing, emails: [email] }
+  const person = await findPerson(db, { email, matric_number, tracking_id: null, include_record: true })
   if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
   return {
     application_id: null,
     student_id: person.studentIds[0] ?? null,
     matric_number: person.matricNumbers[0] ?? null,
-    emails: [...person.emails],
+    emails: [...person.emails, ...person.sharedEmails],
   }
+}
+
+/** @returns whether something has or had an address that no record has. */
+async function isOfNoRecord(db: Db, email: string): Promise<boolean> {
+  const { records, ...sent } = await readMailbox(db, [email])
+  if (records.length > 0) return false
+  return Object.values(sent).some((rows) => rows.length > 0) || (await wasAddressBefore(db, email))
 }
 
 /** By somebody else than the person who placed it. */

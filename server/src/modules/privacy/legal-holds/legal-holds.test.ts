@@ -1,10 +1,12 @@
 // PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
+import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { liftLegalHold, listLegalHolds, placeLegalHold } from '@testamur/contract/legal-holds'
 import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@testamur/contract/privacy'
 import { listRetention, rehearseRetention } from '@testamur/contract/retention'
 import type { RetentionKind } from '@testamur/contract/retention-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveMailbox } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
@@ -166,11 +168,94 @@ it('keeps what is old of this person and this application, and of nobody else', 
   expect(await rehearse('applications')).toEqual({ records: before + 2, held: [] })
 })
 
+async function apply(email: string): Promise<string> {
+  const tracking_id = newTrackingId()
+  await sql`
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+      submitted_at, completed_at)
+    select ${tracking_id}, min(id), 'under_review', 'Held', 'Hattie', ${email}, 'B.Sc. Law', 'NGN', ${LONG_AGO}::timestamptz,
+      ${LONG_AGO}::timestamptz from application_types`.execute(server.database.db)
+  // A copy that is not signed, so that the applicant may still change their details.
+  await sql`
+    insert into copies (application_id, id, position, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient)
+    select id, gen_random_uuid(), 0, 'student_copy', 'personal_use', 'soft_copy', 'email', 0, 0, '{"kind": "self", "name": "Hattie"}'
+    from applications where tracking_id = ${tracking_id}`.execute(server.database.db)
+  return tracking_id
+}
+
+/** The applicant moves their application to another address; then it is over. */
+async function moveAndEnd(tracking_id: string, email: string): Promise<void> {
+  const { db } = server.database
+  const { id } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', tracking_id)
+    .executeTakeFirstOrThrow()
+  const of = { params: { id: tracking_id }, token: await proveMailbox(server, id) }
+  const { version } = (await server.call(trackOptions, of)).data
+  expect((await server.call(editApplication, { ...of, body: { version, email } })).status).toBe(200)
+  await sql`update applications set status = 'cancelled' where id = ${id}::bigint`.execute(db)
+}
+
+const askByEmail = (email: string) =>
+  server.call(askPrivacyRequest, {
+    body: { kind: 'erasure', email, reason: 'Asked for by letter of 3 May.' },
+    token: officer.token,
+  })
+
+it('keeps an application that had the address, whether it was moved before the hold or after it', async () => {
+  const before = (await rehearse('applications')).records ?? 0
+  const moving = await apply('held@example.com')
+  const { data: hold } = await place({ email: 'held@example.com' })
+  await moveAndEnd(moving, 'moved@example.com')
+  expect((await askByEmail('moved@example.com')).failure.message).toContain('A legal hold keeps')
+  expect(await rehearse('applications')).toEqual({
+    records: before,
+    held: [{ reason: 'legal_hold', records: 1 }],
+  })
+
+  await moveAndEnd(await apply('gone@example.com'), 'arrived@example.com')
+  expect((await askByEmail('arrived@example.com')).status).toBe(201)
+  const { status, data: late } = await place({ email: 'gone@example.com' })
+  expect([status, late.emails]).toEqual([201, ['gone@example.com']])
+  expect((await askByEmail('arrived@example.com')).failure.message).toContain('A legal hold keeps')
+  expect(await rehearse('applications')).toEqual({
+    records: before,
+    held: [{ reason: 'legal_hold', records: 2 }],
+  })
+  await lift(hold.id)
+  await lift(late.id)
+  expect((await askByEmail('moved@example.com')).status).toBe(201)
+})
+
+it('keeps what came from an address of several people, but not what is linked to the record of another', async () => {
+  const before = (await rehearse('applications')).records ?? 0
+  const [held, other] = [await makePerson(), await makePerson()]
+  const { db } = server.database
+  await sql`update students set email = 'house@example.com' where matric_number = ${held.matric_number}`.execute(
+    db,
+  )
+  await sql`
+    update applications set email = 'house@example.com' where tracking_id = any(${[held.tracking_id, other.tracking_id]}::text[])`.execute(
+    db,
+  )
+  await moveAndEnd(await apply('house@example.com'), 'flat@example.com')
+  const { data: hold } = await place({ matric_number: held.matric_number })
+  expect(hold.emails).toEqual(['house@example.com'])
+  expect(await rehearse('applications')).toEqual({
+    records: before + 1,
+    held: [{ reason: 'legal_hold', records: 2 }],
+  })
+  expect((await ask(other.matric_number)).status).toBe(201)
+  expect((await askByEmail('flat@example.com')).failure.message).toContain('A legal hold keeps')
+  await lift(hold.id)
+})
+
 it('shows those in force first', async () => {
   const { data } = await server.call(listLegalHolds, { query: {}, token: approver.token })
-  expect(data.map(({ lifted }) => lifted !== null)).toEqual([true, true, true, true, true])
+  expect(data.every(({ lifted }) => lifted !== null)).toBe(true)
   const person = await makePerson()
   const { data: placed } = await place({ matric_number: person.matric_number })
   const { data: after } = await server.call(listLegalHolds, { query: {}, token: approver.token })
-  expect([after[0]?.id, after.length]).toEqual([placed.id, 6])
+  expect([after[0]?.id, after.length]).toEqual([placed.id, data.length + 1])
 })

@@ -2,6 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Person } from '../../../core/person.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import type { Row } from '../../../db/rows.ts'
+import { addressesOfThreads } from '../../messaging/index.ts'
+import { addressesOfPayments } from '../erasures/known-addresses.ts'
+import { holdsApplication } from './aged-holds.ts'
 
 export type HoldRow = Row<'legal_holds'> & {
   readonly tracking_id: string | null
@@ -75,30 +78,33 @@ export async function endHold(
   await tx.updateTable('legal_holds').set(lift).where('id', '=', id).execute()
 }
 
-export async function findApplicationId(db: Db | Tx, trackingId: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('application_summaries')
-    .select('id')
-    .where('tracking_id', '=', trackingId)
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
-/** The first hold in force on this person, or on an application of theirs. */
+/** The first hold in force on this person, on an application of theirs, or on an address from which they sent something. */
 export async function findHoldOn(
   db: Db | Tx,
-  { applicationIds, studentIds, emails }: Pick<Person, 'applicationIds' | 'studentIds' | 'emails'>,
+  { applicationIds, studentIds, standaloneIds, threadIds, emails, sharedEmails }: Person,
 ): Promise<Row<'legal_holds'> | null> {
-  const sharesAddress: RawBuilder<SqlBool> = sql`emails && ${[...emails]}::text[]`
+  const used = [
+    ...emails,
+    ...(await addressesOfPayments(db, standaloneIds)),
+    ...(await addressesOfThreads(db, threadIds)),
+  ]
+  // A hold on a record does not keep the records of others who share its address.
+  const isOnAddress: RawBuilder<SqlBool> = sql`(hold.emails && ${used}::text[]
+    or hold.student_id is null and hold.emails && ${[...sharedEmails]}::text[])`
   const hold = await db
-    .selectFrom('legal_holds')
+    .selectFrom('legal_holds as hold')
     .selectAll()
     .where('lifted_at', 'is', null)
-    .where(({ eb, fn, or, val }) =>
+    .where(({ eb, exists, fn, or, selectFrom, val }) =>
       or([
-        eb('application_id', '=', fn.any(val([...applicationIds]))),
-        eb('student_id', '=', fn.any(val([...studentIds]))),
-        sharesAddress,
+        eb('hold.student_id', '=', fn.any(val([...studentIds]))),
+        isOnAddress,
+        exists(
+          selectFrom('application_summaries as application')
+            .select('application.id')
+            .where('application.id', '=', fn.any(val([...applicationIds])))
+            .where(holdsApplication),
+        ),
       ]),
     )
     .orderBy('id')

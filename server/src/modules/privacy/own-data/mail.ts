@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/client.ts'
 import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { queueMail } from '../../../platform/mail/mailer.ts'
-import type { OwnApplication } from './find-own.ts'
+import type { NamedApplication } from '../find-application.ts'
 
 type Ready = { readonly institution: Institution; readonly link: string; readonly until: Date }
 
 /** The link opens the page of the application, where the address is proved once more. */
 export async function mailReady(
   tx: Tx,
-  { id, email, tracking_id }: OwnApplication,
+  { id, email, tracking_id }: NamedApplication,
   { institution, link, until }: Ready,
 ): Promise<void> {
   await queueMail(tx, {

@@ -102,6 +102,8 @@ it('opens for nobody else: not without the code, not for another application', a
 it('holds the record of this address, and never that of a matric number that was only typed', async () => {
   const { id } = await createStudent(server.database, {
     matric_number: 'LAW/1999/0007',
+    surname: 'Bello',
+    first_name: 'Dayo',
     email: 'dayo@example.com',
     phone: null,
   })
@@ -127,6 +129,26 @@ it('holds this application alone where two people use one address', async () => 
   const own = await exported(await apply({ email: shared.email, student_id: other, first_name: 'Husband' }))
   expect(own['students']).toBeUndefined()
   expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Husband'])
+})
+
+it('holds this application alone where it names somebody else than the record of the address, or than other applications', async () => {
+  const email = 'mother@family.example'
+  const record = {
+    matric_number: 'LAW/1999/0012',
+    surname: 'Bello',
+    first_name: 'Maryam',
+    email,
+    phone: null,
+  }
+  await createStudent(server.database, record)
+  const son = await exported(await apply({ email, first_name: 'Sani' }))
+  expect(son['students']).toBeUndefined()
+  expect(son['applications']?.map(({ first_name }) => first_name)).toEqual(['Sani'])
+
+  const agent = 'agent@family.example'
+  await apply({ email: agent, first_name: 'Amina' })
+  const own = await exported(await apply({ email: agent, first_name: 'Bilkisu' }))
+  expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Bilkisu'])
 })
 
 /** A copy that is not signed, so that the applicant may still change their details. */

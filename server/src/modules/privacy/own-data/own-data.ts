@@ -9,8 +9,8 @@ import { messageOf } from '../../../messages/message.ts'
 import { expectProved, looksOf } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { queueRequest } from '../ask-request.ts'
+import { findApplication, type NamedApplication } from '../find-application.ts'
 import type { RunDeps } from '../run-request.ts'
-import { findApplication, type OwnApplication } from './find-own.ts'
 import { insertOwn, newestOwn } from './store.ts'
 
 /** Until then the same copy is offered again, instead of another one. */
@@ -23,7 +23,7 @@ export type OwnDataDeps = Pick<RunDeps, 'database' | 'storage' | 'clock'> & {
 
 /** The export that an applicant with a proved mailbox asks for on the page of their application. */
 export function createOwnData({ database, storage, clock, policies, institution }: OwnDataDeps) {
-  async function open(trackingId: string, actor: Actor): Promise<OwnApplication> {
+  async function open(trackingId: string, actor: Actor): Promise<NamedApplication> {
     if (actor.kind !== 'applicant') throw forbidden(actor)
     const application = await findApplication(database.db, { tracking_id: trackingId })
     if (application === undefined) throw notFound(messageOf('privacy.thisApplication'))
@@ -32,7 +32,7 @@ export function createOwnData({ database, storage, clock, policies, institution 
   }
 
   /** A file that was made for another mailbox than the application has now is given to nobody. */
-  const fileOf = (request: Row<'privacy_requests'> | null, { email }: OwnApplication): string | null =>
+  const fileOf = (request: Row<'privacy_requests'> | null, { email }: NamedApplication): string | null =>
     request?.email === email && request.expires_at !== null && request.expires_at > clock.now()
       ? request.file_key
       : null
@@ -42,7 +42,7 @@ export function createOwnData({ database, storage, clock, policies, institution 
     return looksOf(database.db, id, (await institution()).time_zone)
   }
 
-  async function show(application: OwnApplication): Promise<OwnData> {
+  async function show(application: NamedApplication): Promise<OwnData> {
     const request = await newestOwn(database.db, application.id)
     const looks = await readLooks(application.id)
     if (request?.state === 'running') return { state: 'making', until: null, looks }

@@ -12,7 +12,7 @@ import { Checkbox, RadioCards } from '../../../ui/choice.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/input.tsx'
 import { FindPerson, type FoundPerson } from './find-person.tsx'
-import { PersonCounts } from './person-counts.tsx'
+import { OthersCounts, PersonCounts } from './person-counts.tsx'
 
 /** Finds one person, shows how much is kept of them, and then asks for their data or its erasure. */
 export function Ask({ matric }: { matric: string }) {
@@ -69,6 +69,7 @@ function AskForPerson({ person }: { person: FoundPerson }) {
         {person.counts.shares_address && (
           <Alert tone="warning" className="mt-4" title={t('sharesAddress')}>
             {t('sharesAddressNote')}
+            <OthersCounts counts={person.counts.of_others} />
           </Alert>
         )}
       </section>

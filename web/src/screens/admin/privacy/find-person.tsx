@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx'
 
 /** A person as they were looked for, and how much is kept of them. */
 export type FoundPerson = {
-  readonly named: { readonly matric_number?: string; readonly email?: string }
+  readonly named: { readonly matric_number?: string; readonly email?: string; readonly tracking_id?: string }
   readonly counts: NamedPersonCounts
 }
 
@@ -21,11 +21,12 @@ type Props = {
   readonly setPerson: (person: FoundPerson | null) => void
 }
 
-/** Looks for one person by matric number or email address. */
+/** Looks for one person by matric number, email address or the tracking ID of an application. */
 export function FindPerson({ matric, found, setPerson }: Props) {
   const t = useText('admin-privacy')
   const [number, setNumber] = useState(matric)
   const [email, setEmail] = useState('')
+  const [tracking, setTracking] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
@@ -44,6 +45,7 @@ export function FindPerson({ matric, found, setPerson }: Props) {
     const named = {
       ...(number.trim() !== '' && { matric_number: number }),
       ...(email.trim() !== '' && { email }),
+      ...(tracking.trim() !== '' && { tracking_id: tracking }),
     }
     const answer = await readReply(countPersonData, { query: named })
     setBusy(false)
@@ -72,6 +74,16 @@ export function FindPerson({ matric, found, setPerson }: Props) {
               value={email}
               autoComplete="off"
               onChange={({ currentTarget }) => type(() => setEmail(currentTarget.value))}
+            />
+          )}
+        </Field>
+        <Field name="tracking_id" label={t('trackingId')} error={faults['tracking_id']?.[0]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={tracking}
+              autoComplete="off"
+              onChange={({ currentTarget }) => type(() => setTracking(currentTarget.value))}
             />
           )}
         </Field>

@@ -1,4 +1,4 @@
-import type { PersonCounts as Counts } from '@testamur/contract/privacy'
+import type { PersonCounts as Counts, OthersCounts as CountsOfOthers } from '@testamur/contract/privacy'
 import { formatNumber } from '../../../lib/format.ts'
 import { useText } from '../../../lib/text.ts'
 
@@ -13,6 +13,22 @@ export function PersonCounts({ counts }: { counts: Counts }) {
         <li key={kind} className={counts[kind] === 0 ? 'text-soft' : 'font-semibold'}>
           {t(`count_${kind}`, { count: counts[kind], number: formatNumber(counts[kind]) })}
         </li>
+      ))}
+    </ul>
+  )
+}
+
+const kindsOfOthers = ['applications', 'payments', 'conversations'] as const
+
+/** What was sent from an address of the person and stays, because it names somebody else. */
+export function OthersCounts({ counts }: { counts: CountsOfOthers }) {
+  const t = useText('admin-privacy')
+  const kept = kindsOfOthers.filter((kind) => counts[kind] > 0)
+  if (kept.length === 0) return null
+  return (
+    <ul className="numbers mt-2 list-disc pl-5">
+      {kept.map((kind) => (
+        <li key={kind}>{t(`others_${kind}`, { count: counts[kind], number: formatNumber(counts[kind]) })}</li>
       ))}
     </ul>
   )

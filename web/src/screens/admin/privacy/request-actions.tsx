@@ -10,7 +10,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
-import { PersonCounts } from './person-counts.tsx'
+import { OthersCounts, PersonCounts } from './person-counts.tsx'
 
 /** What can be done with one request now: its file, or the decision of a second person. */
 export function RequestActions({ request }: { request: PrivacyRequest }) {
@@ -63,10 +63,11 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
           submit={() => void decide(true)}
         >
           <p className="font-semibold">
-            {[request.matric_number, request.email].filter(Boolean).join(' · ')}
+            {[request.matric_number, request.email, request.tracking_id].filter(Boolean).join(' · ')}
           </p>
           <p>{request.reason}</p>
           {request.counts !== null && <PersonCounts counts={request.counts} />}
+          {request.of_others !== null && <OthersCounts counts={request.of_others} />}
           <Alert tone="warning" title={t('cannotUndo')}>
             {t(request.include_record ? 'approveTextRecord' : 'approveText')}
           </Alert>

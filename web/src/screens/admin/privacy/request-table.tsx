@@ -23,8 +23,8 @@ export function RequestTable({ rows, stale }: { rows: readonly PrivacyRequest[];
       key: 'person',
       heading: t('person'),
       phone: 'title',
-      cell: ({ matric_number, email }) =>
-        [matric_number, email].filter(Boolean).join(' · ') || (
+      cell: ({ matric_number, email, tracking_id }) =>
+        [matric_number, email, tracking_id].filter(Boolean).join(' · ') || (
           <span className="font-normal text-faint">{t('nobody')}</span>
         ),
     },

@@ -1,0 +1,283 @@
+// PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  askPrivacyRequest,
+  countPersonData,
+  decidePrivacyRequest,
+  getPrivacyExport,
+  listPrivacyRequests,
+} from '@testamur/contract/privacy'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
+import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
+import { insertPaidBy } from '../../../../test/privacy/paid-by.ts'
+import { newTrackingId } from '../../../core/ids.ts'
+import { nobody } from '../../../core/person.ts'
+import { createSecrets, loadSecretKey } from '../../../platform/secrets.ts'
+import { describeErased } from '../erasures/erased-person.ts'
+import { repeatErasures } from '../erasures/repeat-erasures.ts'
+
+let server: Registry
+let officer: Staff
+let approver: Staff
+
+beforeAll(async () => {
+  server = await startRegistry()
+  officer = await createStaff(server.database, 'records_officer', 'approver')
+  approver = await createStaff(server.database, 'approver')
+})
+afterAll(() => server.close())
+
+type Name = readonly [first: string, surname: string]
+type Person = { readonly id: number; readonly matric_number: string }
+
+let records = 0
+function addRecord([first_name, surname]: Name, email: string | null, more: object = {}): Promise<Person> {
+  records += 1
+  const names = { first_name, surname, other_names: '', former_name: null, ...more }
+  return createStudent(
+    server.database,
+    { ...names, matric_number: `MBX/1999/${1000 + records}`, email, phone: null },
+    [],
+  )
+}
+
+async function apply([first_name, surname]: Name, email: string, student: Person | null = null) {
+  const tracking_id = newTrackingId()
+  await sql`
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id, programme,
+      currency, submitted_at)
+    select ${tracking_id}, min(id), 'completed', ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
+      'B.Sc. Law', 'NGN', now() from application_types`.execute(server.database.db)
+  return tracking_id
+}
+
+async function askQuestion(name: string, email: string): Promise<void> {
+  await sql`
+    with thread as (
+      insert into threads (email, name, subject, state, reply_token, created_at, last_message_at, search_text)
+      values (${email}, ${name}, 'When?', 'resolved', gen_random_uuid()::text, now(), now(), '') returning id)
+    insert into messages (thread_id, at, author_kind, author_name, body)
+    select id, now(), 'applicant', ${name}, 'When does it come?' from thread`.execute(server.database.db)
+}
+
+const pay = (name: string, email: string) =>
+  insertPaidBy(server.database, { name, email, note: '' }, new Date(), officer.id)
+
+const addMail = (email: string) =>
+  sql`
+    insert into mails (message_id, to_address, subject, text, html)
+    values (gen_random_uuid()::text, ${email}, 'Your payment', 'Dear you', '')`.execute(server.database.db)
+
+type Named = { readonly email?: string; readonly matric_number?: string; readonly tracking_id?: string }
+
+const count = (named: Named) => server.call(countPersonData, { query: named, token: officer.token })
+const ask = (named: Named, kind: 'erasure' | 'export' = 'erasure') =>
+  server.call(askPrivacyRequest, {
+    body: { kind, reason: 'Asked for by letter of 3 May.', ...named },
+    token: officer.token,
+  })
+const requestOf = async (id: number) =>
+  (await server.call(listPrivacyRequests, { query: {}, token: approver.token })).data.find(
+    (request) => request.id === id,
+  )
+
+async function erase(named: Named) {
+  const asked = await ask(named)
+  expect(asked.status).toBe(201)
+  const { id } = asked.data
+  const decided = await server.call(decidePrivacyRequest, {
+    params: { id },
+    body: { approve: true },
+    token: approver.token,
+  })
+  expect(decided.status).toBe(200)
+  await server.runJobs()
+  expect(await requestOf(id)).toMatchObject({
+    state: 'done',
+    email: null,
+    matric_number: null,
+    tracking_id: null,
+  })
+  return id
+}
+
+async function exported(named: Named): Promise<Record<string, Readonly<Record<string, unknown>>[]>> {
+  const { data } = await ask(named, 'export')
+  await server.runJobs()
+  const { bytes } = await server.call(getPrivacyExport, { params: { id: data.id }, token: officer.token })
+  return JSON.parse(strFromU8(unzipSync(new Uint8Array(bytes))['data.json'] ?? new Uint8Array())).data
+}
+
+/** The names that are left on what was sent from an address, and the emails to it. */
+async function left(email: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select array(select first_name from applications where email = ${email} order by id) as applications,
+      array(select payer_name from standalone_payments where payer_email = ${email} order by id) as payments,
+      array(select name from threads where email = ${email} order by id) as questions,
+      (select count(*)::int from mails where to_address = ${email}) as mails`.execute(server.database.db)
+  return rows[0] ?? {}
+}
+
+const SEVERAL =
+  'Several people have used this email address, and no student record has it. Enter the matric number of the person, or the tracking ID of an application of theirs.'
+
+it('an address of an agent names nobody: the officer must say who is meant, and the others keep everything', async () => {
+  const email = 'agent@shared.example'
+  const [ada, musa] = [await addRecord(['Ada', 'Obi'], null), await addRecord(['Musa', 'Bello'], null)]
+  await apply(['Ada', 'Obi'], email, ada)
+  await apply(['Musa', 'Bello'], email, musa)
+  const tracking_id = await apply(['Tunde', 'Ajayi'], email)
+  for (const answer of [await count({ email }), await ask({ email }), await ask({ email }, 'export')])
+    expect([answer.status, answer.failure.message]).toEqual([417, SEVERAL])
+
+  await erase({ matric_number: ada.matric_number })
+  expect(await left(email)).toMatchObject({ applications: ['Musa', 'Tunde'] })
+  expect((await ask({ email })).failure.message).toBe(SEVERAL)
+  await erase({ tracking_id })
+  expect(await left(email)).toMatchObject({ applications: ['Musa'] })
+  // Now it stands for one person, whose application is linked to a record.
+  expect((await count({ email })).data).toMatchObject({ applications: 1, records: 0 })
+})
+
+it('an address with several names on payments and questions alone names nobody either', async () => {
+  const email = 'kiosk@shared.example'
+  await pay('Ada Obi', email)
+  await askQuestion('Musa Bello', email)
+  expect((await ask({ email })).failure.message).toBe(SEVERAL)
+})
+
+it('an address with one name in several spellings is of one person', async () => {
+  const email = 'one@example.com'
+  await apply(['Ọmọlará', 'Adéyẹmí'], email)
+  await pay('ADEYEMI O.', email)
+  await askQuestion('Omolara', email)
+  await addMail(email)
+  expect((await count({ email })).data).toMatchObject({
+    applications: 1,
+    payments: 1,
+    messages: 1,
+    shares_address: false,
+    of_others: { applications: 0, payments: 0, conversations: 0 },
+  })
+  await erase({ email })
+  expect(await left(email)).toEqual({ applications: [], payments: [], questions: [], mails: 0 })
+})
+
+it('what a brother sent from the address on a record stays, and is said to the officers who ask and approve', async () => {
+  const email = 'obi@family.example'
+  const { matric_number } = await addRecord(['Ada', 'Obi'], email)
+  await apply(['Ada', 'Obi'], email)
+  const tracking_id = await apply(['Emeka', 'Obi'], email)
+  await apply(['Emeka', 'Obi'], email)
+  await pay('Ada Obi', email)
+  await pay('Emeka Obi', email)
+  await pay('Obi', email)
+  await askQuestion('Ada', email)
+  await askQuestion('Emeka', email)
+  await addMail(email)
+  const of_others = { applications: 2, payments: 2, conversations: 1 }
+  const own = { records: 1, applications: 1, payments: 1, messages: 1, shares_address: true, of_others }
+  for (const named of [{ matric_number }, { email }, { email, matric_number }])
+    expect((await count(named)).data).toMatchObject(own)
+  const given = await exported({ matric_number })
+  expect(given['applications']?.map(({ first_name }) => first_name)).toEqual(['Ada'])
+  expect(given['standalone_payments']?.map(({ payer_name }) => payer_name)).toEqual(['Ada Obi'])
+  expect(given['threads']?.map(({ name }) => name)).toEqual(['Ada'])
+
+  const id = await erase({ matric_number })
+  expect(await requestOf(id)).toMatchObject({ of_others })
+  expect(await left(email)).toEqual({
+    applications: ['Emeka', 'Emeka'],
+    payments: ['Emeka Obi', 'Obi'],
+    questions: ['Emeka'],
+    mails: 1,
+  })
+  // He is named by one of his applications.
+  expect((await count({ tracking_id })).data).toMatchObject({
+    records: 0,
+    applications: 2,
+    payments: 1,
+    messages: 1,
+    shares_address: true,
+    of_others: { applications: 0, payments: 1, conversations: 0 },
+  })
+})
+
+it('a tracking ID leads to the person of the record, and is entered alone', async () => {
+  const email = 'named@example.com'
+  const { matric_number } = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
+  const own = await apply(['Ngozi', 'Okafor'], email)
+  const linked = await apply(['N', 'Eze'], 'elsewhere@example.com', (await recordOf(matric_number)) ?? null)
+  const byNumber = (await count({ matric_number })).data
+  expect(byNumber).toMatchObject({ records: 1, applications: 2, shares_address: false })
+  expect((await count({ tracking_id: own })).data).toEqual(byNumber)
+  expect((await count({ tracking_id: linked })).data).toEqual(byNumber)
+  expect((await count({ tracking_id: own, email })).failure.errors).toEqual({
+    tracking_id: ['Enter the tracking ID alone, without a matric number or an email address.'],
+  })
+  expect((await ask({ tracking_id: newTrackingId() })).failure.errors).toEqual({
+    tracking_id: ['No application has this tracking ID.'],
+  })
+})
+
+const recordOf = (matric_number: string): Promise<Person | undefined> =>
+  server.database.db
+    .selectFrom('students')
+    .select(['id', 'matric_number'])
+    .where('matric_number', '=', matric_number)
+    .executeTakeFirst()
+
+it('of two people with one name and one address, what is linked to neither record is left alone', async () => {
+  const email = 'namesakes@family.example'
+  const father = await addRecord(['Musa', 'Danjuma'], email)
+  await addRecord(['Musa', 'Danjuma'], email)
+  await apply(['Musa', 'Danjuma'], email, father)
+  await apply(['Musa', 'Danjuma'], email)
+  expect((await count({ matric_number: father.matric_number })).data).toMatchObject({
+    applications: 1,
+    of_others: { applications: 1, payments: 0, conversations: 0 },
+  })
+})
+
+it('an approved erasure waits for another decision if somebody else uses the address before it is carried out', async () => {
+  const email = 'crowded@example.com'
+  await apply(['Ada', 'Obi'], email)
+  const { data } = await ask({ email })
+  const decide = () =>
+    server.call(decidePrivacyRequest, {
+      params: { id: data.id },
+      body: { approve: true },
+      token: approver.token,
+    })
+  expect((await decide()).data.state).toBe('running')
+  await apply(['Musa', 'Bello'], email)
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({ state: 'waiting', email, decided_by: null })
+  expect(await left(email)).toMatchObject({ applications: ['Ada', 'Musa'] })
+  expect((await decide()).failure.message).toBe(SEVERAL)
+})
+
+it('an erasure that is repeated after a restore leaves what others had under the address in the backup', async () => {
+  const { database, config } = server
+  const email = 'restored@family.example'
+  const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  await apply(['Emeka', 'Nwosu'], email)
+  const { id } = await database.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', await apply(['Ada', 'Nwosu'], email))
+    .executeTakeFirstOrThrow()
+  await addMail(email)
+  // When Ada was erased, nobody else had the address any more.
+  const ada = { ...nobody, emails: [email], applicationIds: [id] }
+  const erased = describeErased(secrets, { id: 999_999, at: new Date() }, ada)
+  const dataDir = mkdtempSync(join(config.dataDir, 'restored-'))
+  writeFileSync(join(dataDir, 'erasures.jsonl'), `${JSON.stringify(erased)}\n`)
+  const storage = { remove: async () => undefined }
+  expect(await repeatErasures({ database, storage, secrets, dataDir }, '2020-01-01T00:00:00.000Z')).toBe(1)
+  expect(await left(email)).toMatchObject({ applications: ['Emeka'], mails: 1 })
+})
