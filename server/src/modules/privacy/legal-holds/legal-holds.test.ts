@@ -1,12 +1,11 @@
 // PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
-import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { liftLegalHold, listLegalHolds, placeLegalHold } from '@testamur/contract/legal-holds'
 import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@testamur/contract/privacy'
 import { listRetention, rehearseRetention } from '@testamur/contract/retention'
 import type { RetentionKind } from '@testamur/contract/retention-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proveMailbox } from '../../../../test/applicants.ts'
+import { moveAddress, proveMailbox } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
@@ -191,9 +190,7 @@ async function moveAndEnd(tracking_id: string, email: string): Promise<void> {
     .select('id')
     .where('tracking_id', '=', tracking_id)
     .executeTakeFirstOrThrow()
-  const of = { params: { id: tracking_id }, token: await proveMailbox(server, id) }
-  const { version } = (await server.call(trackOptions, of)).data
-  expect((await server.call(editApplication, { ...of, body: { version, email } })).status).toBe(200)
+  await moveAddress(server, { tracking_id, token: await proveMailbox(server, id) }, email)
   await sql`update applications set status = 'cancelled' where id = ${id}::bigint`.execute(db)
 }
 
