@@ -229,7 +229,7 @@ it('leaves out what staff write for each other, and who of them did what', async
     expect(kept).not.toContain(secret)
 })
 
-it('leaves out what an official copy says of the record: it goes to its recipient alone', async () => {
+it('leaves out what an official copy and a request for a certificate say of the record', async () => {
   const { id } = await createStudent(server.database, {
     matric_number: 'LAW/1999/0011',
     email: null,
@@ -243,7 +243,15 @@ it('leaves out what an official copy says of the record: it goes to its recipien
       'An officer', '{"transcript": {"cgpa": "4.37"}}', ${'0'.repeat(64)}, '{"fields": {"date_of_birth": "1971-07-13"}}')`.execute(
     server.database.db,
   )
+  await sql`
+    insert into certificate_requests (application_id, kind, name_on_certificate, mode, clearance, holds, printed)
+    values (${own.id}::bigint, 'first_collection', 'Hauwa Bello', 'self', 'not_cleared',
+      '[{"desk": "Bursary", "reason": "Fees are open"}]', '{"class": "Third Class"}')`.execute(
+    server.database.db,
+  )
   const kept = await exported(own)
   expect(kept['documents']).toMatchObject([{ number: 'OT/1999/000011' }])
-  for (const secret of ['4.37', '1971-07-13']) expect(JSON.stringify(kept)).not.toContain(secret)
+  expect(kept['certificate_requests']).toMatchObject([{ name_on_certificate: 'Hauwa Bello' }])
+  for (const secret of ['4.37', '1971-07-13', 'Bursary', 'Third Class'])
+    expect(JSON.stringify(kept)).not.toContain(secret)
 })

@@ -16,7 +16,8 @@ const ownTables: Readonly<Record<string, Own>> = {
       ...['checklist', 'checklist_doubts', 'search_text'],
     ],
   },
-  certificate_requests: {},
+  // What its record says comes with the record, to whom it is shown to be theirs.
+  certificate_requests: { without: ['holds', 'clearance', 'printed'] },
   consents: {},
   copies: {},
   destination_changes: {},
