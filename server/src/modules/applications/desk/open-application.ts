@@ -1,9 +1,9 @@
 import { type Actor, may } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { type LookContext, recordLook } from '../machine/record-look.ts'
 import { whyTheyWait } from '../news/why-waits.ts'
 import { partiesOf } from '../statuses/parties.ts'
 import { type LoadDeps, loadApplication } from './load-application.ts'
-import { type LookContext, recordLook } from './record-look.ts'
 import type { StaffApplication } from './staff-application.ts'
 import { staffView } from './staff-view.ts'
 

@@ -1,7 +1,6 @@
 import type { Student } from '@testamur/contract/students/students'
-import { withoutRecord } from '../../../messages/without-record.ts'
 import { type CheckedRecord, checkView } from '../../students/index.ts'
-import type { ApplicationRow, EventRow } from '../rows/rows.ts'
+import type { ApplicationRow } from '../rows/rows.ts'
 import type { StaffApplication } from './staff-application.ts'
 
 type RecordOnFile = NonNullable<StaffApplication['record']>
@@ -42,16 +41,6 @@ export const recordView = (
   holds: student.holds,
   check: checkView(check, recommender),
 })
-
-/** The events of a timeline for staff, without what only the record says if they have no access to student records. */
-export const eventsFor = (events: readonly EventRow[], readsRecords: boolean): readonly EventRow[] =>
-  readsRecords
-    ? events
-    : events.map((event) => ({
-        ...event,
-        reason_message: event.reason_message && withoutRecord(event.reason_message),
-        public_note_message: event.public_note_message && withoutRecord(event.public_note_message),
-      }))
 
 /** For readers without access to student records: whether the record is complete and consistent, without marks, award and holds. */
 export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({

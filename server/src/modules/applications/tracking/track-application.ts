@@ -8,8 +8,8 @@ import { invoiceOf } from '../../invoices/index.ts'
 import { papersOf } from '../../papers/index.ts'
 import type { CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
-import { type LookContext, recordLook } from '../desk/record-look.ts'
-import { eventsFor } from '../desk/record-view.ts'
+import { type LookContext, recordLook } from '../machine/record-look.ts'
+import { eventsFor } from '../news/events-for.ts'
 import { asksOf } from '../news/store.ts'
 import {
   detailsView,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
-import { insertLook } from '../machine/store/events.ts'
+import { insertLook } from './store/events.ts'
 
 type LookDeps = { readonly database: Pick<Database, 'db'>; readonly clock: Clock }
 
