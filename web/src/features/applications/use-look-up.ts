@@ -1,8 +1,8 @@
-import { checkMatricNumber } from '@calls/students/students'
 import type { MatricMatch } from '@testamur/contract/students/students'
 import { useRef, useState } from 'react'
-import { type Problem, readReply } from '../../api/read-reply.ts'
+import type { Problem } from '../../api/read-reply.ts'
 import type { You } from './draft.ts'
+import { findRecord, keyOf } from './find-record.ts'
 
 export type LookUp =
   | { readonly kind: 'known' | 'masked'; readonly match: MatricMatch }
@@ -10,9 +10,6 @@ export type LookUp =
   | { readonly kind: 'failed'; readonly problem: Problem }
 
 type Asked = Pick<You, 'email' | 'matric_number'>
-
-const keyOf = ({ email, matric_number }: Asked) =>
-  `${matric_number.trim()} ${email.trim()}`.toLocaleLowerCase('en')
 
 /** Finds the record of a number, once for each number and address. It only helps: without an answer the form is filled in by hand. */
 export function useLookUp() {
@@ -25,8 +22,7 @@ export function useLookUp() {
     isAsked: (you: Asked) => you.matric_number.trim() === '' || asked.current === keyOf(you),
     async lookUp(you: Asked): Promise<LookUp> {
       setBusy(true)
-      const query = { matric_number: you.matric_number.trim(), email_address: you.email.trim() }
-      const { data, problem } = await readReply(checkMatricNumber, { query, bearer: null })
+      const { data, problem } = await findRecord(you)
       setBusy(false)
       asked.current = keyOf(you)
       const answer: LookUp =

@@ -1,8 +1,7 @@
-import { checkMatricNumber } from '@calls/students/students'
 import { useMemo } from 'react'
-import { readReply } from '../../api/read-reply.ts'
 import { useAsked } from '../../lib/reading.ts'
 import type { You } from './draft.ts'
+import { findRecord } from './find-record.ts'
 
 /**
  * The record of a number, for a person who gave the email address on record; `null` for others. An unknown number is
@@ -10,9 +9,8 @@ import type { You } from './draft.ts'
  */
 export function useRecord({ matric_number, email }: You) {
   const ask = useMemo(() => {
-    const query = { matric_number: matric_number.trim(), email_address: email.trim() }
-    if (query.matric_number === '' || query.email_address === '') return null
-    return (signal: AbortSignal) => readReply(checkMatricNumber, { query, bearer: null, signal })
+    if (matric_number.trim() === '' || email.trim() === '') return null
+    return (signal: AbortSignal) => findRecord({ matric_number, email }, signal)
   }, [matric_number, email])
   const { data, problem, again } = useAsked(ask)
   return {
