@@ -12,7 +12,7 @@ import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
-  deleteVisitorSessions,
+  endAccess,
   insertCode,
   insertingVisitorSession,
   lockSubject,
@@ -82,7 +82,7 @@ export type Visitors = {
   openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
   /** The same as a statement, for the caller to execute. */
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
-  /** Ends every session that was opened for this, in every browser. */
+  /** Ends every session that was opened for this, in every browser; codes that are on their way open nothing. */
   endSessions(tx: Tx, purpose: VisitorPurpose, subjectId: number): Promise<void>
 }
 
@@ -185,7 +185,7 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     useAddressCode: (tx, { challenge }) => useOnce(tx, challenge),
     openSession,
     newSession,
-    endSessions: deleteVisitorSessions,
+    endSessions: (tx, purpose, subject_id) => endAccess(tx, { purpose, subject_id, now: clock.now() }),
   }
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@testamur/contract/applications/after-submitting'
 import {
   openTrackLink,
+  requestTrackCode,
   trackApplication,
   verifyEmailCode,
 } from '@testamur/contract/applications/applications'
@@ -92,6 +93,15 @@ it('leaves nothing open to who reads the old mailbox: no session, and no link th
   ])
   expect((await openLink(mine, oldKey)).status).toBe(417)
   expect((await openLink(mine, await keyIn(moved))).status).toBe(200)
+})
+
+it('leaves no code open that is on its way to the old mailbox', async () => {
+  const mine = await sent()
+  const params = { id: mine.tracking_id }
+  const { challenge } = (await registry.call(requestTrackCode, { params })).data
+  const code = await codeFor(registry, mine.email)
+  await moveAddress(registry, mine, `new-${mine.email}`)
+  expect((await registry.call(verifyEmailCode, { body: { challenge, code } })).status).toBe(417)
 })
 
 it('is not changed by a code for another address or application, nor by a code from the old mailbox', async () => {

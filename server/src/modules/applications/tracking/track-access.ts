@@ -12,7 +12,7 @@ import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { limits } from './limits.ts'
-import { findAccessEnded } from './store/access.ts'
+import { lockAccess } from './store/access.ts'
 
 export type AccessDeps = {
   readonly database: Database
@@ -62,12 +62,12 @@ export async function openTrackLink(
   key: string,
   ip: string,
 ): Promise<{ token: string; expires_at: string }> {
-  const access_ended_at = await findAccessEnded(database.db, application.id)
-  if (!links.opens({ ...application, access_ended_at }, key)) {
-    await limiter.consume('link-miss', ip, limits.linkMiss)
-    throw refused(messageOf('applicationsTracking.linkTooOld'))
-  }
-  return database.inTransaction((tx) =>
-    openSession(tx, { purpose: 'application', subject_id: application.id, proved: true }),
+  const opened = await database.inTransaction(async (tx) =>
+    links.opens(await lockAccess(tx, application.id), key)
+      ? openSession(tx, { purpose: 'application', subject_id: application.id, proved: true })
+      : null,
   )
+  if (opened !== null) return opened
+  await limiter.consume('link-miss', ip, limits.linkMiss)
+  throw refused(messageOf('applicationsTracking.linkTooOld'))
 }

@@ -95,15 +95,22 @@ export const insertingVisitorSession = (
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
             ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
 
-export async function deleteVisitorSessions(
+/** Codes first: who is just entering one either opened a session that is deleted here, or is refused. */
+export async function endAccess(
   tx: Tx,
-  purpose: VisitorPurpose,
-  subjectId: number,
+  { purpose, subject_id, now }: Pick<NewCode, 'purpose' | 'subject_id' | 'now'>,
 ): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where('used_at', 'is', null)
+    .execute()
   await tx
     .deleteFrom('visitor_sessions')
     .where('purpose', '=', purpose)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', '=', subject_id)
     .execute()
 }
 

@@ -1,14 +1,16 @@
-import type { Db, Tx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 
-/** When the applicant last ended all access; `null`: never. */
-export async function findAccessEnded(db: Db, id: number): Promise<Date | null> {
-  const row = await db
+/**
+ * Whose mailbox an emailed link must have been sent to, and when the applicant last ended all access. Locked, so that who changes
+ * either waits, and then ends what was opened meanwhile.
+ */
+export const lockAccess = (tx: Tx, id: number) =>
+  tx
     .selectFrom('applications')
-    .select('access_ended_at')
+    .select(['tracking_id', 'email', 'access_ended_at'])
     .where('id', '=', id)
+    .forShare()
     .executeTakeFirstOrThrow()
-  return row.access_ended_at
-}
 
 /** Emailed links made until now open nothing any more. */
 export async function saveAccessEnded(tx: Tx, id: number, at: Date): Promise<void> {
