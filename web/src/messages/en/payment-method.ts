@@ -12,7 +12,7 @@ export const paymentMethod = {
   method_internet_banking: 'internet banking',
   method_bank_branch: 'bank branch',
   method_own_account: 'transfer to our bank account',
-  redirectNote: 'You’ll pay on a secure page and come back here.',
+  redirectNote: 'You’ll pay on the payment provider’s page and come back here.',
   branchNote: 'You’ll get a number to give at the bank.',
   testNote: 'Demo: no real payment',
   transferNote: 'We’ll show you the account. The bursary will confirm your transfer.',

@@ -14,7 +14,7 @@ export const paymentMethod = {
   method_internet_banking: 'banque en ligne',
   method_bank_branch: 'guichet d’une banque',
   method_own_account: 'virement sur notre compte bancaire',
-  redirectNote: 'Vous paierez sur une page sécurisée, puis reviendrez ici.',
+  redirectNote: 'Vous paierez sur la page du prestataire de paiement, puis reviendrez ici.',
   branchNote: 'Vous recevrez un numéro à donner à la banque.',
   testNote: 'Démonstration : aucun paiement réel',
   transferNote: 'Nous vous indiquerons le compte. L’agence comptable confirmera votre virement.',

@@ -1,14 +1,12 @@
 import { fieldMessage } from '@testamur/contract/field-faults'
 import type { Institution } from '@testamur/contract/institution/institution'
-import { calledName } from '@testamur/contract/person-name'
 import { invalid, refused } from '../../../core/failure.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { greetingOf } from '../../../platform/mail/greeting.ts'
-import { mailBrand } from '../../../platform/mail/mail-brand.ts'
 import { contactRefusal } from '../edits/edit-rules.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
 import { copiesOf } from '../machine/store/lock.ts'
+import { makeCodeMail } from '../news/code-mail.ts'
 import type { AddressCodes, EndSessions, OpenSession, RequestCode } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { type EditDeps, editApplication } from './edit-application.ts'
@@ -41,19 +39,10 @@ export async function sendAddressCode(
       ip,
       language,
       only_proves: true,
-      mail: (code) => ({
-        name: 'request-code',
-        subject: messageOf('applicationsTracking.codeSubject', { code }),
-        content: {
-          institution: mailBrand(institution),
-          greeting: greetingOf(calledName(application)),
-          paragraphs: [
-            messageOf('applicationsChanges.addressCode', { code }),
-            messageOf('applicationsChanges.addressCodeNotAskedFor'),
-          ],
-          facts: [[messageOf('applicationsTracking.trackingId'), application.tracking_id]],
-        },
-      }),
+      mail: makeCodeMail(institution, application, (code) => [
+        messageOf('applicationsChanges.addressCode', { code }),
+        messageOf('applicationsChanges.addressCodeNotAskedFor'),
+      ]),
     })
   })
 }

@@ -1,13 +1,11 @@
 import type { Institution } from '@testamur/contract/institution/institution'
-import { calledName } from '@testamur/contract/person-name'
 import { refused } from '../../../core/failure.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
 import { messageOf } from '../../../messages/message.ts'
 import type { Limiter } from '../../../platform/limits/limiter.ts'
-import { greetingOf } from '../../../platform/mail/greeting.ts'
-import { mailBrand } from '../../../platform/mail/mail-brand.ts'
+import { makeCodeMail } from '../news/code-mail.ts'
 import type { TrackLinks } from '../news/track-links.ts'
 import type { OpenSession, RequestCode } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
@@ -37,19 +35,10 @@ export async function sendTrackCode(
       email: application.email,
       ip,
       language,
-      mail: (code) => ({
-        name: 'request-code',
-        subject: messageOf('applicationsTracking.codeSubject', { code }),
-        content: {
-          institution: mailBrand(institution),
-          greeting: greetingOf(calledName(application)),
-          paragraphs: [
-            messageOf('applicationsTracking.enterCode', { code }),
-            messageOf('applicationsTracking.codeNotAskedFor'),
-          ],
-          facts: [[messageOf('applicationsTracking.trackingId'), application.tracking_id]],
-        },
-      }),
+      mail: makeCodeMail(institution, application, (code) => [
+        messageOf('applicationsTracking.enterCode', { code }),
+        messageOf('applicationsTracking.codeNotAskedFor'),
+      ]),
     }),
   )
   return { challenge, masked_email: maskEmail(application.email) }
