@@ -25,3 +25,17 @@ export async function createDatabase(): Promise<string> {
   url.pathname = name
   return url.href
 }
+
+/** Forgets the attempts that the portal of a database has counted against its limits. */
+export async function createForgetting(
+  databaseUrl: string,
+): Promise<{ forget(): Promise<void>; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return {
+    async forget() {
+      await client.query('delete from rate_limits')
+    },
+    end: () => client.end(),
+  }
+}

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { buildDisguised } from '../pseudo/build.ts'
-import { createDatabase } from './databases.ts'
+import { createDatabase, createForgetting } from './databases.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type ConsoleWatch, createNoise } from './noise.ts'
 import { type Records, startRecords } from './records.ts'
@@ -29,6 +29,8 @@ export type Portal = {
   readonly mails: Mailbox
   /** The university's own system, which the portal queries. */
   readonly records: Records
+  /** Forgets all attempts that are counted against a limit. */
+  forgetAttempts(): Promise<void>
   /** Signs this page's browser in without the sign-in screen. Open an address of the back office next. */
   staffLogin(page: Page, role?: Role): Promise<void>
   /** A token for the API. */
@@ -38,6 +40,8 @@ export type Portal = {
 type Fixtures = {
   /** Ignores the emails of earlier tests: one portal serves many, and the demo's people appear in several. */
   readonly ownMails: void
+  /** Forgets the attempts of earlier tests that are counted by record or by mailbox. */
+  readonly ownAttempts: void
   /** Shows what the server printed during a test that fails. */
   readonly printed: void
   /** Fails the test on console messages that it did not expect. */
@@ -73,6 +77,7 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
       })
       const { baseURL, dataDir } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
+      const attempts = await createForgetting(databaseUrl)
       await use({
         baseURL,
         dataDir,
@@ -80,6 +85,7 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
         log: server.log,
         mails,
         records,
+        forgetAttempts: attempts.forget,
         staffToken,
         async staffLogin(page, role) {
           const token = await staffToken(role)
@@ -89,6 +95,7 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
           }, token)
         },
       })
+      await attempts.end()
       const code = await server.stop()
       await Promise.all([mails.close(), records.close()])
       server.remove()
@@ -115,6 +122,14 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
   ownMails: [
     async ({ portal }, use) => {
       portal.mails.forget()
+      await use()
+    },
+    { auto: true },
+  ],
+
+  ownAttempts: [
+    async ({ portal }, use) => {
+      await portal.forgetAttempts()
       await use()
     },
     { auto: true },
