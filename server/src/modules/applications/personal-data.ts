@@ -106,11 +106,11 @@ export async function applicationsOfRecords(db: Db | Tx, studentIds: readonly nu
   return rows.map(({ id }) => id)
 }
 
-/** What was sent from these addresses, under which names. Anybody can type a matric number, so the number says nothing. */
+/** What was sent from these addresses, under which names. Anybody can type a matric number, so the number proves nothing. */
 export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
   db
     .selectFrom('applications')
-    .select(['id', 'email', 'student_id', 'surname', 'first_name', 'other_names'])
+    .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
     .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
     .orderBy('id')
     .execute()

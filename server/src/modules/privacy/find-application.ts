@@ -1,7 +1,16 @@
 import type { Db, Tx } from '../../db/client.ts'
 import type { Row } from '../../db/rows.ts'
 
-const columns = ['id', 'email', 'student_id', 'tracking_id', 'surname', 'first_name', 'other_names'] as const
+const columns = [
+  'id',
+  'email',
+  'student_id',
+  'tracking_id',
+  'matric_number',
+  'surname',
+  'first_name',
+  'other_names',
+] as const
 export type NamedApplication = Row<'application_summaries', (typeof columns)[number]>
 
 export const findApplication = (

@@ -17,14 +17,15 @@ import {
 } from '../students/index.ts'
 import { findApplication, type NamedApplication } from './find-application.ts'
 import { type Mailbox, readMailbox } from './mailboxes/mailbox.ts'
-import { mayBeSameName } from './mailboxes/same-name.ts'
+import { isSameName, mayBeSameName } from './mailboxes/same-name.ts'
 import {
   addressesOfOthers,
   countOthers,
   findOwnRows,
   isOfOnePerson,
   namesOnRecord,
-  type Sender,
+  type OwnIds,
+  ofWholeMailbox,
 } from './mailboxes/whose-rows.ts'
 
 export type NamedPerson = {
@@ -46,7 +47,7 @@ export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
   const studentIds = records.map(({ id }) => id)
   const addresses = unique([named.email, application?.email, ...records.map(({ email }) => email)])
   const mailbox = await readMailbox(db, addresses)
-  const sent = findOwnRows(mailbox, senderOf(mailbox, records, application))
+  const sent = findOwn(mailbox, records, application)
   const applicationIds = unique([...(await applicationsOfRecords(db, studentIds)), ...sent.applicationIds])
   const own = { ...sent, applicationIds }
   const shared = addressesOfOthers(mailbox, own)
@@ -76,26 +77,32 @@ export const isNobody = ({ studentIds, applicationIds, standaloneIds, threadIds 
   [studentIds, applicationIds, standaloneIds, threadIds].every((ids) => ids.length === 0)
 
 /** @throws Failure if several people used an address that is all that is known of the person */
-function senderOf(
+function findOwn(
   mailbox: Mailbox,
   records: readonly NamedRecord[],
   application: NamedApplication | null,
-): Sender {
-  if (application !== null) return { studentIds: [], names: [application], applicationIds: [application.id] }
-  const linkedTo = (ids: readonly number[]) =>
-    mailbox.applications.filter(({ student_id }) => student_id !== null && ids.includes(student_id))
+): OwnIds {
+  if (application !== null)
+    return findOwnRows(mailbox, {
+      studentIds: [],
+      names: [application],
+      numbers: unique([application.matric_number]),
+      applicationIds: [application.id],
+    })
   if (records.length > 0) {
     const studentIds = records.map(({ id }) => id)
-    const typed = linkedTo(studentIds).map(({ name }) => name)
-    return { studentIds, names: [...records.flatMap(namesOnRecord), ...typed], applicationIds: [] }
+    const linked = mailbox.applications.filter(
+      ({ student_id }) => student_id !== null && studentIds.includes(student_id),
+    )
+    return findOwnRows(mailbox, {
+      studentIds,
+      names: [...records.flatMap(namesOnRecord), ...linked.map(({ name }) => name)],
+      numbers: unique([...records, ...linked].map(({ matric_number }) => matric_number)),
+      applicationIds: [],
+    })
   }
   if (!isOfOnePerson(mailbox)) throw refused(messageOf('privacy.severalPeople'))
-  const { applications, payments, questions } = mailbox
-  return {
-    studentIds: unique(applications.map(({ student_id }) => student_id)),
-    names: [...applications, ...payments, ...questions].map(({ name }) => name),
-    applicationIds: [],
-  }
+  return ofWholeMailbox(mailbox)
 }
 
 type Found = {
@@ -115,10 +122,19 @@ async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
   const records =
     application.student_id === null
       ? (await recordsWithAddresses(db, [application.email])).filter((record) =>
-          namesOnRecord(record).some((name) => mayBeSameName(name, application)),
+          isOfRecord(application, record),
         )
       : await recordsWithIds(db, [application.student_id])
   return records.length === 1 ? { records, application: null } : { records: [], application }
+}
+
+/** A record of another number is of another person, and one name without a number must be the same. */
+function isOfRecord(application: NamedApplication, record: NamedRecord): boolean {
+  const names = namesOnRecord(record)
+  return application.matric_number === null
+    ? names.some((name) => isSameName(name, application))
+    : application.matric_number === record.matric_number &&
+        names.some((name) => mayBeSameName(name, application))
 }
 
 function onePersonOf(

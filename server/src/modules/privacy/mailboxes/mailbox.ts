@@ -13,6 +13,8 @@ export type SentRow = {
   readonly name: PersonName
   /** The record that it is linked to. */
   readonly student_id: number | null
+  /** As it was typed. */
+  readonly matric_number: string | null
 }
 
 /** Everything that was sent from some addresses, and the records that have one of them. */
@@ -29,9 +31,12 @@ export async function readMailbox(db: Db | Tx, emails: readonly string[]): Promi
   const questions = await questionsFromAddresses(db, emails)
   return {
     records: await recordsWithAddresses(db, emails),
-    applications: applications.map(({ id, email, student_id, ...name }) => ({ id, email, student_id, name })),
+    applications: applications.map(({ surname, first_name, other_names, ...row }) => ({
+      ...row,
+      name: { surname, first_name, other_names },
+    })),
     payments: payments.map(unlinked),
-    questions: questions.map(unlinked),
+    questions: questions.map((question) => unlinked({ ...question, matric_number: null })),
   }
 }
 
@@ -39,9 +44,11 @@ const unlinked = (row: {
   readonly id: number
   readonly email: string | null
   readonly name: string | null
+  readonly matric_number: string | null
 }): SentRow => ({
   id: row.id,
   email: row.email ?? '',
   name: nameInOneLine(row.name ?? ''),
   student_id: null,
+  matric_number: row.matric_number,
 })

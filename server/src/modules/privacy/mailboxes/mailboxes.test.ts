@@ -45,13 +45,20 @@ function addRecord([first_name, surname]: Name, email: string | null, more: obje
   )
 }
 
-async function apply([first_name, surname]: Name, email: string, student: Person | null = null) {
+async function apply(
+  [first_name, surname]: Name,
+  email: string,
+  {
+    student = null,
+    number = null,
+  }: { readonly student?: Person | null; readonly number?: string | null } = {},
+) {
   const tracking_id = newTrackingId()
   await sql`
-    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id, programme,
-      currency, submitted_at)
+    insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id, matric_number,
+      programme, currency, submitted_at)
     select ${tracking_id}, min(id), 'completed', ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
-      'B.Sc. Law', 'NGN', now() from application_types`.execute(server.database.db)
+      ${number}, 'B.Sc. Law', 'NGN', now() from application_types`.execute(server.database.db)
   return tracking_id
 }
 
@@ -128,8 +135,8 @@ const SEVERAL =
 it('an address of an agent names nobody: the officer must say who is meant, and the others keep everything', async () => {
   const email = 'agent@shared.example'
   const [ada, musa] = [await addRecord(['Ada', 'Obi'], null), await addRecord(['Musa', 'Bello'], null)]
-  await apply(['Ada', 'Obi'], email, ada)
-  await apply(['Musa', 'Bello'], email, musa)
+  await apply(['Ada', 'Obi'], email, { student: ada })
+  await apply(['Musa', 'Bello'], email, { student: musa })
   const tracking_id = await apply(['Tunde', 'Ajayi'], email)
   for (const answer of [await count({ email }), await ask({ email }), await ask({ email }, 'export')])
     expect([answer.status, answer.failure.message]).toEqual([417, SEVERAL])
@@ -211,7 +218,9 @@ it('a tracking ID leads to the person of the record, and is entered alone', asyn
   const email = 'named@example.com'
   const { matric_number } = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
   const own = await apply(['Ngozi', 'Okafor'], email)
-  const linked = await apply(['N', 'Eze'], 'elsewhere@example.com', (await recordOf(matric_number)) ?? null)
+  const linked = await apply(['N', 'Eze'], 'elsewhere@example.com', {
+    student: (await recordOf(matric_number)) ?? null,
+  })
   const byNumber = (await count({ matric_number })).data
   expect(byNumber).toMatchObject({ records: 1, applications: 2, shares_address: false })
   expect((await count({ tracking_id: own })).data).toEqual(byNumber)
@@ -235,12 +244,60 @@ it('of two people with one name and one address, what is linked to neither recor
   const email = 'namesakes@family.example'
   const father = await addRecord(['Musa', 'Danjuma'], email)
   await addRecord(['Musa', 'Danjuma'], email)
-  await apply(['Musa', 'Danjuma'], email, father)
+  await apply(['Musa', 'Danjuma'], email, { student: father })
   await apply(['Musa', 'Danjuma'], email)
   expect((await count({ matric_number: father.matric_number })).data).toMatchObject({
     applications: 1,
     of_others: { applications: 1, payments: 0, conversations: 0 },
   })
+})
+
+it('another matric number is another person, and an initial stands for nobody', async () => {
+  const email = 'okafors@family.example'
+  const initial = await apply(['A', 'Okafor'], email, { number: 'MBX/2011/0001' })
+  const short = await apply(['Ada', 'Okafor'], email, { number: 'MBX/2012/0002' })
+  await apply(['Adaora', 'Okafor'], email, { number: 'MBX/2013/0003' })
+  await apply(['Ada', 'Okafor'], email, { number: 'MBX/2014/0004' })
+  await apply(['Ada', 'Okafor'], email)
+  await pay('A. Okafor', email)
+  await pay('Ada Okafor', email)
+  expect((await ask({ email })).failure.message).toBe(SEVERAL)
+  expect((await count({ tracking_id: short })).data).toMatchObject({
+    applications: 1,
+    payments: 0,
+    shares_address: true,
+    of_others: { applications: 4, payments: 2, conversations: 0 },
+  })
+  await erase({ tracking_id: initial })
+  expect(await left(email)).toMatchObject({
+    applications: ['Ada', 'Adaora', 'Ada', 'Ada'],
+    payments: ['A. Okafor', 'Ada Okafor'],
+  })
+})
+
+it('an address under which several matric numbers were typed names nobody', async () => {
+  const email = 'agents@family.example'
+  await apply(['Ada', 'Okafor'], email, { number: 'MBX/2012/0002' })
+  await apply(['Ada', 'Okafor'], email, { number: 'MBX/2014/0004' })
+  expect((await ask({ email })).failure.message).toBe(SEVERAL)
+})
+
+it('a tracking ID leads to a record by its number, or by the whole name', async () => {
+  const email = 'adaora@family.example'
+  const { matric_number } = await addRecord(['Adaora', 'Okafor'], email)
+  const own = await apply(['A', 'Okafor'], email, { number: matric_number })
+  const initial = await apply(['A', 'Okafor'], email)
+  const other = await apply(['Adaora', 'Okafor'], email, { number: 'MBX/2015/0005' })
+  const unnumbered = await apply(['Adaora', 'Okafor'], email)
+  const found = async (tracking_id: string) => {
+    const { records, applications, of_others } = (await count({ tracking_id })).data
+    return [records, applications, of_others.applications]
+  }
+  // Somebody else of the same name has typed another number, so what has no number is of neither for certain.
+  expect(await found(own)).toEqual([1, 1, 3])
+  expect(await found(unnumbered)).toEqual([1, 1, 3])
+  expect(await found(initial)).toEqual([0, 1, 3])
+  expect(await found(other)).toEqual([0, 1, 3])
 })
 
 it('an approved erasure waits for another decision if somebody else uses the address before it is carried out', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeSameName, nameInOneLine } from './same-name.ts'
+import { isSameName, mayBeSameName, nameInOneLine } from './same-name.ts'
 import { namesOnRecord } from './whose-rows.ts'
 
 const ada = { surname: 'Obi', first_name: 'Ada', other_names: 'Ngozi' }
@@ -19,6 +19,24 @@ test.each([
     same,
     same,
   ])
+})
+
+test.each([
+  ['in another order', 'OBI Ngozi Ada', true],
+  ['without the middle name', 'Ada Obi', true],
+  ['with an initial of the middle name', 'Ada N. Obi', true],
+  ['with the initial of another middle name', 'Ada C. Obi', false],
+  ['a given name alone', 'Ada', true],
+  ['an initial', 'A. Obi', false],
+  ['initials', 'A N Obi', false],
+  ['a name that begins with the same letters', 'Adaora Obi', false],
+])('the same name for certain: %s', (_, line, same) => {
+  expect([isSameName(nameInOneLine(line), ada), isSameName(ada, nameInOneLine(line))]).toEqual([same, same])
+})
+
+test('an initial is not even the same as itself', () => {
+  const initial = { surname: 'Okafor', first_name: 'A', other_names: '' }
+  expect(isSameName(initial, initial)).toBe(false)
 })
 
 test('a longer name is the same as a shorter one, whichever of the two is on the record', () => {

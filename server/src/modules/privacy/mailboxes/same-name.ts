@@ -17,6 +17,28 @@ export const writtenOut = ({ first_name, other_names, surname }: PersonName): st
 export const mayBeSameName = (one: PersonName, other: PersonName): boolean =>
   isWithin(one, other) || isWithin(other, one)
 
+/** The same, but for initials: `A. Obi` may be anybody's whose name begins so. */
+export function isSameName(one: PersonName, other: PersonName): boolean {
+  if (!mayBeSameName(one, other)) return false
+  const [short, long] = [withoutInitials(one), withoutInitials(other)]
+  return hasGivenName(short) && hasGivenName(long) && mayBeSameName(short, long)
+}
+
+const withoutInitials = ({ surname, first_name, other_names }: PersonName): PersonName => ({
+  surname,
+  first_name: leaveOutInitials(first_name),
+  other_names: leaveOutInitials(other_names),
+})
+
+const hasGivenName = ({ first_name, other_names }: PersonName): boolean =>
+  `${first_name}${other_names}` !== ''
+
+const leaveOutInitials = (names: string): string =>
+  names
+    .split(/[\s.]+/)
+    .filter((word) => word.length > 1)
+    .join(' ')
+
 function isWithin(one: PersonName, other: PersonName): boolean {
   const text = writtenOut(one)
   return (

@@ -1,13 +1,15 @@
 import type { PersonName } from '@testamur/contract/names'
 import type { OthersCounts } from '@testamur/contract/privacy'
 import type { Mailbox, SentRow } from './mailbox.ts'
-import { mayBeSameName, nameInOneLine, writtenOut } from './same-name.ts'
+import { isSameName, mayBeSameName, nameInOneLine, writtenOut } from './same-name.ts'
 
 /** Who is looked for in a mailbox that others may use as well. */
 export type Sender = {
   /** Records of which linked rows are theirs. */
   readonly studentIds: readonly number[]
   readonly names: readonly PersonName[]
+  /** Matric numbers: on the record, and typed by them. */
+  readonly numbers: readonly string[]
   /** Applications that are theirs whatever name they have. */
   readonly applicationIds: readonly number[]
 }
@@ -25,6 +27,10 @@ const rowsOf = ({ applications, payments, questions }: Mailbox): readonly SentRo
   ...questions,
 ]
 
+const unique = <Value>(values: readonly (Value | null)[]): Value[] => [
+  ...new Set(values.flatMap((value) => value ?? [])),
+]
+
 type FormerlyNamed = PersonName & { readonly former_name: string | null }
 
 /** A former name on a record is a whole name, or the surname alone. */
@@ -35,37 +41,77 @@ export function namesOnRecord({ former_name, ...name }: FormerlyNamed): PersonNa
 }
 
 /**
- * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone; the rest is theirs
+ * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone. Of the rest, another
+ * typed matric number is another person; the same number is theirs under a name that may be theirs; without a number it is theirs
  * if it has their name, and nobody else of the mailbox may have that name. Pure.
  */
 export function findOwnRows(mailbox: Mailbox, sender: Sender): OwnIds {
-  const isLinkedToOther = ({ student_id }: SentRow) =>
-    student_id !== null && !sender.studentIds.includes(student_id)
+  const rows = rowsOf(mailbox)
+  const numbers = sender.numbers.length > 0 ? sender.numbers : onlyNumberUnder(rows, sender.names)
+  const isOfOther = ({ student_id, matric_number }: SentRow): boolean =>
+    student_id === null
+      ? matric_number !== null && !numbers.includes(matric_number)
+      : !sender.studentIds.includes(student_id)
   const others: { readonly email: string | null; readonly name: PersonName }[] = [
     ...mailbox.records
       .filter(({ id }) => !sender.studentIds.includes(id))
       .flatMap((record) => namesOnRecord(record).map((name) => ({ email: record.email, name }))),
-    ...mailbox.applications.filter(isLinkedToOther),
+    ...rows.filter(isOfOther),
   ]
   const isOwn = (row: SentRow): boolean => {
-    if (row.student_id !== null) return !isLinkedToOther(row)
-    const isSame = (name: PersonName) => mayBeSameName(row.name, name)
-    return sender.names.some(isSame) && !others.some(({ email, name }) => email === row.email && isSame(name))
+    if (isOfOther(row)) return false
+    if (row.student_id !== null) return true
+    if (row.matric_number !== null) return sender.names.some((name) => mayBeSameName(row.name, name))
+    return (
+      sender.names.some((name) => isSameName(row.name, name)) &&
+      !others.some(({ email, name }) => email === row.email && mayBeSameName(row.name, name))
+    )
   }
-  const idsOf = (rows: readonly SentRow[]) => rows.filter(isOwn).map(({ id }) => id)
+  const own = idsOf(mailbox, isOwn)
   return {
+    ...own,
     studentIds: sender.studentIds,
-    applicationIds: [...new Set([...sender.applicationIds, ...idsOf(mailbox.applications)])],
-    paymentIds: idsOf(mailbox.payments),
-    questionIds: idsOf(mailbox.questions),
+    applicationIds: unique([...sender.applicationIds, ...own.applicationIds]),
   }
 }
 
-/** Whether everything in a mailbox may be of one person: of one record at most, and under one name, as the fullest of them has it. */
+/** Who gave no number has the one that was typed under their name, unless several were: these are several people of one name. */
+function onlyNumberUnder(rows: readonly SentRow[], names: readonly PersonName[]): readonly string[] {
+  const typed = rows
+    .filter(({ student_id, name }) => student_id === null && names.some((own) => isSameName(name, own)))
+    .map(({ matric_number }) => matric_number)
+  const numbers = unique(typed)
+  return numbers.length === 1 ? numbers : []
+}
+
+const idsOf = (
+  { applications, payments, questions }: Mailbox,
+  isOwn: (row: SentRow) => boolean,
+): Omit<OwnIds, 'studentIds'> => {
+  const [applicationIds, paymentIds, questionIds] = [applications, payments, questions].map((rows) =>
+    rows.filter(isOwn).map(({ id }) => id),
+  )
+  return {
+    applicationIds: applicationIds ?? [],
+    paymentIds: paymentIds ?? [],
+    questionIds: questionIds ?? [],
+  }
+}
+
+/** Everything that was sent from a mailbox of one person. */
+export const ofWholeMailbox = (mailbox: Mailbox): OwnIds => ({
+  ...idsOf(mailbox, () => true),
+  studentIds: unique(mailbox.applications.map(({ student_id }) => student_id)),
+})
+
+/**
+ * Whether everything in a mailbox may be of one person: of one record at most, with one matric number, and under one name, as the
+ * fullest of them has it.
+ */
 export function isOfOnePerson(mailbox: Mailbox): boolean {
   const rows = rowsOf(mailbox)
-  const linked = new Set(rows.flatMap(({ student_id }) => student_id ?? []))
-  if (linked.size > 1) return false
+  if (unique(rows.map(({ student_id }) => student_id)).length > 1) return false
+  if (unique(rows.map(({ matric_number }) => matric_number)).length > 1) return false
   const names = [...new Map(rows.map(({ name }) => [writtenOut(name), name])).values()]
   const [fullest] = names.toSorted((one, other) => writtenOut(other).length - writtenOut(one).length)
   return fullest === undefined || names.every((name) => mayBeSameName(name, fullest))
