@@ -1,14 +1,10 @@
 import { getMailSettings, saveMailSender } from '@calls/mail-texts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { MailSettings } from '@testamur/contract/mail-texts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
-import { readReply } from '../../../../api/read-reply.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
-import { useDraft } from '../../../../features/settings/use-draft.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
-import { notify } from '../../../../lib/notifications.ts'
+import { useSetting } from '../../../../features/settings/use-setting.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -28,48 +24,21 @@ const fields = [
 /** The sender of the portal's emails, and the address for replies. */
 export function SenderForm({ settings }: { settings: MailSettings }) {
   const t = useText('admin-mail-texts')
-  const client = useQueryClient()
-  const [opened] = useState(() => ({ draft: draftOf(settings), version: settings.version }))
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const [attempt, setAttempt] = useState(0)
-  const { draft, change, form } = useDraft(opened.draft)
-  const { save, setSaved, meanwhile, bringBack } = useVersionedSave<Draft>({
-    form,
-    opened,
-    placeErrors({ body }) {
-      setFaults(body?.errors ?? {})
-      setAttempt((count) => count + 1)
-    },
-    readLatest: async () => {
-      const { data } = await readReply(getMailSettings, {})
-      return data === null ? null : { draft: draftOf(data), version: data.version }
-    },
+  const { draft, change, busy, errorOf, summary, conflict, save } = useSetting(settings, {
+    get: getMailSettings,
+    draftOf,
+    saved: t('saved'),
     inPlace: true,
   })
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFaults({})
-    const reply = await save(draft, (whole, version) =>
-      attemptCall(saveMailSender, { body: { ...whole, version } }),
-    )
-    setBusy(false)
-    if (reply === false) return
-    setSaved({ draft: draftOf(reply.data), version: reply.data.version })
-    change(draftOf(reply.data))
-    client.setQueryData([getMailSettings.id, {}], reply)
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
+    void save((whole, version) => attemptCall(saveMailSender, { body: { ...whole, version } }))
   }
   const label = useSenderLabels()
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
-      <NamedErrorSummary
-        problems={Object.entries(faults).map(([name, [message = '']]) => ({ name, message }))}
-        attempt={attempt}
-      />
-      <ChangedMeanwhile subject="mail_sender" meanwhile={meanwhile} bringBack={bringBack} labels={label} />
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <NamedErrorSummary {...summary} />
+      <ChangedMeanwhile subject="mail_sender" {...conflict} labels={label} />
       <div className="grid gap-5 sm:grid-cols-2">
         {fields.map(({ name, type }) => (
           <Field
@@ -77,7 +46,7 @@ export function SenderForm({ settings }: { settings: MailSettings }) {
             name={name}
             label={label[name]}
             hint={t(`hint_${name}`)}
-            error={faults[name]?.[0]}
+            error={errorOf(name)}
             optional={name !== 'address'}
           >
             {(control) => (

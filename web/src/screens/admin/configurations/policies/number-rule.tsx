@@ -44,7 +44,7 @@ export function NumberRule({ policies, name, title, label, hint, typed, isValid,
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ChangedMeanwhile {...form.conflict} labels={labels} />
         <fieldset disabled={locked} className="min-w-0">
-          <Field name={name} label={label} hint={hint} error={isWrong ? wrong : form.faults[name]?.[0]}>
+          <Field name={name} label={label} hint={hint} error={isWrong ? wrong : form.errorOf(name)}>
             {(control) => (
               <Input
                 {...control}

@@ -23,7 +23,7 @@ export function SignaturePicture({
   const t = useText('admin-configurations')
   const labels = useSettingLabels()
   const locked = !useMayWrite()
-  const { draft, change, busy, faults, conflict, save } = usePoliciesSave(policies, { draftOf })
+  const { draft, change, busy, errorOf, conflict, save } = usePoliciesSave(policies, { draftOf })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void save((whole) => whole)
@@ -41,7 +41,7 @@ export function SignaturePicture({
           theme={institution.theme}
           url={draft.signature_url}
           locked={locked}
-          error={faults['signature_url']?.[0]}
+          error={errorOf('signature_url')}
           onUploaded={(signature_url) => change({ signature_url })}
         />
         {!locked && (

@@ -41,7 +41,7 @@ const ruleOf = (draft: Draft): DemurrageRule => ({
 export function StorageFee({ policies, currency }: { policies: Policies; currency: string }) {
   const t = useText('admin-configurations')
   const locked = !useMayWrite()
-  const { draft, change, busy, faults, conflict, save } = usePoliciesSave(policies, { draftOf })
+  const { draft, change, busy, errorOf, conflict, save } = usePoliciesSave(policies, { draftOf })
   const labels = {
     charged: t('storageCharge'),
     per: t('storage_per'),
@@ -79,7 +79,7 @@ export function StorageFee({ policies, currency }: { policies: Policies; currenc
                   name={`demurrage.${name}`}
                   label={t(`storage_${name}`, { currency })}
                   optional={name === 'first_amount' || name === 'cap'}
-                  error={faults[`demurrage.${name}`]?.[0]}
+                  error={errorOf(`demurrage.${name}`)}
                 >
                   {(control) => (
                     <Input

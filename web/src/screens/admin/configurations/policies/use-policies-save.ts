@@ -1,13 +1,8 @@
 import { getPolicies, updatePolicies } from '@calls/institution/policies'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Policies } from '@testamur/contract/institution/policies'
-import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { attemptCall } from '../../../../api/client.ts'
-import { readReply } from '../../../../api/read-reply.ts'
-import { useDraft } from '../../../../features/settings/use-draft.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
-import { notify } from '../../../../lib/notifications.ts'
+import { useSetting } from '../../../../features/settings/use-setting.ts'
 import { useText } from '../../../../lib/text.ts'
 
 type Change = Partial<Omit<Policies, 'version'>>
@@ -18,42 +13,16 @@ export function usePoliciesSave<Draft extends FieldValues>(
   { draftOf }: { draftOf: (policies: Policies) => Draft },
 ) {
   const t = useText('admin-configurations')
-  const client = useQueryClient()
-  const [opened] = useState(() => ({ draft: draftOf(policies), version: policies.version }))
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
-  const { draft, change, form } = useDraft(opened.draft)
-  const versioned = useVersionedSave<Draft>({
-    form,
-    opened,
-    placeErrors: ({ body }) => setFaults(body?.errors ?? {}),
-    readLatest: async () => {
-      const { data } = await readReply(getPolicies, {})
-      return data === null ? null : { draft: draftOf(data), version: data.version }
-    },
+  const { conflict, save, ...setting } = useSetting(policies, {
+    get: getPolicies,
+    draftOf,
+    saved: t('saved'),
   })
   return {
-    draft,
-    change,
-    busy,
-    faults,
-    conflict: { subject: 'institution', meanwhile: versioned.meanwhile, bringBack: versioned.bringBack },
+    ...setting,
+    conflict: { subject: 'institution', ...conflict },
     /** Sends the policies of the draft; `false`: they were not saved. */
-    async save(changeOf: (draft: Draft) => Change): Promise<boolean> {
-      if (busy) return false
-      setBusy(true)
-      setFaults({})
-      const reply = await versioned.save(form.getValues(), (whole, version) =>
-        attemptCall(updatePolicies, { body: { ...changeOf(whole), version } }),
-      )
-      setBusy(false)
-      if (reply === false) return false
-      client.setQueryData([getPolicies.id, {}], reply)
-      const saved = draftOf(reply.data)
-      versioned.setSaved({ draft: saved, version: reply.data.version })
-      change(saved)
-      notify('success', reply.message ?? t('saved'), { time: 3000 })
-      return true
-    },
+    save: (changeOf: (draft: Draft) => Change): Promise<boolean> =>
+      save((whole, version) => attemptCall(updatePolicies, { body: { ...changeOf(whole), version } })),
   } as const
 }

@@ -1,14 +1,10 @@
 import { getSmsSettings, saveSmsSettings } from '@calls/sms'
-import { useQueryClient } from '@tanstack/react-query'
 import { type SmsSettings, textEvents } from '@testamur/contract/sms'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
-import { readReply } from '../../../../api/read-reply.ts'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import { NamedErrorSummary } from '../../../../features/settings/named-error-summary.tsx'
-import { useDraft } from '../../../../features/settings/use-draft.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
-import { notify } from '../../../../lib/notifications.ts'
+import { useSetting } from '../../../../features/settings/use-setting.ts'
 import { type Translate, useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, RadioCards } from '../../../../ui/choice.tsx'
@@ -16,64 +12,37 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { Field, FieldGroup } from '../../../../ui/field.tsx'
 import { Input, Select } from '../../../../ui/input.tsx'
 import { sentValues } from '../providers/provider-fields.ts'
-import { draftOf, type TextsDraft } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { KeyFields } from './key-fields.tsx'
 import { useTextWords } from './words.ts'
 
 type Key = Parameters<Translate<'admin-texts'>>[0]
-type Faults = Readonly<Record<string, readonly string[]>>
 
 /** The provider and its keys, the sender, and what applicants may be told about. */
 export function TextsForm({ settings, locked }: { settings: SmsSettings; locked: boolean }) {
   const t = useText('admin-texts')
   const words = useTextWords(settings)
   const { labels } = words
-  const client = useQueryClient()
-  const [opened] = useState(() => ({ draft: draftOf(settings), version: settings.version }))
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [attempt, setAttempt] = useState(0)
-  const { draft, change, form } = useDraft<TextsDraft>(opened.draft)
-  const { save, setSaved, meanwhile, bringBack } = useVersionedSave<TextsDraft>({
-    form,
-    opened,
-    placeErrors({ body }) {
-      setFaults(body?.errors ?? {})
-      setAttempt((count) => count + 1)
-    },
-    readLatest: async () => {
-      const { data } = await readReply(getSmsSettings, {})
-      return data === null ? null : { draft: draftOf(data), version: data.version }
-    },
+  const { draft, change, busy, errorOf, summary, conflict, save } = useSetting(settings, {
+    get: getSmsSettings,
+    draftOf,
+    saved: t('saved'),
     inPlace: true,
   })
   const adapter = settings.adapters.find(({ code }) => code === draft.adapter)
   const unchanged = draft.adapter === settings.adapter && draft.environment === settings.environment
-  const errorOf = (name: string) => faults[name]?.[0]
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFaults({})
-    const reply = await save(draft, (whole, version) =>
+    void save((whole, version) =>
       attemptCall(saveSmsSettings, {
         body: { ...whole, values: sentValues(adapter, whole.values, []), version },
       }),
     )
-    setBusy(false)
-    if (reply === false) return
-    setSaved({ draft: draftOf(reply.data), version: reply.data.version })
-    change(draftOf(reply.data))
-    client.setQueryData([getSmsSettings.id, {}], reply)
-    notify('success', reply.message ?? t('saved'), { time: 3000 })
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
-      <NamedErrorSummary
-        problems={Object.entries(faults).map(([name, [message = '']]) => ({ name, message }))}
-        attempt={attempt}
-      />
-      <ChangedMeanwhile subject="sms_settings" meanwhile={meanwhile} bringBack={bringBack} {...words} />
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <NamedErrorSummary {...summary} />
+      <ChangedMeanwhile subject="sms_settings" {...conflict} {...words} />
       <Field name="adapter" label={labels.adapter} error={errorOf('adapter')}>
         {(control) => (
           <Select

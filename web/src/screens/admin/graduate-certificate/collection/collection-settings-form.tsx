@@ -1,18 +1,15 @@
 import { getCollectionSettings, saveCollectionSettings } from '@calls/graduation/collection'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CollectionSettings } from '@testamur/contract/graduation/collection'
 import { type SignatureRule, signatureRules } from '@testamur/contract/graduation/collection-rules'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { attemptCall } from '../../../../api/client.ts'
 import { queryOf } from '../../../../api/queries.ts'
-import { readReply } from '../../../../api/read-reply.ts'
 import { useMay } from '../../../../features/identity/use-may.ts'
 import { ChangeHistory } from '../../../../features/settings/change-history.tsx'
 import { ChangedMeanwhile } from '../../../../features/settings/changed-meanwhile.tsx'
 import type { SayValue } from '../../../../features/settings/say-value.ts'
-import { useDraft } from '../../../../features/settings/use-draft.ts'
-import { useVersionedSave } from '../../../../features/settings/use-versioned-save.ts'
-import { notify } from '../../../../lib/notifications.ts'
+import { useSetting } from '../../../../features/settings/use-setting.ts'
 import { useText } from '../../../../lib/text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -21,7 +18,6 @@ import { Input, Select } from '../../../../ui/input.tsx'
 import { NotFetched } from '../../../../ui/not-fetched.tsx'
 
 type Draft = { signature: SignatureRule; lease_hours: string; reminder_weeks: string }
-type Errors = Readonly<Record<string, readonly string[]>>
 
 const draftOf = ({ signature, lease_hours, reminder_weeks }: CollectionSettings): Draft => ({
   signature,
@@ -42,31 +38,18 @@ export function CollectionSettingsForm() {
 
 function Form({ settings }: { settings: CollectionSettings }) {
   const t = useText('admin-collection-step')
-  const client = useQueryClient()
-  const opened = draftOf(settings)
-  const { draft, change, form } = useDraft<Draft>(opened)
-  const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
-  const versioned = useVersionedSave<Draft>({
-    form,
-    opened: { draft: opened, version: settings.version },
-    placeErrors: ({ body }) => setErrors(body?.errors ?? {}),
-    readLatest: async () => {
-      const { data } = await readReply(getCollectionSettings, {})
-      return data === null ? null : { draft: draftOf(data), version: data.version }
-    },
+  const { draft, change, busy, errorOf, summary, conflict, save } = useSetting(settings, {
+    get: getCollectionSettings,
+    draftOf,
   })
   const labels = { signature: t('signature'), lease_hours: t('leaseHours'), reminder_weeks: t('reminders') }
   const sayValue: SayValue = (field, value) => {
     const rule = signatureRules.find((one) => field === 'signature' && one === value)
     return rule && t(`signature_${rule}`)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setErrors({})
-    const reply = await versioned.save(draft, ({ signature, lease_hours, reminder_weeks }, version) =>
+    void save(({ signature, lease_hours, reminder_weeks }, version) =>
       attemptCall(saveCollectionSettings, {
         body: {
           signature,
@@ -76,24 +59,14 @@ function Form({ settings }: { settings: CollectionSettings }) {
         },
       }),
     )
-    setBusy(false)
-    if (reply === false) return
-    notify('success', reply.message)
-    await client.invalidateQueries({ queryKey: [getCollectionSettings.id] })
   }
   return (
     <div className="grid gap-6">
       <Card title={t('settings')}>
-        <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <form noValidate className="grid gap-5" onSubmit={submit}>
           <p className="text-soft">{t('settingsText')}</p>
-          <ChangedMeanwhile
-            subject={SUBJECT}
-            meanwhile={versioned.meanwhile}
-            bringBack={versioned.bringBack}
-            labels={labels}
-            sayValue={sayValue}
-          />
-          <Field name="signature" label={t('signature')} error={errors['signature']?.[0]}>
+          <ChangedMeanwhile subject={SUBJECT} {...conflict} labels={labels} sayValue={sayValue} />
+          <Field name="signature" label={t('signature')} error={errorOf('signature')}>
             {(control) => (
               <Select
                 {...control}
@@ -107,7 +80,7 @@ function Form({ settings }: { settings: CollectionSettings }) {
             name="lease_hours"
             label={t('leaseHours')}
             hint={t('leaseHoursHint')}
-            error={errors['lease_hours']?.[0]}
+            error={errorOf('lease_hours')}
           >
             {(control) => (
               <Input
@@ -123,7 +96,7 @@ function Form({ settings }: { settings: CollectionSettings }) {
             name="reminder_weeks"
             label={t('reminders')}
             hint={t('remindersHint')}
-            error={Object.entries(errors).find(([field]) => field.startsWith('reminder_weeks'))?.[1][0]}
+            error={summary.problems.find(({ name }) => name.startsWith('reminder_weeks'))?.message}
           >
             {(control) => (
               <Input

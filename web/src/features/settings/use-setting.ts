@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Data, Definition, Reply } from '@testamur/contract/endpoint'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { CallOutcome } from '../../api/client.ts'
+import { readReply } from '../../api/read-reply.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useDraft } from './use-draft.ts'
+import { useVersionedSave } from './use-versioned-save.ts'
+
+type Faults = Readonly<Record<string, readonly string[]>>
+
+type Versioned = { readonly data: { readonly version: number }; readonly message?: string | undefined }
+
+type Options<D extends Definition, Draft> = {
+  /** The call that reads the setting. */
+  readonly get: D
+  readonly draftOf: (setting: Data<D>) => Draft
+  /** What is told after saving, if the server says nothing. */
+  readonly saved?: string
+  /** The form shows all failures itself. */
+  readonly inPlace?: true
+}
+
+/** A form for a setting that exists once. It stays open after saving, with what was saved. */
+export function useSetting<D extends Definition, Draft extends FieldValues>(
+  setting: Data<D> & { readonly version: number },
+  { get, draftOf, saved, inPlace }: Options<D, Draft>,
+) {
+  const client = useQueryClient()
+  const [opened] = useState(() => ({ draft: draftOf(setting), version: setting.version }))
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [attempt, setAttempt] = useState(0)
+  const { draft, change, form } = useDraft<Draft>(opened.draft)
+  const versioned = useVersionedSave<Draft>({
+    form,
+    opened,
+    ...(inPlace && { inPlace }),
+    placeErrors({ body }) {
+      setFaults(body?.errors ?? {})
+      setAttempt((count) => count + 1)
+    },
+    readLatest: async () => {
+      const { data } = await readReply(get, {} as Parameters<typeof readReply<D>>[1])
+      return data === null ? null : { draft: draftOf(data), version: (data as Versioned['data']).version }
+    },
+  })
+  return {
+    draft,
+    change,
+    busy,
+    errorOf: (name: string): string | undefined => faults[name]?.[0],
+    /** For the summary above the form. */
+    summary: {
+      problems: Object.entries(faults).map(([name, [message = '']]) => ({ name, message })),
+      attempt,
+    },
+    conflict: { meanwhile: versioned.meanwhile, bringBack: versioned.bringBack },
+    /** Makes the PUT of the whole draft with the version that it replaces; `false`: it was not saved. */
+    async save(
+      send: (whole: Draft, version: number) => Promise<CallOutcome<Reply<D> & Versioned>>,
+    ): Promise<boolean> {
+      if (busy) return false
+      setBusy(true)
+      setFaults({})
+      const reply = await versioned.save(form.getValues(), send)
+      setBusy(false)
+      if (reply === false) return false
+      const latest = draftOf(reply.data as Data<D>)
+      versioned.setSaved({ draft: latest, version: reply.data.version })
+      change(latest)
+      client.setQueryData([get.id, {}], reply)
+      const message = reply.message ?? saved
+      if (message !== undefined) notify('success', message, { time: 3000 })
+      return true
+    },
+  } as const
+}
