@@ -1,5 +1,6 @@
 import { open } from '../money/desk.ts'
 import { checkAndPicture } from '../support/page.ts'
+import { submitOverHttp } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A demo student whom no other test names: tests that share a portal may run in any order. */
@@ -104,4 +105,31 @@ test('a legal hold keeps a person from erasure until somebody else lifts it', as
   await expect(approver.getByRole('row', { name: /ACC\/1991\/0902.*Lifted by/ })).toBeVisible()
   await page.getByRole('button', { name: 'Request erasure' }).click()
   await expect(page.getByRole('table', { name: 'Exports and erasures' }).getByText(held)).toBeVisible()
+})
+
+test('of two who share a mailbox, one is named by the tracking ID of an application', async ({
+  page,
+  portal,
+  noise,
+}) => {
+  noise.expect(/status of 417/)
+  const email = 'okafor@family.example.com'
+  const sister = { surname: 'Okafor', email, programme: 'B.Sc. Botany' }
+  const { tracking_id } = await submitOverHttp(portal, {
+    ...sister,
+    ...{ first_name: 'Ada', matric_number: 'BOT/1988/0011' },
+  })
+  await submitOverHttp(portal, { ...sister, first_name: 'Adaora', matric_number: 'BOT/1989/0012' })
+  await portal.staffLogin(page, 'officer')
+  await open(page, '/admin/privacy')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Find this person' }).click()
+  await expect(page.getByText(/^Several people have used this email address/)).toBeVisible()
+  await page.getByLabel('Email address').fill('')
+  await page.getByLabel('Tracking ID').fill(tracking_id)
+  await page.getByRole('button', { name: 'Find this person' }).click()
+  await expect(page.getByText('1 application', { exact: true })).toBeVisible()
+  await expect(page.getByText('Other people may use an email address of this person')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^1 application .*stays/ })).toBeVisible()
+  await checkAndPicture(page, 'privacy-shared-mailbox')
 })

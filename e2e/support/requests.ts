@@ -81,19 +81,30 @@ export async function waitForRecords(portal: Portal): Promise<void> {
     .toBe(true)
 }
 
-/** A graduate on record applies for a copy to a university, and pays. */
-export async function submitPaid(portal: Portal): Promise<number> {
+type Applicant = {
+  readonly email: string
+  readonly matric_number: string
+  readonly surname: string
+  readonly first_name: string
+  readonly programme: string
+}
+
+/** Somebody applies for a copy to a university. */
+export async function submitOverHttp(portal: Portal, applicant: Applicant): Promise<SubmittedApplication> {
   const { application_types } = await api<{ application_types: { id: number; code: string }[] }>(
     portal,
     '/application-data',
   )
-  const sent = await api<SubmittedApplication>(portal, '/applications', {
+  return api<SubmittedApplication>(portal, '/applications', {
     key: crypto.randomUUID(),
     body: {
       application_type_id: application_types.find(({ code }) => code === 'transcript')?.id,
-      ...{ email: 'amina.tw14@alumni.example.edu', matric_number: 'ACC/2012/0015' },
-      ...{ surname: 'Tàíwò', first_name: 'Amina', programme: 'B.Sc. Accounting' },
-      ...{ consent: true, consent_name: 'Amina Tàíwò', confirm_duplicate: true },
+      ...applicant,
+      ...{
+        consent: true,
+        consent_name: `${applicant.first_name} ${applicant.surname}`,
+        confirm_duplicate: true,
+      },
       copies: [
         {
           ...{ id: crypto.randomUUID(), type: 'official_copy', purpose: 'further_studies' },
@@ -105,6 +116,14 @@ export async function submitPaid(portal: Portal): Promise<number> {
         },
       ],
     },
+  })
+}
+
+/** A graduate on record applies for a copy to a university, and pays. */
+export async function submitPaid(portal: Portal): Promise<number> {
+  const sent = await submitOverHttp(portal, {
+    ...{ email: 'amina.tw14@alumni.example.edu', matric_number: 'ACC/2012/0015' },
+    ...{ surname: 'Tàíwò', first_name: 'Amina', programme: 'B.Sc. Accounting' },
   })
   await payOverHttp(portal, sent)
   return findApplicationId(portal, sent.tracking_id, 'applications')
