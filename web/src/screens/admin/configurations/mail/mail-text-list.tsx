@@ -67,11 +67,16 @@ function MailRow({ mail: { mail, texts } }: { mail: MailText }) {
   const t = useText('admin-mail-texts')
   const read = texts.find((text) => text.language === language()) ?? texts[0]
   const rewritten = texts.filter(({ own }) => own !== null)
+  const shown = read?.own ?? read?.ours
   return (
     <li className="flex min-h-12 items-center gap-3 px-5 py-2 md:px-6">
-      <Link className="link min-w-0 flex-1 wrap-anywhere" to={mailTextPath(mail, read?.language ?? 'en')}>
-        {(read?.own ?? read?.ours)?.subject ?? mail}
-      </Link>
+      <div className="min-w-0 flex-1">
+        <Link className="link wrap-anywhere" to={mailTextPath(mail, read?.language ?? 'en')}>
+          {shown?.subject ?? mail}
+        </Link>
+        {/* Several have the same subject. */}
+        <p className="truncate text-sm text-soft">{shown?.paragraphs[0]}</p>
+      </div>
       {rewritten.length > 0 && (
         <Badge tone="info">
           {t('rewritten', { languages: rewritten.map(({ language: one }) => one.toUpperCase()).join(', ') })}
