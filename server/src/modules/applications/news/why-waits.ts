@@ -17,7 +17,7 @@ export async function whyTheyWait(
   reader: WaitReader,
 ): Promise<ReadonlyMap<number, Message>> {
   if (ids.length === 0) return new Map()
-  const facts = await readWaitFacts(db, ids, reader.today)
+  const facts = await readWaitFacts(db, { ids, today: reader.today })
   return new Map(
     facts.flatMap((one) => {
       const why = whyWaits(one, reader)

@@ -1,11 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Day } from '../../../../core/days.ts'
-import type { Db } from '../../../../db/client.ts'
+import { compileOnce, type Slots } from '../../../../db/compile-once.ts'
 import { recordConditions, stayingStatuses } from '../../statuses/release-rules.ts'
 
+type Given = { readonly ids: readonly number[]; readonly today: Day }
+
 /** What may keep each of these applications waiting, in one statement. `today`: days up to it have come. */
-export const readWaitFacts = (db: Db, ids: readonly number[], today: Day) =>
+export const readWaitFacts = compileOnce((db, slot: Slots<Given>) =>
   db
     .selectFrom('applications as a')
     .innerJoinLateral(
@@ -20,10 +22,13 @@ export const readWaitFacts = (db: Db, ids: readonly number[], today: Day) =>
           .select(({ and, eb, fn, not, or }) => {
             const waitsFor = (condition: 'now' | 'after_results' | 'after_degree_award' | 'on_date') =>
               eb('c.release_condition', '=', condition)
-            const ripe = or([waitsFor('now'), and([waitsFor('on_date'), eb('c.release_on', '<=', today)])])
+            const ripe = or([
+              waitsFor('now'),
+              and([waitsFor('on_date'), eb('c.release_on', '<=', slot('today'))]),
+            ])
             const stays = eb('c.status', 'in', stayingStatuses)
             const complete = fn.coalesce('student.complete', sql.lit(false))
-            const awarded = fn.coalesce(eb('student.date_of_award', '<=', today), sql.lit(false))
+            const awarded = fn.coalesce(eb('student.date_of_award', '<=', slot('today')), sql.lit(false))
             const count = (...which: readonly Expression<SqlBool>[]) =>
               fn.countAll<number>().filterWhere(and(which))
             return [
@@ -50,7 +55,7 @@ export const readWaitFacts = (db: Db, ids: readonly number[], today: Day) =>
               ).as('releasable'),
               fn
                 .min('c.release_on')
-                .filterWhere(and([stays, waitsFor('on_date'), eb('c.release_on', '>', today)]))
+                .filterWhere(and([stays, waitsFor('on_date'), eb('c.release_on', '>', slot('today'))]))
                 .as('for_day'),
               fn.max('invoice.total_minor').as('difference_minor'),
             ]
@@ -87,7 +92,8 @@ export const readWaitFacts = (db: Db, ids: readonly number[], today: Day) =>
           .whereRef('record.id', '=', 'a.student_id'),
       ).as('record_incomplete'),
     ])
-    .where(({ eb, fn, val }) => eb('a.id', '=', fn.any(val([...ids]))))
-    .execute()
+    .where('a.id', '=', sql<number>`any(${slot('ids')})`)
+    .compile(),
+)
 
 export type WaitFacts = Awaited<ReturnType<typeof readWaitFacts>>[number]
