@@ -270,7 +270,7 @@ test('marks on record are shown to those roles alone that may read student recor
   for (const role of ['records_officer', 'approver', 'bursary', 'auditor', 'administrator'] as const)
     expect([role, ...(await marks(role))]).toEqual([role, 'Second Class Upper', '4.10', true, true])
   for (const role of ['dispatch', 'support'] as const)
-    expect([role, ...(await marks(role))]).toEqual([role, null, null, false, true])
+    expect([role, ...(await marks(role))]).toEqual([role, null, null, false, null])
   const note = { params: { id }, token: (await createStaff(registry.database, 'support')).token }
   const noted = await registry.call(addNote, { ...note, body: { text: 'Rang the applicant.' } })
   expect([noted.data.record?.cgpa, noted.data.record?.class_of_degree]).toEqual([null, null])
