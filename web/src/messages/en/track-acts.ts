@@ -107,6 +107,7 @@ export const trackActs = {
   ownDataFile: 'my data',
   looks: 'Who opened your application',
   lookOn: '{day}: {roles}',
+  looksOlder: 'Earlier days aren’t shown here. Write to us if you want to know about them.',
   role_administrator: 'Administrator',
   role_records_officer: 'Records officer',
   role_approver: 'Approver',

@@ -105,6 +105,8 @@ export const trackActs = {
   ownDataFile: 'mes données',
   looks: 'Qui a ouvert votre demande',
   lookOn: '{day} : {roles}',
+  looksOlder:
+    'Les jours plus anciens ne sont pas affichés ici. Écrivez-nous si vous souhaitez les connaître.',
   role_administrator: 'Administration du portail',
   role_records_officer: 'Service des dossiers',
   role_approver: 'Approbation',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const looks = ({ id }: Applicant) => looksOf(server.database.db, id, ZONE)
+const looks = async ({ id }: Applicant) => (await looksOf(server.database.db, id, ZONE)).days
 
 const today = () => dayOf(server.clock.now(), ZONE)
 
@@ -48,7 +48,7 @@ it.each<readonly [string, Read]>([
   ],
   ['its messages', ({ id }, { token }) => server.call(getApplicationThread, { params: { id }, token })],
   ['its conversation', (_, { token }, id) => server.call(getThread, { params: { id }, token })],
-])('a member of staff who opened %s is among those who looked, once an hour', async (_, open) => {
+])('a member of staff who opened %s is among those who looked, once a day', async (_, open) => {
   const applicant = await newApplicant(server)
   const thread = await beginThread(applicant)
   expect(await looks(applicant)).toEqual([])
@@ -94,4 +94,56 @@ it('keeps the roles of the day of the look, and of an older look it takes those 
     server.database.db,
   )
   expect(await looks(applicant)).toEqual([{ day: today(), roles: ['administrator'] }])
+})
+
+const open = ({ id }: Applicant, { token }: Staff) => server.call(getApplication, { params: { id }, token })
+
+it('a look before midnight of the institution and one after it are of two days', async () => {
+  const applicant = await newApplicant(server)
+  // 23:50 in Lagos, where it is an hour later than in UTC.
+  server.clock.advance({ days: 1 })
+  server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T22:50:00Z`)
+  const first = today()
+  const reader = await createStaff(server.database, 'support')
+  await open(applicant, reader)
+  server.clock.advance({ minutes: 20 })
+  await open(applicant, reader)
+  await open(applicant, reader)
+  expect(await looks(applicant)).toEqual([
+    { day: today(), roles: ['support'] },
+    { day: first, roles: ['support'] },
+  ])
+  expect(today()).not.toBe(first)
+})
+
+it('the same person in another role is among those who looked that day', async () => {
+  const applicant = await newApplicant(server)
+  const reader = await createStaff(server.database, 'support')
+  await open(applicant, reader)
+  await sql`update users set roles = '{dispatch}' where id = ${reader.id}::bigint`.execute(server.database.db)
+  await open(applicant, reader)
+  expect(await looks(applicant)).toEqual([{ day: today(), roles: ['dispatch', 'support'] }])
+})
+
+it('many looks of one day hide no other day, and after 500 days the list says that there are older ones', async () => {
+  const applicant = await newApplicant(server)
+  const { id } = await createStaff(server.database, 'support', 'dispatch')
+  const lookedOn = (days: number, times: number) =>
+    sql`insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name, actor_roles)
+      select ${applicant.id}::bigint, '2026-01-01T12:00:00Z'::timestamptz + day * interval '1 day', 'access', 'staff',
+        ${id}::bigint, 'Reader', '{support,dispatch}'
+      from generate_series(1, ${days}::int) day, generate_series(1, ${times}::int)`.execute(
+      server.database.db,
+    )
+  await lookedOn(1, 600)
+  await lookedOn(500, 1)
+  const whole = await looksOf(server.database.db, applicant.id, ZONE)
+  expect([whole.days.length, whole.days.at(-1), whole.has_older]).toEqual([
+    500,
+    { day: '2026-01-02', roles: ['dispatch', 'support'] },
+    false,
+  ])
+  await lookedOn(501, 1)
+  const cut = await looksOf(server.database.db, applicant.id, ZONE)
+  expect([cut.days.length, cut.days.at(-1)?.day, cut.has_older]).toEqual([500, '2026-01-03', true])
 })
