@@ -104,6 +104,8 @@ export const trackActs = {
   ownDataDownload: 'Télécharger mes données',
   ownDataFile: 'mes données',
   looks: 'Qui a ouvert votre demande',
+  looksText:
+    'Les jours où un agent a ouvert votre demande, ses messages, ses fichiers ou le dossier d’étudiant qui y est rattaché, et dans quelle fonction.',
   lookOn: '{day} : {roles}',
   looksOlder:
     'Les jours plus anciens ne sont pas affichés ici. Écrivez-nous si vous souhaitez les connaître.',

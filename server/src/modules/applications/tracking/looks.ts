@@ -1,10 +1,11 @@
 import { roles as allRoles, type Role } from '@testamur/contract/identity/permissions'
 import type { OwnData } from '@testamur/contract/own-data'
 import { sql } from 'kysely'
+import { writeDay } from '../../../core/days.ts'
 import type { Db } from '../../../db/client.ts'
+import { type RecordLook, recordLooksOf } from '../../students/index.ts'
 
 type Looks = NonNullable<OwnData['looks']>
-type Look = { readonly day: string; readonly role: Role }
 
 const MOST_DAYS = 500
 
@@ -12,11 +13,20 @@ const MOST_DAYS = 500
 const MOST_LOOKS = (MOST_DAYS + 1) * allRoles.length
 
 /**
- * The days on which staff opened an application, and in which roles, newest first. Nobody is named. An older event does
- * not say which roles the person had: then it is those of today.
+ * The days on which staff opened an application, or since it was submitted the student record that is linked to it, and
+ * in which roles, newest first. Nobody is named.
  */
 export async function looksOf(db: Db, applicationId: number, timeZone: string): Promise<Looks> {
-  const looks = await db
+  const [own, record] = await Promise.all([
+    looksAtApplication(db, applicationId, timeZone),
+    looksAtRecord(db, applicationId, timeZone),
+  ])
+  return groupByDay([...own, ...record])
+}
+
+/** An older event does not say which roles the person had: then it is those of today. */
+const looksAtApplication = (db: Db, applicationId: number, timeZone: string): Promise<RecordLook[]> =>
+  db
     .selectFrom('application_events as event')
     .innerJoin('staff_members as staff', 'staff.id', 'event.actor_id')
     .select(({ fn }) => [
@@ -29,10 +39,19 @@ export async function looksOf(db: Db, applicationId: number, timeZone: string): 
     .orderBy('day', 'desc')
     .limit(MOST_LOOKS)
     .execute()
-  return groupByDay(looks)
+
+/** Those before it was submitted are not about this application, which an officer may have linked to the record by mistake. */
+async function looksAtRecord(db: Db, applicationId: number, timeZone: string): Promise<RecordLook[]> {
+  const { student_id, submitted_at } = await db
+    .selectFrom('applications')
+    .select(['student_id', 'submitted_at'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  if (student_id === null) return []
+  return recordLooksOf(db, student_id, { since: writeDay(submitted_at, timeZone), limit: MOST_LOOKS })
 }
 
-function groupByDay(looks: readonly Look[]): Looks {
+function groupByDay(looks: readonly RecordLook[]): Looks {
   const days = new Map<string, Set<Role>>()
   for (const { day, role } of looks) days.set(day, (days.get(day) ?? new Set()).add(role))
   const newest = [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))

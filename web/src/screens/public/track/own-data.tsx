@@ -79,6 +79,7 @@ function Looks({ looks }: { looks: NonNullable<Own['looks']> }) {
   return (
     <details className="mt-5 border-t border-line pt-4">
       <summary className="cursor-pointer font-semibold">{t('looks')}</summary>
+      <p className="mt-2 text-soft">{t('looksText')}</p>
       <ul className="mt-2 grid gap-1">
         {looks.days.map(({ day, roles }) => (
           <li key={day}>
