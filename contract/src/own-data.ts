@@ -10,8 +10,15 @@ export const ownData = z.strictObject({
   state: z.enum(['none', 'making', 'ready']),
   /** Until when it can be downloaded; `null` until it is ready. */
   until: z.string().nullable(),
-  /** Who of the staff opened the application: the days and roles, newest first; `null` where the institution does not show it. */
-  looks: z.array(z.strictObject({ day: z.string(), roles: z.array(z.enum(roles)) })).nullable(),
+  /** Who of the staff opened the application; `null` where the institution does not show it. */
+  looks: z
+    .strictObject({
+      /** With the roles, newest first. */
+      days: z.array(z.strictObject({ day: z.string(), roles: z.array(z.enum(roles)) })),
+      /** Whether there are days before these. */
+      has_older: z.boolean(),
+    })
+    .nullable(),
 })
 export type OwnData = z.infer<typeof ownData>
 

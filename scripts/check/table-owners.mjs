@@ -126,6 +126,7 @@ export const tablesOf = {
     'missing_results',
     'programmes',
     'record_explanations',
+    'record_looks',
     'results',
     'student_holds',
     'student_tallies',
@@ -168,7 +169,7 @@ export const views = {
   },
   destination_change_statuses: { owner: 'applications', readers: ['books'] },
   graduand_summaries: { owner: 'graduation', readers: ['documents'] },
-  institution_clocks: { owner: 'institution', readers: ['applications', 'privacy'] },
+  institution_clocks: { owner: 'institution', readers: ['applications', 'privacy', 'students'] },
   invoice_summaries: {
     owner: 'invoices',
     readers: [

@@ -88,6 +88,7 @@ export const contractTypes: Readonly<Record<string, readonly [type: string, file
   'regions.translations': ['Translations', 'institution/own-words'],
   'rule_approvals.findings': ['Message[]', 'message'],
   'settlement_files.left_out': ['LeftOutLine[]', 'settlements'],
+  'record_looks.role': ['Role', 'identity/permissions'],
   'sign_in_policy.second_factor_roles': ['Role[]', 'identity/permissions'],
   'unusable_records.message': ['Message', 'message'],
   'staff_members.roles': ['Role[]', 'identity/permissions'],

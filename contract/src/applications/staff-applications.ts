@@ -170,21 +170,25 @@ export const staffApplication = z.strictObject({
       year_of_entry: z.int().nullable(),
       graduation_session: z.string().nullable(),
       date_of_award: z.string().nullable(),
-      /** Class, CGPA and the result of the check are left out for callers without access to student records. */
       class_of_degree: z.string().nullable(),
       cgpa: z.string().nullable(),
       status: z.string(),
-      results_count: z.int(),
-      complete: z.boolean(),
+      /**
+       * Callers without access to student records do not get the date of award, class, CGPA and holds, nor the number of results, whether
+       * the record is complete, and the check.
+       */
+      results_count: z.int().nullable(),
+      complete: z.boolean().nullable(),
       /** Holds on the record by offices of the institution. */
       holds: z.array(recordHold),
       /** Whether the record agrees with its results. */
-      check: recordCheck,
+      check: recordCheck.nullable(),
     })
     .nullable(),
   differences: z.array(difference),
   /** Certificates only: whether the name matches the record. */
   certificate_name: certificateName.nullable(),
+  /** For callers without access to student records, one general item stands for all that concern the record's contents. */
   checklist: z.array(
     z.strictObject({
       key: z.string(),

@@ -1705,6 +1705,12 @@ export type RecordExplanationsTable = {
   explained_at: Date
 }
 
+export type RecordLooksTable = {
+  student_id: number
+  day: string
+  role: Role
+}
+
 export type RecordsListsTable = {
   source: string
   name: 'programmes' | 'sessions'
@@ -2448,6 +2454,7 @@ export type Schema = {
   receipts: ReceiptsTable
   recipient_profiles: RecipientProfilesTable
   record_explanations: RecordExplanationsTable
+  record_looks: RecordLooksTable
   records_lists: RecordsListsTable
   records_sources: RecordsSourcesTable
   recovery_codes: RecoveryCodesTable

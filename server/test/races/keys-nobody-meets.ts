@@ -51,6 +51,7 @@ const reasons = {
     'sms_numbers_pkey',
     'records_lists_pkey',
     'application_tallies_pkey',
+    'record_looks_pkey',
     'audit_tallies_pkey',
     'certificate_passes_application_id_holder_key',
     'comparison_misses_pkey',

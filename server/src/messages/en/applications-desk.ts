@@ -1,5 +1,6 @@
 export const applicationsDesk = {
   itemIdentity: 'The applicant is the person on record',
+  itemRecord: 'An officer has checked the student record',
   itemResults: 'The results are complete',
   itemAgreement: 'The record agrees with its results, or the difference is explained',
   itemAward: 'The award is on record',

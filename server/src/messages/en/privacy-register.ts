@@ -65,6 +65,7 @@ export const privacyRegister = {
   students: 'Student records',
   results: 'Results of students',
   recordExplanations: 'Why a record may differ from its results',
+  recordLooks: 'On which days staff opened a student record, and in which roles',
   missingResults: 'Rows that an import refused, which the record lacks',
   missingResultExplanations: 'Why a record is complete without a refused row',
   studentHolds: 'Holds on a record',

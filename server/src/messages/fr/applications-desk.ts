@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const applicationsDesk: Translation<typeof english> = {
   itemIdentity: 'Le demandeur est la personne du dossier',
+  itemRecord: 'Un agent a vérifié le dossier de l’étudiant',
   itemResults: 'Les résultats sont complets',
   itemAgreement: 'Le dossier concorde avec ses résultats, ou l’écart est expliqué',
   itemAward: 'L’obtention du titre figure au dossier',

@@ -67,6 +67,7 @@ export const privacyRegister: Translation<typeof english> = {
   students: 'Dossiers des étudiants',
   results: 'Résultats des étudiants',
   recordExplanations: 'Pourquoi un dossier peut différer de ses résultats',
+  recordLooks: 'Les jours où un dossier d’étudiant a été ouvert, et dans quels rôles',
   missingResults: 'Lignes refusées par une importation, qui manquent au dossier',
   missingResultExplanations: 'Pourquoi un dossier est complet sans une ligne refusée',
   studentHolds: 'Blocages d’un dossier',

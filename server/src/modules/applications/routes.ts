@@ -77,7 +77,9 @@ export function applicationsRoutes(
     route(staff.getApplication, async ({ params, context }) => ({
       data: await openApplication(deps, params.id, context),
     })),
-    route(staff.getApplicationPaper, ({ params }) => readPaper(deps, params.id, params.paper)),
+    route(staff.getApplicationPaper, ({ params, context }) =>
+      readPaper(deps, params.id, params.paper, context),
+    ),
     route(staff.transitionApplication, async ({ params, body, context }) => {
       await transitionApplication(deps, params.id, body, context)
       return {

@@ -84,10 +84,12 @@ const staffRoutes = ({ staff: inbox, templates: texts, presence }: Messaging): R
   route(staff.showPresence, async ({ params, body, context }) => ({
     data: { others: await presence(params.id, body.doing, staffOnly(context.actor)) },
   })),
-  route(staff.getOriginalMail, async ({ params }) => ({
-    data: await inbox.original(params.id, params.mail),
+  route(staff.getOriginalMail, async ({ params, context }) => ({
+    data: await inbox.original(params.id, params.mail, context),
   })),
-  route(staff.getThreadAttachment, ({ params }) => inbox.attachment(params.id, params.attachment)),
+  route(staff.getThreadAttachment, ({ params, context }) =>
+    inbox.attachment(params.id, params.attachment, context),
+  ),
   route(templates.listMessageTemplates, async () => ({ data: await texts.list() })),
   route(templates.createMessageTemplate, async ({ body, context }) => ({
     data: await texts.save(null, body, by(context)),

@@ -57,6 +57,11 @@ export function createStaffThreads(deps: MessagingDeps) {
     return thread
   }
 
+  /** A question that belongs to no application has nobody whose list shows who saw it. */
+  async function recordThreadLook({ application_id }: ThreadRow, reader: LookContext): Promise<void> {
+    if (application_id !== null) await recordLook(deps, application_id, reader)
+  }
+
   async function findApplication(id: number): Promise<Correspondent> {
     const application = await applications.correspondentById(id)
     if (application === null) throw notFound(messageOf('messaging.application'))
@@ -150,7 +155,7 @@ export function createStaffThreads(deps: MessagingDeps) {
     async get(id: number, reader: Reader & LookContext): Promise<UntranslatedStaffThread> {
       const thread = await find(id)
       const data = await view(db, thread, await around(await partyOf(deps, thread)), reader)
-      if (thread.application_id !== null) await recordLook(deps, thread.application_id, reader)
+      await recordThreadLook(thread, reader)
       return data
     },
 
@@ -234,10 +239,15 @@ export function createStaffThreads(deps: MessagingDeps) {
     },
 
     /** An email as it came, for whoever may read the conversation. */
-    async original(id: number, mailId: number): Promise<Answer<typeof getOriginalMail>['data']> {
+    async original(
+      id: number,
+      mailId: number,
+      reader: LookContext,
+    ): Promise<Answer<typeof getOriginalMail>['data']> {
       const thread = await find(id)
       const mail = await findOriginal(db, { id: mailId, thread_id: thread.id })
       if (mail === null) throw notFound(messageOf('messaging.email'))
+      await recordThreadLook(thread, reader)
       return {
         from: mail.sender,
         subject: mail.subject,
@@ -249,10 +259,17 @@ export function createStaffThreads(deps: MessagingDeps) {
       }
     },
 
-    async attachment(id: number, attachmentId: number): Promise<FileAnswer> {
-      const { application_id } = await find(id)
-      const wanted = { id: attachmentId, thread_id: id, application_id, notes: true }
-      return readAttachment(deps, wanted)
+    async attachment(id: number, attachmentId: number, reader: LookContext): Promise<FileAnswer> {
+      const thread = await find(id)
+      const { application_id } = thread
+      const file = await readAttachment(deps, {
+        id: attachmentId,
+        thread_id: id,
+        application_id,
+        notes: true,
+      })
+      await recordThreadLook(thread, reader)
+      return file
     },
   }
 }

@@ -98,11 +98,13 @@ export function createTrackedThread(deps: Deps) {
       })
     },
 
-    async attachment(trackingId: string, id: number, context: Context): Promise<FileAnswer> {
+    async attachment(trackingId: string, id: number, context: Context & LookContext): Promise<FileAnswer> {
       const application = await find(trackingId, context)
       const thread = await threadOfApplication(db, application.id)
       const wanted = { id, thread_id: thread?.id ?? null, application_id: application.id, notes: false }
-      return readAttachment(deps, wanted)
+      const file = await readAttachment(deps, wanted)
+      await recordLook(deps, application.id, context)
+      return file
     },
   }
 }

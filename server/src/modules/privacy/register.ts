@@ -234,6 +234,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     messageOf('privacyRegister.recordExplanations'),
     KEPT.forGood,
   ),
+  record_looks: entry('records', 'public_task', messageOf('privacyRegister.recordLooks'), KEPT.forGood),
   grading_scale_changes: entry(
     'records',
     'public_task',

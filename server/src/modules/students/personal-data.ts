@@ -54,6 +54,7 @@ export const studentsPersonalData: readonly PersonRows[] = [
     erase: 'delete',
   },
   { table: 'missing_results', of: recordOf('student_id'), erase: 'delete' },
+  { table: 'record_looks', of: recordOf('student_id'), erase: 'delete' },
   { table: 'record_explanations', of: recordOf('student_id'), erase: 'delete' },
   { table: 'student_holds', of: recordOf('student_id'), erase: 'delete' },
   { table: 'results', of: recordOf('student_id'), erase: 'delete' },

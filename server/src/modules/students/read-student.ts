@@ -2,14 +2,32 @@ import type { Unsaid } from '@testamur/contract/message'
 import type { ComputedRecord, getStudent } from '@testamur/contract/students/students'
 import { notFound } from '../../core/failure.ts'
 import type { Db } from '../../db/client.ts'
+import type { RequestContext } from '../../http/context.ts'
+import { staffReader } from '../../http/staff-reader.ts'
 import { messageOf } from '../../messages/message.ts'
 import { academicRecord, classOf } from '../grading/index.ts'
 import { type CompleteRecord, checkView, isIncomplete, readRecord } from './check-record.ts'
+import type { StudentsDeps } from './service.ts'
 import { liftedHoldsOf } from './store/lifted-holds.ts'
+import { insertRecordLook } from './store/looks.ts'
 import { resultView, studentView } from './views.ts'
 
+type ReadStudent = Unsaid<(typeof getStudent)['data']>
+
+/** Opens a record for a member of staff, and records that they saw it. */
+export async function openStudent(
+  { database: { db }, clock }: Pick<StudentsDeps, 'database' | 'clock'>,
+  id: number,
+  context: Pick<RequestContext, 'actor' | 'raw'>,
+): Promise<ReadStudent> {
+  const student = await readStudent(db, id)
+  const reader = staffReader(context)
+  if (reader !== null) await insertRecordLook(db, id, reader.roles, clock.now())
+  return student
+}
+
 /** A record for the back office, with its averages and its current and former holds. */
-export async function readStudent(db: Db, id: number): Promise<Unsaid<(typeof getStudent)['data']>> {
+async function readStudent(db: Db, id: number): Promise<ReadStudent> {
   const record = await readRecord(db, id)
   if (record === null) throw notFound(messageOf('students.thisRecord'))
   const { student, results, check } = record

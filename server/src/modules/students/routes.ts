@@ -17,7 +17,7 @@ import { exportRefusals } from './imports/export-refusals.ts'
 import { readImport, readImports, showImport } from './imports/read-imports.ts'
 import { prepareImport } from './imports/start-import.ts'
 import { listStudents } from './list-students.ts'
-import { readStudent } from './read-student.ts'
+import { openStudent } from './read-student.ts'
 import { liftHold, placeHold } from './record-holds.ts'
 import type { Students } from './service.ts'
 
@@ -50,7 +50,9 @@ export function studentsRoutes({ deps, sessions }: Students): Route[] {
       const { students: data, total } = await listStudents(db, query)
       return { data, meta: pageMeta(query, total, data.length, { path: '/students', query }) }
     }),
-    route(calls.getStudent, async ({ params }) => ({ data: await readStudent(db, params.id) })),
+    route(calls.getStudent, async ({ params, context }) => ({
+      data: await openStudent(deps, params.id, context),
+    })),
     route(calls.placeHold, async ({ params, body, context }) => ({
       message: messageOf('students.holdPlaced'),
       data: await placeHold(deps, params.id, body, staffOf(context)),

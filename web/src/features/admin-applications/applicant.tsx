@@ -48,7 +48,9 @@ export function Applicant({ application }: { application: StaffApplication }) {
           />
         </div>
       )}
-      {record !== null && <RecordCheck studentId={record.student_id} check={record.check} readId={readId} />}
+      {record !== null && record.check !== null && (
+        <RecordCheck studentId={record.student_id} check={record.check} readId={readId} />
+      )}
       {record !== null && <Holds studentId={record.student_id} holds={record.holds} readId={readId} />}
       <RecordComparison applicant={applicant} record={record} />
       {application.note !== null && (

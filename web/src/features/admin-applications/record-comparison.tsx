@@ -6,7 +6,6 @@ import { formatNumber } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { useText } from '../../lib/text.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { useMay } from '../identity/use-may.ts'
 
 type Props = Pick<StaffApplication, 'applicant' | 'record'>
 type Value = string | number | null
@@ -81,19 +80,16 @@ export function RecordComparison({ applicant, record }: Props) {
 /** The telephone number is only typed; the award and the results are only on record. */
 function OtherFacts({ applicant, record, shown }: Props & { shown: (value: Value) => ReactNode }) {
   const t = useText('admin-application')
-  // Readers without access to student records are sent no marks, which does not mean that the record has none.
-  const readsRecords = useMay('students.read')
   const facts: { term: string; value: ReactNode }[] = [{ term: t('phone'), value: shown(applicant.phone) }]
-  if (record !== null) {
-    const awarded = record.date_of_award && formatDay(record.date_of_award)
-    if (readsRecords) facts.push({ term: t('award'), value: shown(record.class_of_degree) })
-    facts.push({ term: t('dateOfAward'), value: shown(awarded) })
-    if (readsRecords) facts.push({ term: t('cgpa'), value: shown(record.cgpa) })
+  // Readers without access to student records get none of this, which does not mean that the record has none.
+  if (record !== null && record.complete !== null && record.results_count !== null) {
     const count = formatNumber(record.results_count)
-    facts.push({
-      term: t('results'),
-      value: t(record.complete ? 'resultsComplete' : 'resultsIncomplete', { count }),
-    })
+    facts.push(
+      { term: t('award'), value: shown(record.class_of_degree) },
+      { term: t('dateOfAward'), value: shown(record.date_of_award && formatDay(record.date_of_award)) },
+      { term: t('cgpa'), value: shown(record.cgpa) },
+      { term: t('results'), value: t(record.complete ? 'resultsComplete' : 'resultsIncomplete', { count }) },
+    )
   }
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3">

@@ -175,7 +175,8 @@ export const adminConfigurations = {
   privateMailboxes: 'Personal email providers',
   privateMailboxesHint: 'One domain on each line. We don’t send official copies to these addresses.',
   looksShown: 'Show applicants when their application was opened',
-  looksShownHint: 'They see the days and the roles, such as “Records officer”. They never see names.',
+  looksShownHint:
+    'They see the days and the roles, such as “Records officer”. They never see names. Opening a file of the application or the linked student record counts, too.',
   automaticStudentCopies: 'Send student copies automatically',
   automaticStudentCopiesHint:
     'A paid application is approved without staff if all its copies are student copies to the email address on record, the record is complete and has no hold, and nothing differs. This rule is then the second person.',

@@ -106,7 +106,10 @@ export const trackActs = {
   ownDataDownload: 'Download my data',
   ownDataFile: 'my data',
   looks: 'Who opened your application',
+  looksText:
+    'The days on which staff opened your application, its messages or files, or the student record linked to it, and in which role.',
   lookOn: '{day}: {roles}',
+  looksOlder: 'Earlier days aren’t shown here. Write to us if you want to know about them.',
   role_administrator: 'Administrator',
   role_records_officer: 'Records officer',
   role_approver: 'Approver',

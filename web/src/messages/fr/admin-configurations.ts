@@ -178,7 +178,7 @@ export const adminConfigurations = {
   privateMailboxesHint: 'Un domaine par ligne. Nous n’y envoyons pas d’exemplaires officiels.',
   looksShown: 'Montrer aux demandeurs quand leur demande a été ouverte',
   looksShownHint:
-    'Ils voient les jours et les fonctions, comme « Service des dossiers ». Ils ne voient jamais de nom.',
+    'Ils voient les jours et les fonctions, comme « Service des dossiers ». Ils ne voient jamais de nom. L’ouverture d’un fichier de la demande ou du dossier d’étudiant rattaché compte aussi.',
   automaticStudentCopies: 'Envoyer les exemplaires personnels automatiquement',
   automaticStudentCopiesHint:
     'Une demande payée est approuvée sans intervention du personnel si tous ses exemplaires sont des exemplaires personnels envoyés à l’adresse électronique du dossier, si le dossier est complet et sans blocage, et si rien ne diffère. Cette règle tient alors lieu de deuxième personne.',

@@ -104,7 +104,11 @@ export const trackActs = {
   ownDataDownload: 'Télécharger mes données',
   ownDataFile: 'mes données',
   looks: 'Qui a ouvert votre demande',
+  looksText:
+    'Les jours où un agent a ouvert votre demande, ses messages, ses fichiers ou le dossier d’étudiant qui y est rattaché, et dans quelle fonction.',
   lookOn: '{day} : {roles}',
+  looksOlder:
+    'Les jours plus anciens ne sont pas affichés ici. Écrivez-nous si vous souhaitez les connaître.',
   role_administrator: 'Administration du portail',
   role_records_officer: 'Service des dossiers',
   role_approver: 'Approbation',

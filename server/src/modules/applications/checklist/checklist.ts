@@ -21,6 +21,8 @@ type Item = {
   readonly of?: Kind
   /** A fact of the portal's own records, which officers cannot contest. */
   readonly certain?: boolean
+  /** It says what only the student record says. */
+  readonly ofRecord?: boolean
 }
 
 const items: readonly Item[] = [
@@ -30,14 +32,22 @@ const items: readonly Item[] = [
     label: messageOf('applicationsDesk.itemResults'),
     find: findings.results,
     of: 'transcript',
+    ofRecord: true,
   },
   {
     key: 'agreement',
     label: messageOf('applicationsDesk.itemAgreement'),
     find: findings.agreement,
     of: 'transcript',
+    ofRecord: true,
   },
-  { key: 'award', label: messageOf('applicationsDesk.itemAward'), find: findings.award, of: 'certificate' },
+  {
+    key: 'award',
+    label: messageOf('applicationsDesk.itemAward'),
+    find: findings.award,
+    of: 'certificate',
+    ofRecord: true,
+  },
   { key: 'papers', label: messageOf('applicationsDesk.itemPapers'), of: 'certificate' },
   { key: 'name', label: messageOf('applicationsDesk.itemName'), of: 'certificate' },
   {
@@ -52,7 +62,12 @@ const items: readonly Item[] = [
     find: findings.payment,
     certain: true,
   },
-  { key: 'holds', label: messageOf('applicationsDesk.itemHolds'), find: findings.holds },
+  {
+    key: 'holds',
+    label: messageOf('applicationsDesk.itemHolds'),
+    find: findings.holds,
+    ofRecord: true,
+  },
   {
     key: 'destination',
     label: messageOf('applicationsDesk.itemDestination'),
@@ -91,3 +106,27 @@ export const checklistOf = (inputs: ChecklistInputs): ChecklistItem[] =>
 
 export const isComplete = (checklist: readonly ChecklistItem[]): boolean =>
   checklist.every(({ done }) => done)
+
+const keysOfRecord: ReadonlySet<string> = new Set(
+  items.flatMap(({ key, ofRecord = false }) => (ofRecord ? [key] : [])),
+)
+
+/**
+ * For readers without access to student records: one general item stands for what the portal finds in the record. It is done when
+ * the review of the application is over, whatever the record says.
+ */
+export const withoutRecordItems = (
+  checklist: readonly ChecklistItem[],
+  isReviewed: boolean,
+): ChecklistItem[] => [
+  {
+    key: 'record',
+    label: messageOf('applicationsDesk.itemRecord'),
+    done: isReviewed,
+    automatic: false,
+    why: null,
+    changeable: false,
+    doubted: false,
+  },
+  ...checklist.filter(({ key }) => !keysOfRecord.has(key)),
+]

@@ -7,7 +7,13 @@ import { fullName } from '@testamur/contract/person-name'
 
 type ReadApplication = Unsaid<typeof staffApplication>
 export type Difference = ReadApplication['differences'][number]
-export type RecordOnFile = NonNullable<ReadApplication['record']>
+type ReadRecord = NonNullable<ReadApplication['record']>
+/** The whole record, before what its reader may not see is left out. */
+export type RecordOnFile = ReadRecord & {
+  readonly results_count: number
+  readonly complete: boolean
+  readonly check: NonNullable<ReadRecord['check']>
+}
 type Applicant = ReadApplication['applicant']
 
 /** Shown for a missing name. */

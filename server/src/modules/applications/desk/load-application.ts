@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueSource } from '../catalogue/catalogue.ts'
 import { couriersOf } from '../catalogue/couriers-of.ts'
 import { findWaitingChanges, type WaitingRow } from '../changes/store/waiting.ts'
 import { type ChecklistItem, checklistOf } from '../checklist/checklist.ts'
-import { findDifferences } from '../checklist/differences.ts'
+import { findDifferences, type RecordOnFile } from '../checklist/differences.ts'
 import type { ChecklistInputs } from '../checklist/findings.ts'
 import { type DirectoryDeps, findUnusualDestinations } from '../checklist/unusual-destinations.ts'
 import { asksOf } from '../news/store.ts'
@@ -41,7 +41,7 @@ export type LoadedApplication = TrackedRows & {
   readonly ruleApproval: RuleApproval | null
   /** Destinations that wait for a payment, by copy. */
   readonly waiting: ReadonlyMap<number, WaitingRow>
-  readonly record: StaffApplication['record']
+  readonly record: RecordOnFile | null
   readonly differences: StaffApplication['differences']
   /** What the portal knows for the checklist, and what officers have ticked. */
   readonly known: ChecklistInputs
@@ -116,7 +116,7 @@ export async function loadApplication(deps: LoadDeps, id: number): Promise<Loade
 async function readRecord(
   { students, requiresSecondPerson }: LoadDeps,
   { student_id, recommended_by }: ApplicationRow,
-): Promise<StaffApplication['record']> {
+): Promise<RecordOnFile | null> {
   if (student_id === null) return null
   const [student, check, secondPerson] = await Promise.all([
     students.studentById(student_id),

@@ -1,9 +1,8 @@
 import type { Student } from '@testamur/contract/students/students'
 import { type CheckedRecord, checkView } from '../../students/index.ts'
+import type { RecordOnFile } from '../checklist/differences.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import type { StaffApplication } from './staff-application.ts'
-
-type RecordOnFile = NonNullable<StaffApplication['record']>
 
 export const applicantView = (row: ApplicationRow): StaffApplication['applicant'] => ({
   surname: row.surname,
@@ -42,12 +41,14 @@ export const recordView = (
   check: checkView(check, recommender),
 })
 
-/** For readers without access to student records: whether the record is complete and consistent, without marks, award and holds. */
-export const withoutMarks = (record: RecordOnFile): RecordOnFile => ({
+/** For readers without access to student records: neither marks, award and holds, nor whether the record is complete and consistent. */
+export const withoutContents = (record: RecordOnFile): NonNullable<StaffApplication['record']> => ({
   ...record,
   date_of_award: null,
   class_of_degree: null,
   cgpa: null,
+  results_count: null,
+  complete: null,
   holds: [],
-  check: { ...record.check, missing: [], uncountable: [], differences: [], explanations: [] },
+  check: null,
 })

@@ -4,17 +4,19 @@ import { toMajor } from '@testamur/contract/money'
 import { type Message, messageOf } from '../../../messages/message.ts'
 import { invoiceSummaryView } from '../../invoices/index.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
+import { withoutRecordItems } from '../checklist/checklist.ts'
 import { acceptedName } from '../checklist/differences.ts'
 import { eventsFor } from '../news/events-for.ts'
 import { applicationStatusEnum, copyStatusEnum } from '../news/status-enum-view.ts'
 import { timelineView } from '../news/timeline-view.ts'
 import { answerView, askView, copyNames, courierLinkView, paperView } from '../news/tracked-view.ts'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
+import { isInProduction } from '../statuses/production-rules.ts'
 import { isLate } from '../statuses/promise.ts'
 import { isReleasable } from '../statuses/release-rules.ts'
 import type { Party } from '../statuses/status.ts'
 import type { LoadedApplication } from './load-application.ts'
-import { applicantView, withoutMarks } from './record-view.ts'
+import { applicantView, withoutContents } from './record-view.ts'
 import { ruleCheckView } from './rule-check-view.ts'
 import type { StaffApplication } from './staff-application.ts'
 
@@ -55,11 +57,10 @@ export function staffView(
     recommended_by: person(row.recommended_by, desk.recommender_name),
     hold: holdView(row),
     applicant: applicantView(row),
-    record: file.record === null || readsRecords ? file.record : withoutMarks(file.record),
+    record: file.record === null || readsRecords ? file.record : withoutContents(file.record),
     differences: file.differences,
     certificate_name: certificateNameView(file),
-    // The reasons name offices that hold the record, and how many results it has.
-    checklist: file.checklist.map((item) => (readsRecords ? item : { ...item, why: null })),
+    checklist: readsRecords ? [...file.checklist] : withoutRecordItems(file.checklist, isReviewed(row)),
     consent: file.consent && { ...file.consent, at: file.consent.at.toISOString() },
     copies: copies.map((copy) => staffCopyView(copy, file, parties)),
     asks: file.asks.map(askView),
@@ -93,6 +94,12 @@ function certificateNameView({
     fits: record === null ? null : !differences.some(({ field }) => field === kept.field),
     accepted: accepted && { reason: accepted.reason, by: accepted.by, at: accepted.at },
   }
+}
+
+/** Recommended or further; what is on hold is where it was before. */
+function isReviewed({ status, held_from }: ApplicationRow): boolean {
+  const stage = held_from ?? status
+  return stage === 'awaiting_approval' || isInProduction(stage)
 }
 
 const holdView = (row: ApplicationRow): StaffApplication['hold'] =>

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Database } from '../../../db/client.ts'
 import type { RequestContext } from '../../../http/context.ts'
+import { staffReader } from '../../../http/staff-reader.ts'
 import { insertLook } from './store/events.ts'
 
 type LookDeps = { readonly database: Pick<Database, 'db'>; readonly clock: Clock }
@@ -11,9 +12,8 @@ export type LookContext = Pick<RequestContext, 'actor' | 'raw'>
 export async function recordLook(
   { database, clock }: LookDeps,
   applicationId: number,
-  { actor, raw }: LookContext,
+  context: LookContext,
 ): Promise<void> {
-  // A HEAD request shows nothing.
-  if (actor.kind !== 'staff' || raw.method === 'HEAD') return
-  await insertLook(database.db, applicationId, actor, clock.now())
+  const reader = staffReader(context)
+  if (reader !== null) await insertLook(database.db, applicationId, reader, clock.now())
 }

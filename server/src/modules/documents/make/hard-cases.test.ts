@@ -164,7 +164,7 @@ describe('the hard cases of records', () => {
         complete: false,
         check: { incomplete: true, blocks_issuing: true },
       })
-      expect(data.record?.check.missing).toHaveLength(4)
+      expect(data.record?.check?.missing).toHaveLength(4)
       const { done, why } = data.checklist.find(({ key }) => key === 'results') ?? {}
       expect([done, why]).toEqual([false, `An import refused rows of this record. ${CORRECT}`])
     }

@@ -249,7 +249,7 @@ describe('a record of CGPA 1.80 and Third Class whose results give 5.00', () => 
       registry.database.db,
     )
     const officer = await officerOf(registry, order, both)
-    expect((await officer.open()).record?.check.blocks_issuing).toBe(true)
+    expect((await officer.open()).record?.check?.blocks_issuing).toBe(true)
     const generate = async () =>
       registry.call(generateDocument, {
         params: officer.params(),

@@ -202,7 +202,10 @@ it('says on which days the application was opened, and in which roles, if the in
     token: admin.token,
   })
   const day = dayOf(server.clock.now(), 'Africa/Lagos')
-  expect((await own.read()).data.looks).toEqual([{ day, roles: ['approver', 'records_officer', 'support'] }])
+  expect((await own.read()).data.looks).toEqual({
+    days: [{ day, roles: ['approver', 'records_officer', 'support'] }],
+    has_older: false,
+  })
 })
 
 it('leaves out what staff write for each other, and who of them did what', async () => {

@@ -75,17 +75,19 @@ export function OwnData({ trackingId: id }: { trackingId: string }) {
 
 function Looks({ looks }: { looks: NonNullable<Own['looks']> }) {
   const t = useText('track-acts')
-  if (looks.length === 0) return null
+  if (looks.days.length === 0) return null
   return (
     <details className="mt-5 border-t border-line pt-4">
       <summary className="cursor-pointer font-semibold">{t('looks')}</summary>
+      <p className="mt-2 text-soft">{t('looksText')}</p>
       <ul className="mt-2 grid gap-1">
-        {looks.map(({ day, roles }) => (
+        {looks.days.map(({ day, roles }) => (
           <li key={day}>
             {t('lookOn', { day: formatDay(day), roles: roles.map((role) => t(`role_${role}`)).join(', ') })}
           </li>
         ))}
       </ul>
+      {looks.has_older && <p className="mt-2 text-soft">{t('looksOlder')}</p>}
     </details>
   )
 }

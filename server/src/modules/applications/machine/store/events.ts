@@ -6,8 +6,6 @@ import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import { storedText } from '../../../../messages/stored-text.ts'
 
-const LOOK_MS = 3_600_000
-
 export type NewEvent = Row<'application_events', 'at' | 'kind' | 'actor_kind' | 'actor_id' | 'actor_name'> &
   Partial<Row<'application_events', 'actor_roles' | 'copy_id' | 'from_status' | 'to_status'>> & {
     /** The text for staff. */
@@ -69,19 +67,22 @@ export function insertingEvent(
   from (${of}) application returning id`
 }
 
-/** A view of the record by a member of staff, at most once an hour. Shown in no timeline. */
+/** A view by a member of staff, once for each day of the institution and each set of roles. Shown in no timeline. */
 export async function insertLook(
   db: Db,
   applicationId: number,
   person: Pick<StaffActor, 'id' | 'name' | 'roles'>,
   at: Date,
 ): Promise<void> {
+  const roles = [...person.roles]
+  const zone = sql`(select time_zone from institution_clocks order by id limit 1)`
   await sql`
     insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name, actor_roles)
     select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name},
-           ${[...person.roles]}::text[]
+           ${roles}::text[]
     where not exists (
       select from application_events
       where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint
-        and at > ${new Date(at.getTime() - LOOK_MS)}::timestamptz)`.execute(db)
+        and actor_roles = ${roles}::text[]
+        and (at at time zone ${zone})::date = (${at}::timestamptz at time zone ${zone})::date)`.execute(db)
 }
