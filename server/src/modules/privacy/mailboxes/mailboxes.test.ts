@@ -290,8 +290,8 @@ it('a tracking ID leads to a record by its number, or by the whole name', async 
   const other = await apply(['Adaora', 'Okafor'], email, { number: 'MBX/2015/0005' })
   const unnumbered = await apply(['Adaora', 'Okafor'], email)
   const found = async (tracking_id: string) => {
-    const { records, applications, of_others } = (await count({ tracking_id })).data
-    return [records, applications, of_others.applications]
+    const { data } = await count({ tracking_id })
+    return [data.records, data.applications, data.of_others.applications]
   }
   // Somebody else of the same name has typed another number, so what has no number is of neither for certain.
   expect(await found(own)).toEqual([1, 1, 3])

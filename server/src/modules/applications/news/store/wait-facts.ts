@@ -92,7 +92,7 @@ export const readWaitFacts = compileOnce((db, slot: Slots<Given>) =>
           .whereRef('record.id', '=', 'a.student_id'),
       ).as('record_incomplete'),
     ])
-    .where('a.id', '=', sql<number>`any(${slot('ids')})`)
+    .where(({ eb, fn }) => eb('a.id', '=', fn.any(slot('ids'))))
     .compile(),
 )
 
