@@ -86,7 +86,7 @@ export async function useCode(tx: Tx, challengeHash: Buffer, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-export type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
+type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
 
 export const insertingVisitorSession = (
   session: VisitorSession & { token_hash: Buffer; now: Date; expires_at: Date },
@@ -118,10 +118,10 @@ export async function findVisitorSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<VisitorSession | null> {
+): Promise<(VisitorSession & Row<'visitor_sessions', 'created_at'>) | null> {
   const session = await db
     .selectFrom('visitor_sessions')
-    .select(['purpose', 'subject_id', 'proved'])
+    .select(['purpose', 'subject_id', 'proved', 'created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
