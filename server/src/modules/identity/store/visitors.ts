@@ -95,6 +95,19 @@ export const insertingVisitorSession = (
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
             ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
 
+/** Ends the session of the browser that sent an application. */
+export async function endUnproved(
+  tx: Tx,
+  { purpose, subject_id }: Pick<VisitorSession, 'purpose' | 'subject_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('visitor_sessions')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where(({ not }) => not('proved'))
+    .execute()
+}
+
 /** Codes first: who is just entering one either opened a session that is deleted here, or is refused. */
 export async function endAccess(
   tx: Tx,
