@@ -149,7 +149,7 @@ export const findOngoing = endpoint({
   errors: ['too_many'],
 })
 
-/** Enough to identify the application; `token` opens it. */
+/** Enough to identify the application. `token` opens it; `null`: its applicant ended all access since the code was entered, so it needs another. */
 const underWay = z.strictObject({
   tracking_id: z.string(),
   subject: z.string(),
@@ -157,7 +157,7 @@ const underWay = z.strictObject({
   copies: z.int(),
   submitted_at: z.string(),
   enums: z.strictObject({ status: statusEnum }),
-  token: z.string(),
+  token: z.string().nullable(),
 })
 
 export const listOngoing = endpoint({

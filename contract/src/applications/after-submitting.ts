@@ -82,6 +82,8 @@ export const myCopy = z.strictObject({
   release_on: z.string().nullable(),
   /** Why the destination cannot be changed; `null` if it can. */
   edit_refusal: sentence.nullable(),
+  /** What a new address of the application means for a copy that is emailed to the applicant: it goes to the new one, or was signed for the present one and stays. `null`: it goes elsewhere, or was sent. */
+  on_new_address: z.enum(['moves', 'stays']).nullable(),
   /** The state of the download link that was sent to the recipient. */
   link: z.enum(['none', 'open', 'expired']),
   /** The reasons for which it may be issued again, each with the price before delivery. Empty: it cannot be. */

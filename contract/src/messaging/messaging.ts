@@ -136,7 +136,7 @@ export const listOwnThreads = endpoint({
         last_message_at: z.string().nullable(),
         unread: z.int(),
         asks: z.int(),
-        /** Opens the application that the conversation is about. */
+        /** Opens the application that the conversation is about; `null` also if its applicant ended all access since the code was entered. */
         token: z.string().nullable(),
       }),
     ),

@@ -15,7 +15,8 @@ export type Actor =
   | { readonly kind: 'payer'; readonly standalone_payment_id: number; readonly proved: boolean }
   | { readonly kind: 'recipient'; readonly delivery_id: number }
   | { readonly kind: 'graduate'; readonly link_id: number }
-  | { readonly kind: 'mailbox'; readonly lookup_id: number }
+  /** `proved_at`: when the code from the mailbox was entered. */
+  | { readonly kind: 'mailbox'; readonly lookup_id: number; readonly proved_at: Date }
   | { readonly kind: 'public' }
   | { readonly kind: 'system'; readonly name: string }
 

@@ -62,7 +62,7 @@ export const forbidden = (caller: { readonly kind: string }) =>
     messageOf(caller.kind === 'staff' ? 'failures.roleForbids' : 'failures.belongsToOther'),
   )
 
-/** For the browser that sent the application: it may see what was typed there, and nothing more. */
+/** For the browser that sent the application: until the mailbox is proved it may see what was typed there, and nothing more. */
 export const notProved = () => new Failure('forbidden', messageOf('failures.notProved'))
 
 /** The password was entered a while ago, so the person at the keyboard must enter it again. */

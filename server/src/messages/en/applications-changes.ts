@@ -22,6 +22,9 @@ export const applicationsChanges = {
   copyNumber: 'copy {number}',
   youChangedDetails: 'You changed {fields}.',
   youChangedCopies: 'You changed where or when {copies} goes.',
+  copiesGoToNewAddress: 'We’ll send {copies} to the new address.',
+  copiesStayAtOldAddress:
+    'We’ll still send {copies} to the old address, because {count, plural, one {it is} other {they are}} already signed.',
   detailsChanged: 'Changed {changes}.',
   copiesChanged: 'Changed {copies}.',
   copyChanged: 'Changed copy {number}: {changes}.',

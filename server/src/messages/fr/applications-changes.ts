@@ -28,6 +28,9 @@ export const applicationsChanges: Translation<typeof english> = {
   copyNumber: 'l’exemplaire {number}',
   youChangedDetails: 'Vous avez modifié {fields}.',
   youChangedCopies: 'Vous avez modifié la destination ou la date d’envoi : {copies}.',
+  copiesGoToNewAddress: 'Nous enverrons {copies} à la nouvelle adresse.',
+  copiesStayAtOldAddress:
+    'Nous enverrons encore {copies} à l’ancienne adresse, car {count, plural, one {il est déjà signé} other {ils sont déjà signés}}.',
   detailsChanged: 'Modification : {changes}.',
   copiesChanged: 'Modification : {copies}.',
   copyChanged: 'Exemplaire {number} modifié : {changes}.',

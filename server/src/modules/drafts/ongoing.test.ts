@@ -191,11 +191,11 @@ describe('what is under way', () => {
   it('is of that mailbox only, and for its session only', async () => {
     const mine = await submit()
     await begin({ matric_number: '' }, `other${person}@example.com`)
-    await submit({ email: `other${person}@example.com` })
+    const theirs = await submit({ email: `other${person}@example.com` })
     const token = await signIn({ matric_number })
     const { data } = await server.call(listOngoing, { token })
     expect([...data.drafts, ...data.unpaid]).toMatchObject([{ tracking_id: mine.tracking_id }])
-    expect((await server.call(listOngoing, { token: mine.token })).status).toBe(403)
+    expect((await server.call(listOngoing, { token: theirs.token })).status).toBe(403)
     expect(
       (
         await server.call(startPayment, {

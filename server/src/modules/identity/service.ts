@@ -74,7 +74,8 @@ export function createIdentity(deps: IdentityDeps) {
       if (session.purpose === 'standalone')
         return { kind: 'payer', standalone_payment_id: session.subject_id, proved: session.proved }
       if (session.purpose === 'graduation') return { kind: 'graduate', link_id: session.subject_id }
-      if (session.purpose === 'ongoing') return { kind: 'mailbox', lookup_id: session.subject_id }
+      if (session.purpose === 'ongoing')
+        return { kind: 'mailbox', lookup_id: session.subject_id, proved_at: session.created_at }
       return session.purpose === 'application'
         ? { kind: 'applicant', application_id: session.subject_id, proved: session.proved }
         : { kind: 'recipient', delivery_id: session.subject_id }

@@ -13,6 +13,7 @@ import { queueMail } from '../../platform/mail/mailer.ts'
 import {
   countCodes,
   endAccess,
+  endUnproved,
   insertCode,
   insertingVisitorSession,
   lockSubject,
@@ -79,6 +80,7 @@ export type Visitors = {
   /** Refuses a code that was not sent to this address for this subject. `useAddressCode` uses it up. */
   expectAddressCode(sent: AddressCode): Promise<void>
   useAddressCode(tx: Tx, sent: Pick<AddressCode, 'challenge'>): Promise<void>
+  /** A session of an application with a proved mailbox ends that of the browser that sent the application. */
   openSession(tx: Tx, session: AskedSession): Promise<OpenedSession>
   /** The same as a statement, for the caller to execute. */
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
@@ -145,6 +147,8 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
   }
 
   async function openSession(tx: Tx, session: AskedSession) {
+    // From now on its owner may change it, and whoever sent it may have done so in another person's name.
+    if (session.purpose === 'application' && session.proved) await endUnproved(tx, session)
     const { token, expires_at, inserting } = newSession(session)
     await inserting.execute(tx)
     return { token, expires_at }

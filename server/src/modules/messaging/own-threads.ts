@@ -14,6 +14,7 @@ import type { RequestContext } from '../../http/context.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf, messageOfValue } from '../../messages/message.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
+import { openForMailbox, type ProvedMailbox } from '../applications/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { limits, type MessagingDeps } from './deps.ts'
@@ -41,12 +42,14 @@ export function createOwnThreads(deps: Deps) {
   const { database, clock, limiter, applications, mailboxes } = deps
   const { db } = database
 
-  async function emailOf(actor: Actor): Promise<string> {
+  async function mailboxOf(actor: Actor): Promise<ProvedMailbox> {
     if (actor.kind !== 'mailbox') throw forbidden(actor)
     const email = await mailboxes.emailOf(db, actor.lookup_id)
     if (email === null) throw unauthorized()
-    return email
+    return { email, proved_at: actor.proved_at }
   }
+
+  const emailOf = async (actor: Actor): Promise<string> => (await mailboxOf(actor)).email
 
   /** A general thread of this mailbox; any other is answered as unknown. */
   async function find(id: number, actor: Actor): Promise<ThreadRow> {
@@ -96,28 +99,16 @@ export function createOwnThreads(deps: Deps) {
     return view(tx, now, about)
   }
 
-  async function openOne(tx: Tx, row: OwnThreadRow, asks: number): Promise<OwnList['threads'][number]> {
-    const { id, application_id, tracking_id, state, unread } = row
-    return {
-      id,
-      tracking_id,
-      subject: subjectOf(row),
-      unread,
-      asks,
-      enums: { state: threadStateEnum(state, 'applicant') },
-      last_message_at: row.last_message_at.toISOString(),
-      token: application_id === null ? null : await openApplication(tx, application_id),
-    }
-  }
-
-  const openApplication = async (tx: Tx, id: number): Promise<string> =>
-    (
-      await deps.visitors.openSession(tx, {
-        purpose: 'application',
-        subject_id: id,
-        proved: true,
-      })
-    ).token
+  const threadRow = (row: OwnThreadRow, asks: number, token: string | null): OwnList['threads'][number] => ({
+    id: row.id,
+    tracking_id: row.tracking_id,
+    subject: subjectOf(row),
+    unread: row.unread,
+    asks,
+    enums: { state: threadStateEnum(row.state, 'applicant') },
+    last_message_at: row.last_message_at.toISOString(),
+    token,
+  })
 
   return {
     /** Sent to any mailbox: only its owner finds out whether there is anything. */
@@ -140,7 +131,8 @@ export function createOwnThreads(deps: Deps) {
     },
 
     async list(actor: Actor): Promise<OwnList> {
-      const email = await emailOf(actor)
+      const mailbox = await mailboxOf(actor)
+      const { email } = mailbox
       await limiter.consume('messages.list', email, limits.list)
       const [threads, ongoing, expected_reply] = await Promise.all([
         threadsOfMailbox(db, email),
@@ -150,9 +142,16 @@ export function createOwnThreads(deps: Deps) {
       const asks = new Map(ongoing.map((row) => [row.id, row.asks]))
       const begun = new Set(threads.map((row) => row.application_id))
       return database.inTransaction(async (tx) => {
-        const list: OwnList['threads'] = []
-        for (const row of threads) list.push(await openOne(tx, row, asks.get(row.application_id ?? 0) ?? 0))
-        for (const row of ongoing.filter(({ id }) => !begun.has(id)))
+        const unwritten = ongoing.filter(({ id }) => !begun.has(id))
+        const tokens = await openForMailbox(tx, deps.visitors.openSession, mailbox, [
+          ...threads.flatMap(({ application_id }) => application_id ?? []),
+          ...unwritten.map(({ id }) => id),
+        ])
+        const list = threads.map((row) => {
+          const id = row.application_id ?? 0
+          return threadRow(row, asks.get(id) ?? 0, tokens.get(id) ?? null)
+        })
+        for (const row of unwritten)
           list.push({
             id: null,
             tracking_id: row.tracking_id,
@@ -161,7 +160,7 @@ export function createOwnThreads(deps: Deps) {
             unread: 0,
             enums: null,
             last_message_at: null,
-            token: await openApplication(tx, row.id),
+            token: tokens.get(row.id) ?? null,
           })
         return { email, threads: list, expected_reply }
       })

@@ -51,6 +51,7 @@ export const ongoingApplication = {
   progressTitle: 'In progress',
   submittedOn: 'Submitted on {day}',
   submittedAt: '{count, plural, one {One copy} other {# copies}}, requested {day}',
+  needsCode: 'Access to this application was closed everywhere. You’ll need a new code to open it.',
   orderAgain: 'Order again',
   follow: 'See progress',
   sharedTitle: 'Using a shared computer?',

@@ -17,6 +17,8 @@ export const paymentMethod = {
   testNote: 'Demo: no real payment',
   transferNote: 'We’ll show you the account. The bursary will confirm your transfer.',
   failed: 'We couldn’t open the payment page',
+  codeFirst:
+    'To pay in this browser, go to your application and enter the code that we send to its email address.',
   none: 'Online payment isn’t available right now',
   noneText: 'You can pay later from the link in our email, or ask the bursary.',
   toApplication: 'Go to my application',

@@ -16,6 +16,10 @@ export const trackActs = {
   changeAddress: 'Change your email address',
   changeAddressLead:
     'We write to {email} now. We’ll send a code to the new address, and use it once you’ve entered the code. We’ll also tell the old address.',
+  copyNumber: 'copy {number}',
+  copiesMove: 'We’ll send {copies} to the new address, too.',
+  copiesStay:
+    'We’ll still send {copies} to {email}, because {count, plural, one {it is} other {they are}} already signed.',
   newEmail: 'New email address',
   sendAddressCode: 'Send me the code',
   confirmAddress: 'Use this address',

@@ -55,6 +55,7 @@ export const ongoingApplication = {
   progressTitle: 'En cours',
   submittedOn: 'Demandé le {day}',
   submittedAt: '{count, plural, one {Un exemplaire} other {# exemplaires}}, demandé le {day}',
+  needsCode: 'L’accès à cette demande a été fermé partout. Il vous faudra un nouveau code pour l’ouvrir.',
   orderAgain: 'Commander de nouveau',
   follow: 'Suivre',
   sharedTitle: 'Vous utilisez un ordinateur partagé ?',

@@ -19,6 +19,8 @@ export const paymentMethod = {
   testNote: 'Démonstration : aucun paiement réel',
   transferNote: 'Nous vous indiquerons le compte. L’agence comptable confirmera votre virement.',
   failed: 'La page de paiement n’a pas pu s’ouvrir',
+  codeFirst:
+    'Pour payer dans ce navigateur, ouvrez votre demande et saisissez le code que nous envoyons à son adresse électronique.',
   none: 'Le paiement en ligne n’est pas disponible pour l’instant',
   noneText:
     'Vous pourrez payer plus tard depuis le lien de notre courriel, ou vous adresser à l’agence comptable.',

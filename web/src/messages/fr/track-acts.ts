@@ -18,6 +18,10 @@ export const trackActs = {
   changeAddress: 'Changer d’adresse électronique',
   changeAddressLead:
     'Nous écrivons actuellement à {email}. Nous enverrons un code à la nouvelle adresse et l’utiliserons dès que vous l’aurez saisi. Nous préviendrons aussi l’ancienne adresse.',
+  copyNumber: 'l’exemplaire {number}',
+  copiesMove: 'Nous enverrons aussi {copies} à la nouvelle adresse.',
+  copiesStay:
+    'Nous enverrons encore {copies} à {email}, car {count, plural, one {il est déjà signé} other {ils sont déjà signés}}.',
   newEmail: 'Nouvelle adresse électronique',
   sendAddressCode: 'M’envoyer le code',
   confirmAddress: 'Utiliser cette adresse',

@@ -26,6 +26,7 @@ import { queueNotice } from '../machine/queue-notice.ts'
 import { copiesOf, type LockedApplication } from '../machine/store/lock.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { askRefundByRule } from './ask-refund.ts'
+import { planOwnCopies } from './move-own-copies.ts'
 import { checkDetails, planCopyEdits } from './plan-copy-edits.ts'
 import { recordEdits } from './record-edits.ts'
 import { findWaitingChanges } from './store/waiting.ts'
@@ -77,9 +78,12 @@ export async function editApplication(
     const changesToEnd = copyEdits.flatMap(({ copy }) => waiting.get(copy.copy_id) ?? [])
     const editsToWrite = copyEdits.filter(({ changes, extra }) => changes.length > 0 && extra <= 0)
     const editsToPay = copyEdits.filter(({ extra }) => extra > 0)
+    const emailChanged = next.email !== before.email
+    const own = emailChanged ? await planOwnCopies(tx, { ...before, copies }, next.email, catalogue) : null
+    const moved = own?.moved ?? []
     if (details.changes.length + editsToWrite.length + editsToPay.length + changesToEnd.length === 0) return
 
-    const destination = editsToWrite.some(({ elsewhere }) => elsewhere)
+    const destination = [...editsToWrite, ...moved].some(({ elsewhere }) => elsewhere)
     const reopened = { identity: details.identity, destination }
     const columns = detailColumns(before, { ...next, student_id }, copies, reopened)
     if (!(await updateDetails(tx, before, columns, at))) throw changedMeanwhile('request')
@@ -102,12 +106,12 @@ export async function editApplication(
     publishChange(tx, after.id)
     if (details.changes.length + editsToWrite.length === 0) return
 
-    const emailChanged = next.email !== before.email
     if (emailChanged) {
       await rememberLanguage(tx, next.email, language)
       await onNewAddress(tx)
     }
-    const event_id = await recordEdits(tx, after.id, { details, edits: editsToWrite, actor, at })
+    const event_id = await recordEdits(tx, after.id, { details, edits: editsToWrite, own, actor, at })
+    for (const edit of moved) await writeDestination(tx, after, edit, actor, at)
     for (const edit of editsToWrite) {
       await writeDestination(tx, after, edit, actor, at)
       await askRefundByRule(tx, {
@@ -122,7 +126,7 @@ export async function editApplication(
       application_id: after.id,
       about: 'edited',
       event_id,
-      ...(emailChanged ? { was_email: before.email } : {}),
+      ...(own === null ? {} : { was_email: before.email, copies_note: own.note }),
     })
   })
 }

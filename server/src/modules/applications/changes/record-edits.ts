@@ -2,8 +2,9 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, sentences } from '../../../messages/message.ts'
 import type { detailChanges } from '../edits/edit-details.ts'
-import { changedFields, describeChanges } from '../edits/field-changes.ts'
+import { changedFields, describeChanges, describeCopyNumbers } from '../edits/field-changes.ts'
 import { actorColumns, insertEvent } from '../machine/store/events.ts'
+import type { OwnCopies } from './move-own-copies.ts'
 import { type CopyEdit } from './waiting-change.ts'
 
 /** Writes one event for the person and one for each copy. Answers the ID of the event that an email repeats. */
@@ -13,17 +14,20 @@ export async function recordEdits(
   {
     details,
     edits,
+    own,
     actor,
     at,
   }: {
     readonly details: ReturnType<typeof detailChanges>
     readonly edits: readonly CopyEdit[]
+    /** Copies that go to the applicant's new address. */
+    readonly own: OwnCopies | null
     readonly actor: Actor
     readonly at: Date
   },
 ): Promise<number> {
   const event = { ...actorColumns(actor), at, kind: 'edit' } as const
-  const copies = edits.map(({ number }) => messageOf('applicationsChanges.copyNumber', { number }))
+  const copies = describeCopyNumbers(edits)
   const changed = details.changes.length > 0
   const event_id = await insertEvent(tx, applicationId, {
     ...event,
@@ -33,10 +37,11 @@ export async function recordEdits(
     public_note: sentences(
       changed &&
         messageOf('applicationsChanges.youChangedDetails', { fields: changedFields(details.changes) }),
-      copies.length > 0 && messageOf('applicationsChanges.youChangedCopies', { copies }),
+      edits.length > 0 && messageOf('applicationsChanges.youChangedCopies', { copies }),
+      own?.note,
     ),
   })
-  for (const { copy, number, changes } of edits)
+  for (const { copy, number, changes } of [...edits, ...(own?.moved ?? [])])
     await insertEvent(tx, applicationId, {
       ...event,
       copy_id: copy.copy_id,

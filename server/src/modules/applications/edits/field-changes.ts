@@ -36,3 +36,7 @@ export const describeChanges = (changes: readonly FieldChange[]): Said =>
 /** `your email address and your phone number`. */
 export const changedFields = (changes: readonly FieldChange[]): Param =>
   changes.map(({ field }) => messageOf('applicationsChanges.your', { field: fieldNames[field] }))
+
+/** `copy 1 and copy 3`. */
+export const describeCopyNumbers = (copies: readonly { readonly number: number }[]): Param =>
+  copies.map(({ number }) => messageOf('applicationsChanges.copyNumber', { number }))

@@ -1,5 +1,6 @@
 import type { Day } from '../../../core/days.ts'
 import type { Tx } from '../../../db/client.ts'
+import type { Said } from '../../../messages/message.ts'
 import { enqueue, insertingJob } from '../../../platform/jobs/queue.ts'
 
 /**
@@ -30,6 +31,8 @@ export type NoticePayload = {
   readonly release_on?: Day
   /** The applicant's previous address: it is told without a link. */
   readonly was_email?: string
+  /** What the new address means for copies to the applicant. */
+  readonly copies_note?: Said
   /** Tracking IDs of similar applications in progress. */
   readonly earlier?: readonly string[]
 }

@@ -42,12 +42,17 @@ export const createMakeNoticeMail =
   }
 
 /** The previous address is told of the new one, so that nobody takes over an application unnoticed. */
-export function makeOldAddressMail(to: Addressee, institution: Institution, address: string): NewMail {
+export function makeOldAddressMail(
+  to: Addressee,
+  institution: Institution,
+  { address, copies }: { readonly address: string; readonly copies: Said },
+): NewMail {
   const content: MailContent = {
     institution: mailBrand(institution),
     greeting: greetingOf(calledName(to)),
     paragraphs: [
       messageOf('applicationsNews.newAddress', { address: maskEmail(to.email) }),
+      ...(copies === '' ? [] : [copies]),
       messageOf('applicationsNews.addressNotChangedByYou', {
         office: { own: institution.office.name },
         email: institution.office.email,

@@ -24,7 +24,15 @@ export type NoticeDeps = {
 export function createWriteNotice(deps: NoticeDeps): JobHandler {
   const { database, courierById, makeNoticeMail } = deps
   return async (payload) => {
-    const { application_id, about, event_id, release_on, earlier = [], was_email } = payload as NoticePayload
+    const {
+      application_id,
+      about,
+      event_id,
+      release_on,
+      earlier = [],
+      was_email,
+      copies_note,
+    } = payload as NoticePayload
     const rows = await trackedById(database.db, application_id)
     const event = rows?.events.find(({ id }) => id === event_id)
     if (rows === null || event === undefined)
@@ -50,7 +58,9 @@ export function createWriteNotice(deps: NoticeDeps): JobHandler {
     })
     return queueMailsLast(database.db, [
       makeNoticeMail(application, institution, notice),
-      ...(was_email === undefined ? [] : [makeOldAddressMail(application, institution, was_email)]),
+      ...(was_email === undefined
+        ? []
+        : [makeOldAddressMail(application, institution, { address: was_email, copies: copies_note ?? '' })]),
     ])
   }
 }

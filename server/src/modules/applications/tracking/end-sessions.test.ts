@@ -1,11 +1,19 @@
 import { endTrackSessions, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { trackApplication } from '@testamur/contract/applications/applications'
+import { listOngoing } from '@testamur/contract/drafts'
+import { listOwnThreads } from '@testamur/contract/messaging/messaging'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proveMailbox } from '../../../../test/applicants.ts'
+import { moveAddress, proveMailbox } from '../../../../test/applicants.ts'
 import { linksOfAction } from '../../../../test/audit-links.ts'
 import { loadReference } from '../../../../test/factories.ts'
 import type { TestServer } from '../../../../test/harness.ts'
-import { type Applicant, newApplicant, openUnproved, startMessaging } from '../../../../test/messages.ts'
+import {
+  type Applicant,
+  newApplicant,
+  openMailbox,
+  openUnproved,
+  startMessaging,
+} from '../../../../test/messages.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,4 +50,41 @@ it('is refused without a code from the inbox, and to whoever applied for somethi
   expect((await end(await openUnproved(server, mine), mine)).status).toBe(403)
   expect((await end(other.token, mine)).status).toBe(403)
   expect(await sees(mine.token, mine)).toBe(true)
+})
+
+/** What the two lists of a proved mailbox hand out for an application; absent: it is not listed. */
+async function handedOut(mailbox: string, { tracking_id }: Applicant) {
+  const ongoing = (await server.call(listOngoing, { token: mailbox })).data.in_progress
+  const { threads } = (await server.call(listOwnThreads, { token: mailbox })).data
+  return [ongoing, threads].map(
+    (rows: readonly { tracking_id: string | null; token: string | null }[]) =>
+      rows.find((row) => row.tracking_id === tracking_id)?.token,
+  )
+}
+
+it('needs a new code in a mailbox that was proved before, and lists the application there', async () => {
+  const mine = await newApplicant(server)
+  const other = await newApplicant(server, mine.email)
+  const before = await openMailbox(server, mine.email)
+  expect(await handedOut(before, mine)).toEqual([expect.any(String), expect.any(String)])
+  await end(mine.token, mine)
+  expect(await handedOut(before, mine)).toEqual([null, null])
+  expect(await handedOut(before, other)).toEqual([expect.any(String), expect.any(String)])
+  server.clock.advance({ seconds: 1 })
+  const [ongoing, thread] = await handedOut(await openMailbox(server, mine.email), mine)
+  expect([await sees(ongoing ?? '', mine), await sees(thread ?? '', mine)]).toEqual([true, true])
+})
+
+it('lists nothing in the old mailbox once the address has changed', async () => {
+  const mine = await newApplicant(server)
+  const before = await openMailbox(server, mine.email)
+  const handed = await handedOut(before, mine)
+  const moved = `moved-${mine.email}`
+  await moveAddress(server, mine, moved)
+  expect(await handedOut(before, mine)).toEqual([undefined, undefined])
+  expect(await Promise.all(handed.map((token) => sees(token ?? '', mine)))).toEqual([false, false])
+  expect(await handedOut(await openMailbox(server, moved), mine)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ])
 })

@@ -8,6 +8,7 @@ import { cancelTerms } from '../changes/cancel-rules.ts'
 import { amountPaidFor } from '../changes/paid-for.ts'
 import type { WaitingRow } from '../changes/store/waiting.ts'
 import { contactRefusal, copyRefusal, nameRefusal } from '../edits/edit-rules.ts'
+import { effectOfNewAddress } from '../edits/own-mailbox-rules.ts'
 import type { Way } from '../edits/store/edit.ts'
 import { describeRecipient } from '../news/masks.ts'
 import { linkView, reissueView } from '../reissues/reissue-view.ts'
@@ -93,6 +94,7 @@ function copyView(copy: CopyRow, { application, copies, ways, waiting, catalogue
     release_condition: copy.release_condition,
     release_on: copy.release_on,
     edit_refusal: copyRefusal({ ...application, copies }, copy),
+    on_new_address: effectOfNewAddress({ ...application, copies }, copy),
     link: linkOf(copy),
     reissue: reissueView(application, copy, way, catalogue),
   }

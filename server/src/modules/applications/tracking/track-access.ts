@@ -28,20 +28,21 @@ export async function sendTrackCode(
   { ip, language }: Pick<RequestContext, 'ip' | 'language'>,
 ): Promise<{ challenge: string; masked_email: string }> {
   const institution = await deps.institution()
-  const { challenge } = await deps.database.inTransaction((tx) =>
-    deps.requestCode(tx, {
+  return deps.database.inTransaction(async (tx) => {
+    const { email } = await lockAccess(tx, application.id)
+    const { challenge } = await deps.requestCode(tx, {
       purpose: 'application',
       subject_id: application.id,
-      email: application.email,
+      email,
       ip,
       language,
       mail: makeCodeMail(institution, application, (code) => [
         messageOf('applicationsTracking.enterCode', { code }),
         messageOf('applicationsTracking.codeNotAskedFor'),
       ]),
-    }),
-  )
-  return { challenge, masked_email: maskEmail(application.email) }
+    })
+    return { challenge, masked_email: maskEmail(email) }
+  })
 }
 
 /** Exchanges the key of an emailed link for a session: whoever has the link has the mailbox. */

@@ -86,7 +86,7 @@ export async function useCode(tx: Tx, challengeHash: Buffer, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-export type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
+type VisitorSession = Row<'visitor_sessions', 'purpose' | 'subject_id' | 'proved'>
 
 export const insertingVisitorSession = (
   session: VisitorSession & { token_hash: Buffer; now: Date; expires_at: Date },
@@ -94,6 +94,19 @@ export const insertingVisitorSession = (
     insert into visitor_sessions (token_hash, purpose, subject_id, proved, created_at, expires_at)
     values (${session.token_hash}, ${session.purpose}, ${session.subject_id}::bigint, ${session.proved},
             ${session.now}::timestamptz, ${session.expires_at}::timestamptz)`
+
+/** Ends the session of the browser that sent an application. */
+export async function endUnproved(
+  tx: Tx,
+  { purpose, subject_id }: Pick<VisitorSession, 'purpose' | 'subject_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('visitor_sessions')
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subject_id)
+    .where(({ not }) => not('proved'))
+    .execute()
+}
 
 /** Codes first: who is just entering one either opened a session that is deleted here, or is refused. */
 export async function endAccess(
@@ -118,10 +131,10 @@ export async function findVisitorSession(
   db: Db,
   tokenHash: Buffer,
   now: Date,
-): Promise<VisitorSession | null> {
+): Promise<(VisitorSession & Row<'visitor_sessions', 'created_at'>) | null> {
   const session = await db
     .selectFrom('visitor_sessions')
-    .select(['purpose', 'subject_id', 'proved'])
+    .select(['purpose', 'subject_id', 'proved', 'created_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()

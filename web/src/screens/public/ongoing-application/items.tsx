@@ -2,6 +2,7 @@ import { cancelApplication } from '@calls/applications/applications'
 import { discardDraft } from '@calls/drafts'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
+import { applicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { resumePath } from '../../../features/drafts/resume-path.ts'
 import { PayButton } from '../../../features/payments/pay-button.tsx'
 import { formatMoney } from '../../../lib/format.ts'
@@ -44,14 +45,22 @@ function Title({ row }: { row: Row }) {
   )
 }
 
+/** What opens it on this device; without it the application's page asks for a code. */
+const sessionOf = ({ token, tracking_id }: Row): string | null => token ?? applicantSession(tracking_id)
+
 function SubmittedAt({ row }: { row: Row }) {
   const t = useText('ongoing-application')
   const zone = useInstitution()?.time_zone
   const day = formatDay(row.submitted_at, zone)
   return (
-    <p>
-      {row.kind === 'certificate' ? t('submittedOn', { day }) : t('submittedAt', { count: row.copies, day })}
-    </p>
+    <>
+      <p>
+        {row.kind === 'certificate'
+          ? t('submittedOn', { day })
+          : t('submittedAt', { count: row.copies, day })}
+      </p>
+      {sessionOf(row) === null && <p>{t('needsCode')}</p>}
+    </>
   )
 }
 
@@ -96,11 +105,12 @@ export function UnpaidItem({ row, reload }: { row: OngoingApplications['unpaid']
   const t = useText('ongoing-application')
   const zone = useInstitution()?.time_zone
   const amount = formatMoney(row.total, row.currency)
+  const session = sessionOf(row)
   const cancel = async () => {
     const reply = await call(cancelApplication, {
       params: { id: row.tracking_id },
       body: {},
-      bearer: row.token,
+      bearer: session,
     })
     if (reply !== false) await reload()
   }
@@ -116,26 +126,30 @@ export function UnpaidItem({ row, reload }: { row: OngoingApplications['unpaid']
       }
       actions={
         <>
-          <PayButton
-            owed={{ trackingId: row.tracking_id }}
-            amount={row.total}
-            currency={row.currency}
-            size="md"
-          >
-            {t('pay', { amount })}
-          </PayButton>
+          {session !== null && (
+            <PayButton
+              owed={{ trackingId: row.tracking_id }}
+              amount={row.total}
+              currency={row.currency}
+              size="md"
+            >
+              {t('pay', { amount })}
+            </PayButton>
+          )}
           <LinkButton look="secondary" to={trackPath(row.tracking_id)}>
             {t('see')}
           </LinkButton>
-          <ConfirmButton
-            label={t('cancel')}
-            title={t('cancelTitle')}
-            confirm={t('cancelConfirm')}
-            keep={t('keep')}
-            act={cancel}
-          >
-            {t('cancelText')}
-          </ConfirmButton>
+          {session !== null && (
+            <ConfirmButton
+              label={t('cancel')}
+              title={t('cancelTitle')}
+              confirm={t('cancelConfirm')}
+              keep={t('keep')}
+              act={cancel}
+            >
+              {t('cancelText')}
+            </ConfirmButton>
+          )}
         </>
       }
     />
@@ -171,7 +185,7 @@ export function ProgressItem({ row }: { row: Row }) {
           <LinkButton look="secondary" to={trackPath(row.tracking_id)}>
             {t('follow')}
           </LinkButton>
-          {row.kind === 'transcript' && (
+          {row.kind === 'transcript' && sessionOf(row) !== null && (
             <LinkButton look="quiet" to={orderAgainPath(row.tracking_id)}>
               {t('orderAgain')}
             </LinkButton>

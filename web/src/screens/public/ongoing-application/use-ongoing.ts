@@ -14,7 +14,7 @@ const calls = {
     const answer = await readReply(listOngoing, { bearer: session, signal })
     const { unpaid = [], asks = [], in_progress = [] } = answer.data ?? {}
     for (const { tracking_id, token } of [...unpaid, ...asks, ...in_progress])
-      keepApplicantSession(tracking_id, token)
+      if (token !== null) keepApplicantSession(tracking_id, token)
     return answer
   },
 }

@@ -4,6 +4,7 @@ import { applicantSession } from '../../../features/applications/applicant-sessi
 import type { PaymentDue } from '../../../features/payments/payment-due.ts'
 import { keepPaymentSession } from '../../../features/payments/payment-sessions.ts'
 import { paths } from '../../../lib/paths.ts'
+import { textOf } from '../../../lib/text.ts'
 
 type Options = {
   /** Going back from the gateway leads to the page before this one. */
@@ -30,6 +31,9 @@ export async function openCheckout(
     bearer,
     ...(signal && { signal }),
   })
+  // Opened with a code or an emailed link elsewhere, an application asks this browser for a code, too.
+  if (problem?.status === 401 && 'trackingId' in owed)
+    return { ...problem, message: textOf('payment-method')('codeFirst') }
   if (problem !== null) return problem
   const { checkout_url, reference } = data
   if (bearer !== null) keepPaymentSession(reference, bearer)

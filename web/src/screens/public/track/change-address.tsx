@@ -1,10 +1,12 @@
 import { changeAddress, requestAddressCode } from '@calls/applications/after-submitting'
+import type { TrackOptions } from '@testamur/contract/applications/after-submitting'
 import { type FormEvent, useState } from 'react'
 import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { CodeEntry } from '../../../features/identity/code-entry.tsx'
+import { language } from '../../../lib/language.ts'
 import { notify } from '../../../lib/notifications.ts'
-import { useText } from '../../../lib/text.ts'
+import { type Translate, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -14,12 +16,29 @@ import { NotFetched } from '../../../ui/not-fetched.tsx'
 type Props = {
   trackingId: string
   email: string
+  copies: TrackOptions['copies']
   reload: () => Promise<void>
   close: () => void
 }
 
+/** Which copies that are emailed to the applicant go to the new address, and which are signed for the present one. */
+function sayCopies(t: Translate<'track-acts'>, copies: Props['copies'], email: string) {
+  const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language())
+  const say = (effect: 'moves' | 'stays') => {
+    const numbers = copies.flatMap((copy, index) => (copy.on_new_address === effect ? index + 1 : []))
+    if (numbers.length === 0) return null
+    const named = list.format(numbers.map((number) => t('copyNumber', { number })))
+    return t(effect === 'moves' ? 'copiesMove' : 'copiesStay', {
+      copies: named,
+      count: numbers.length,
+      email,
+    })
+  }
+  return { move: say('moves'), stay: say('stays') }
+}
+
 /** A new address, confirmed by a code that is sent to it. Until then nothing changes. */
-export function ChangeAddress({ trackingId: id, email: present, reload, close }: Props) {
+export function ChangeAddress({ trackingId: id, email: present, copies, reload, close }: Props) {
   const t = useText('track-acts')
   const words = useText('code')
   const [email, setEmail] = useState('')
@@ -27,6 +46,7 @@ export function ChangeAddress({ trackingId: id, email: present, reload, close }:
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const { move, stay } = sayCopies(t, copies, present)
   const asked = () => ({ params: { id }, bearer: applicantSession(id) })
   const send = async () => {
     const answer = await readReply(requestAddressCode, { ...asked(), body: { email } })
@@ -52,7 +72,7 @@ export function ChangeAddress({ trackingId: id, email: present, reload, close }:
     })
     if (data === null) return refusal.message
     keepApplicantSession(id, data.token)
-    notify('success', t('addressChanged'))
+    notify('success', [t('addressChanged'), move, stay].filter(Boolean).join(' '))
     await reload()
     close()
     return null
@@ -69,6 +89,12 @@ export function ChangeAddress({ trackingId: id, email: present, reload, close }:
           }}
         >
           <p className="text-soft">{t('changeAddressLead', { email: present })}</p>
+          {move !== null && (
+            <p>
+              {move} {t('reviewNote')}
+            </p>
+          )}
+          {stay !== null && <p>{stay}</p>}
           <Field name="new-email" label={t('newEmail')} error={fault}>
             {(control) => (
               <Input

@@ -90,6 +90,7 @@ function Changes({ application, options, reload, show }: ActProps) {
           <ChangeAddress
             trackingId={application.tracking_id}
             email={application.details.email}
+            copies={options.copies}
             reload={reload}
             close={() => setEditing(null)}
           />

@@ -12,7 +12,32 @@ export const lockAccess = (tx: Tx, id: number) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
-/** Emailed links made until now open nothing any more. */
+/** Somebody who entered a code from this mailbox, and when. */
+export type ProvedMailbox = { readonly email: string; readonly proved_at: Date }
+
+/**
+ * Those of these applications that a proved mailbox opens. Not one that has another address meanwhile, or whose applicant has
+ * ended all access since. Locked as by `lockAccess`, in one order.
+ */
+export async function lockOpenTo(
+  tx: Tx,
+  { email, proved_at }: ProvedMailbox,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('access_ended_at', 'is', null), eb('access_ended_at', '<', proved_at)]))
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Emailed links made until now, and mailboxes proved until now, open it no more. */
 export async function saveAccessEnded(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('applications').set({ access_ended_at: at }).where('id', '=', id).execute()
 }
