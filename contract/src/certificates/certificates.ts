@@ -278,7 +278,8 @@ export const certificateRow = applicationRow.extend({
   kind_name: sentence,
   name_on_certificate: z.string(),
   mode: z.enum(collectionModes),
-  cleared: z.enum(clearanceStates),
+  /** `null` for who may not read student records. */
+  cleared: z.enum(clearanceStates).nullable(),
   /** Whether its name differs from the matched record. */
   other_name: z.boolean(),
 })
@@ -300,6 +301,8 @@ export const listCertificateApplications = endpoint({
 
 export const staffCertificate = z.strictObject({
   ...certificateFacts,
+  /** `null` for who may not read student records. */
+  clearance: clearance.nullable(),
   /** `null`: nothing was recorded yet. */
   source: z.enum(certificateSources).nullable(),
   proxy: z.strictObject(proxy).nullable(),

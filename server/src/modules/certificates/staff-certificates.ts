@@ -8,7 +8,7 @@ import type {
 import type { Answer, Received } from '@testamur/contract/endpoint'
 import type { Unsaid } from '@testamur/contract/message'
 import { isNameOnRecord, type PersonName } from '@testamur/contract/names'
-import type { Actor } from '../../core/actor.ts'
+import { type Actor, may } from '../../core/actor.ts'
 import { notFound } from '../../core/failure.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { pageMeta } from '../../http/page-meta.ts'
@@ -46,11 +46,12 @@ export async function listCertificates(
     db,
     [...standings.values()].flatMap(({ student_id }) => student_id ?? []),
   )
+  const readsRecords = may(context.actor, 'students.read')
   const data = rows.flatMap((row) => {
     const request = requests.get(row.id)
-    return request === undefined
-      ? []
-      : [certificateRowView(row, request, standingOf(request, standings.get(row.id), names))]
+    if (request === undefined) return []
+    const { cleared, other_name } = standingOf(request, standings.get(row.id), names)
+    return [certificateRowView(row, request, { cleared: readsRecords ? cleared : null, other_name })]
   })
   return {
     data,
@@ -78,7 +79,7 @@ export async function openCertificate(
   context: Context,
 ): Promise<StaffCertificateApplication> {
   await loadRequest(deps, id)
-  return withCertificate(deps, await deps.applications.openApplication(id, context))
+  return withCertificate(deps, await deps.applications.openApplication(id, context), context.actor)
 }
 
 export async function transitionCertificate(
@@ -110,7 +111,7 @@ export const readCertificate = async (
   id: number,
   actor: Actor,
 ): Promise<StaffCertificateApplication> =>
-  withCertificate(deps, await deps.applications.readApplication(id, actor))
+  withCertificate(deps, await deps.applications.readApplication(id, actor), actor)
 
 /** @throws when this is no certificate application. */
 export async function loadRequest({ database }: Pick<Deps, 'database'>, id: number): Promise<RequestRow> {
@@ -119,15 +120,15 @@ export async function loadRequest({ database }: Pick<Deps, 'database'>, id: numb
   return request
 }
 
-async function withCertificate(deps: Deps, view: StaffView): Promise<StaffCertificateApplication> {
-  const { db } = deps.database
-  const [request, passes, standings] = await Promise.all([
+async function withCertificate(
+  deps: Deps,
+  view: StaffView,
+  actor: Actor,
+): Promise<StaffCertificateApplication> {
+  const [request, passes] = await Promise.all([
     loadRequest(deps, view.id),
-    listPasses(db, view.id),
-    findRecordStandings(db, [view.id]),
+    listPasses(deps.database.db, view.id),
   ])
-  // Who may not read holds still reads whether there are any.
-  const state = standings.get(view.id)?.cleared ?? 'unknown'
-  const clearance = { ...assessClearance(view.record), state }
+  const clearance = may(actor, 'students.read') ? assessClearance(view.record) : null
   return { ...view, certificate: staffCertificateView(request, passes, clearance) }
 }

@@ -72,8 +72,7 @@ export function optionsView(
   }
 }
 
-/** `clearance`: what the record says today, not when the application was paid. */
-const certificateView = (request: RequestRow, clearance: Clearance) => ({
+const certificateView = (request: RequestRow) => ({
   kind: request.kind,
   kind_name: kindRules[request.kind].name,
   mode: request.mode,
@@ -85,10 +84,10 @@ const certificateView = (request: RequestRow, clearance: Clearance) => ({
   former_name: request.former_name,
   old_number: request.old_number,
   certificate_number: request.certificate_number,
-  clearance,
   demurrage: request.demurrage.map(demurrageView),
 })
 
+/** `clearance`: what the record says today, not when the application was paid. */
 export function trackedCertificateView(
   request: RequestRow,
   passes: readonly PassRow[],
@@ -99,7 +98,8 @@ export function trackedCertificateView(
   const proxy = passes.find(({ holder }) => holder === 'proxy')
   const code = owner && codeOf(owner)
   return {
-    ...certificateView(request, clearance),
+    ...certificateView(request),
+    clearance,
     other_name,
     pass:
       owner === undefined || code === undefined
@@ -130,9 +130,10 @@ const proxyView = ({ name, email, phone, relationship }: NonNullable<RequestRow[
 export const staffCertificateView = (
   request: RequestRow,
   passes: readonly PassRow[],
-  clearance: Clearance,
+  clearance: Clearance | null,
 ): Unsaid<typeof staffCertificate> => ({
-  ...certificateView(request, clearance),
+  ...certificateView(request),
+  clearance,
   source: request.source,
   proxy: request.proxy && proxyView(request.proxy),
   passes: passes.map(({ holder, issued_at, used_at }) => ({
@@ -145,7 +146,7 @@ export const staffCertificateView = (
 export const certificateRowView = (
   row: Unsaid<typeof applicationRow>,
   request: RequestRow,
-  { cleared, other_name }: { readonly cleared: Clearance['state']; readonly other_name: boolean },
+  { cleared, other_name }: { readonly cleared: Clearance['state'] | null; readonly other_name: boolean },
 ): Unsaid<typeof certificateRow> => ({
   ...row,
   certificate_kind: request.kind,

@@ -28,7 +28,9 @@ export function Screen() {
       {(application) => (
         <>
           <Certificate application={application} />
-          <Clearance clearance={application.certificate.clearance} />
+          {application.certificate.clearance !== null && (
+            <Clearance clearance={application.certificate.clearance} />
+          )}
           <Passes certificate={application.certificate} />
         </>
       )}
