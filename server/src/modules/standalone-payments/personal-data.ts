@@ -31,11 +31,11 @@ export const standaloneEndedBefore = (before: Date) => sql`
   where status <> 'pending_payment' and payer_name <> '[erased]'
     and coalesce(paid_at, created_at) < ${before}::timestamptz`
 
-/** Paid from these addresses, and by whom. A payer may type any matric number, so it proves nothing. */
+/** Paid from these addresses, and by whom. A payer may type any matric number, so it does not count. */
 export const paymentsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
   db
     .selectFrom('standalone_payments')
-    .select(['id', 'payer_email as email', 'payer_name as name', 'matric_number'])
+    .select(['id', 'payer_email as email', 'payer_name as name'])
     .where((query) => query('payer_email', '=', query.fn.any(query.val([...emails]))))
     .orderBy('id')
     .execute()

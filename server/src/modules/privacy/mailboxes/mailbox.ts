@@ -13,7 +13,7 @@ export type SentRow = {
   readonly name: PersonName
   /** The record that it is linked to. */
   readonly student_id: number | null
-  /** As it was typed. */
+  /** As it was typed in an application: that of a payment is of the student who is paid for. */
   readonly matric_number: string | null
 }
 
@@ -36,7 +36,7 @@ export async function readMailbox(db: Db | Tx, emails: readonly string[]): Promi
       name: { surname, first_name, other_names },
     })),
     payments: payments.map(unlinked),
-    questions: questions.map((question) => unlinked({ ...question, matric_number: null })),
+    questions: questions.map(unlinked),
   }
 }
 
@@ -44,11 +44,10 @@ const unlinked = (row: {
   readonly id: number
   readonly email: string | null
   readonly name: string | null
-  readonly matric_number: string | null
 }): SentRow => ({
   id: row.id,
   email: row.email ?? '',
   name: nameInOneLine(row.name ?? ''),
   student_id: null,
-  matric_number: row.matric_number,
+  matric_number: null,
 })

@@ -19,15 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Typed = { readonly email: string; readonly student_id?: number; readonly first_name?: string }
+type Typed = {
+  readonly email: string
+  readonly student_id?: number
+  readonly first_name?: string
+  readonly matric_number?: string
+}
 
 /** An application that was sent from an address, with the session of who reads that mailbox. */
-async function apply({ email, student_id, first_name = 'Ada' }: Typed) {
+async function apply({ email, student_id, first_name = 'Ada', matric_number = 'LAW/1999/0001' }: Typed) {
   const tracking_id = newTrackingId()
   const { rows } = await sql<{ id: number }>`
     insert into applications (tracking_id, application_type_id, status, surname, first_name, email, matric_number, student_id,
       programme, currency, submitted_at)
-    select ${tracking_id}, min(id), 'under_review', 'Bello', ${first_name}, ${email}, 'LAW/1999/0001',
+    select ${tracking_id}, min(id), 'under_review', 'Bello', ${first_name}, ${email}, ${matric_number},
       ${student_id ?? null}::bigint, 'B.Sc. Law', 'NGN', now()
     from application_types returning id`.execute(server.database.db)
   const id = rows[0]?.id ?? 0
@@ -107,7 +112,8 @@ it('holds the record of this address, and never that of a matric number that was
     email: 'dayo@example.com',
     phone: null,
   })
-  const own = await exported(await apply({ email: 'dayo@example.com', first_name: 'Dayo' }))
+  const dayo = { email: 'dayo@example.com', first_name: 'Dayo' }
+  const own = await exported(await apply({ ...dayo, matric_number: 'LAW/1999/0007' }))
   expect(own['students']?.map(({ matric_number }) => matric_number)).toEqual(['LAW/1999/0007'])
   // Somebody else applied with that number, and an officer took it for theirs.
   const stranger = await exported(
