@@ -84,7 +84,13 @@ it('has a row for each planted field', () => {
   expect([...readings.keys()].filter((field) => !known.has(field))).toEqual([])
 })
 
-const readersOfRecords: readonly Role[] = ['administrator', 'records_officer', 'approver', 'bursary', 'auditor']
+const readersOfRecords: readonly Role[] = [
+  'administrator',
+  'records_officer',
+  'approver',
+  'bursary',
+  'auditor',
+]
 
 it('says whether a record is held back to those roles alone that may read it', async () => {
   const { db } = server.database
