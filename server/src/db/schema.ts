@@ -103,6 +103,7 @@ export type ApplicationSummariesView = {
   surname: ViewColumn<string>
   matric_number: ViewColumn<string | null>
   student_id: ViewColumn<number | null>
+  former_student_ids: ViewColumn<number[]>
   email: ViewColumn<string>
   former_emails: ViewColumn<string[]>
   search_text: ViewColumn<string>
@@ -203,6 +204,7 @@ export type ApplicationsTable = {
   released_at: Date | null
   former_emails: Generated<string[]>
   access_ended_at: Date | null
+  former_student_ids: Generated<number[]>
 }
 
 export type AttachmentsTable = {

@@ -32,7 +32,7 @@ export async function insertPaidBy(
         returning id),
       receipt as (
         insert into receipts (series, number, payment_id, verification_code, issued_at, body)
-        select 'T', ${id}::int, id, ${`CODE${id}`}, ${at}::timestamptz, jsonb_build_object('payer', ${name}::text, 'total', 5000)
+        select 'T', ${id}::int, id, ${`CODE${id}`}, ${at}::timestamptz, jsonb_build_object('payer', ${name}::text, 'matric_number', 'PAY/2001/0001', 'total', 5000)
         from payment),
       refund as (
         insert into refunds (reference, payment_id, amount_minor, currency, source, reason_code, note, method, status,

@@ -61,6 +61,7 @@ export const applicationsPersonalData: readonly PersonRows[] = [
       other_names: sql`''`,
       email: sql`'erased-' || id || '@erased.invalid'`,
       former_emails: sql`'{}'`,
+      former_student_ids: sql`'{}'`,
       phone: sql`null`,
       matric_number: sql`null`,
       student_id: sql`null`,

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * For `hold` and `application`: it is on the application, on its record, or on an address that the application has or had
- * before it was changed. What is linked to another record than that of the hold is of somebody else.
+ * For `hold` and `application`: it is on the application, on a record that it is or was linked to, or on an address that it has
+ * or had before it was changed. What is linked to another record than that of the hold is of somebody else.
  */
 export const holdsApplication: RawBuilder<SqlBool> = sql`(
   hold.application_id = application.id
   or hold.student_id = application.student_id
+  or hold.student_id = any(application.former_student_ids)
   or (
     (application.student_id <> hold.student_id) is not true
     and (application.email = any(hold.emails) or application.former_emails && hold.emails)))`

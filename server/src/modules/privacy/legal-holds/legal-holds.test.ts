@@ -1,4 +1,5 @@
 // PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
+import { editApplication, trackOptions } from '@testamur/contract/applications/after-submitting'
 import { liftLegalHold, listLegalHolds, placeLegalHold } from '@testamur/contract/legal-holds'
 import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@testamur/contract/privacy'
 import { listRetention, rehearseRetention } from '@testamur/contract/retention'
@@ -255,4 +256,25 @@ it('shows those in force first', async () => {
   const { data: placed } = await place({ matric_number: person.matric_number })
   const { data: after } = await server.call(listLegalHolds, { query: {}, token: approver.token })
   expect([after[0]?.id, after.length]).toEqual([placed.id, data.length + 1])
+})
+
+it('keeps an application whose applicant removes the link to the record', async () => {
+  const { matric_number } = await makePerson()
+  const tracking_id = await apply('another.mailbox@example.com')
+  const { rows } = await sql<{ id: number }>`
+    update applications set matric_number = record.matric_number, student_id = record.id
+    from students record where record.matric_number = ${matric_number} and tracking_id = ${tracking_id}
+    returning applications.id`.execute(server.database.db)
+  const id = rows[0]?.id ?? 0
+  await place({ matric_number })
+  const mine = { params: { id: tracking_id }, token: await proveMailbox(server, id) }
+  const { version } = (await server.call(trackOptions, mine)).data
+  const edited = await server.call(editApplication, { ...mine, body: { version, matric_number: null } })
+  expect(edited.status).toBe(200)
+  await sql`update applications set status = 'cancelled' where id = ${id}::bigint`.execute(server.database.db)
+  const refused = await askByEmail('another.mailbox@example.com')
+  expect([refused.status, refused.failure.message]).toEqual([
+    417,
+    expect.stringContaining('A legal hold keeps this person’s data'),
+  ])
 })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow } from '../../rows/rows.ts'
+import { formerRecords } from '../../rows/store/former-records.ts'
 
 export type Desk = {
   readonly assignee_name: Row<'staff_members'>['name'] | null
@@ -62,7 +63,12 @@ export async function setStudent(
 ): Promise<void> {
   await tx
     .updateTable('applications')
-    .set((column) => ({ student_id, version: column('version', '+', 1), updated_at: at }))
+    .set((column) => ({
+      student_id,
+      former_student_ids: formerRecords(column, student_id),
+      version: column('version', '+', 1),
+      updated_at: at,
+    }))
     .where('id', '=', id)
     .execute()
 }

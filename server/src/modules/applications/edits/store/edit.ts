@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../../db/client.ts'
 import { json } from '../../../../db/json.ts'
 import type { Row } from '../../../../db/rows.ts'
 import type { ApplicationRow, CopyRow } from '../../rows/rows.ts'
+import { formerRecords } from '../../rows/store/former-records.ts'
 
 export type DetailFields = Pick<
   ApplicationRow,
@@ -41,6 +42,7 @@ export async function updateDetails(
       phone: next.phone,
       answers: json(next.answers),
       student_id: next.student_id,
+      former_student_ids: formerRecords(column, next.student_id),
       checklist: next.checklist,
       held_from: next.held_from,
       recommended_by: next.recommended_by,
