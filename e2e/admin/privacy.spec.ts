@@ -129,7 +129,7 @@ test('of two who share a mailbox, one is named by the tracking ID of an applicat
   await page.getByLabel('Tracking ID').fill(tracking_id)
   await page.getByRole('button', { name: 'Find this person' }).click()
   await expect(page.getByText('1 transcript application', { exact: true })).toBeVisible()
-  await expect(page.getByText('Other people may use an email address of this person')).toBeVisible()
+  await expect(page.getByText('Some of it may be someone else’s')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /^1 application .*stays/ })).toBeVisible()
   await checkAndPicture(page, 'privacy-shared-mailbox')
 })

@@ -32,6 +32,7 @@ export {
   addressWasChanged,
   applicationsEndedBefore,
   applicationsFromAddresses,
+  applicationsNeverMoved,
   applicationsOfRecords,
   applicationsPersonalData,
   asksOfApplications,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
@@ -97,24 +97,40 @@ export const namesConsenter = sql`exists (
 /** Of `ended`: the questions to the applicant. */
 export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
 
-export async function applicationsOfRecords(db: Db | Tx, studentIds: readonly number[]): Promise<number[]> {
+const sentApplications = (db: Db | Tx) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
+    .orderBy('id')
+
+/** Those that are linked to these records, by whomever they were sent: a matric number and a surname are enough for a link. */
+export const applicationsOfRecords = (db: Db | Tx, studentIds: readonly number[]) =>
+  sentApplications(db)
+    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .execute()
+
+/** What was sent from these addresses, under which names. Anybody can type a matric number, so the number proves nothing. */
+export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
+  sentApplications(db)
+    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
+    .execute()
+
+/** Those of these applications that were sent from this address and have it still. */
+export async function applicationsNeverMoved(
+  db: Db | Tx,
+  ids: readonly number[],
+  email: string,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where((query) => query('student_id', '=', query.fn.any(query.val([...studentIds]))))
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('email', '=', email)
+    .where(sql<SqlBool>`former_emails = '{}'`)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** What was sent from these addresses, under which names. Anybody can type a matric number, so the number proves nothing. */
-export const applicationsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
-  db
-    .selectFrom('applications')
-    .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
-    .where((query) => query('email', '=', query.fn.any(query.val([...emails]))))
-    .orderBy('id')
-    .execute()
 
 /** Whether an application had this address before it was changed. */
 export async function wasAddressBefore(db: Db, email: string): Promise<boolean> {

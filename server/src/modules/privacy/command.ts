@@ -86,10 +86,8 @@ export async function erasePersonCommand(deps: RunDeps & Print, args: readonly s
     )
     const person = await findNamed(deps.database.db, named)
     const counts = await countPerson(deps.database.db, person)
-    if (person.sharedEmails.length > 0)
-      print(
-        `Other people use an address of this person. What names somebody else stays: ${listCounts(person.ofOthers)}.`,
-      )
+    if (Object.values(person.ofOthers).some((count) => count > 0))
+      print(`Some of it may be of somebody else and stays: ${listCounts(person.ofOthers)}.`)
     print(`It concerns: ${listCounts(counts)}.`)
     return 0
   } catch (error) {

@@ -16,12 +16,13 @@ import {
   studentsWithNumberOrEmail,
 } from '../students/index.ts'
 import { findApplication, type NamedApplication } from './find-application.ts'
-import { type Mailbox, readMailbox } from './mailboxes/mailbox.ts'
+import { type Mailbox, readMailbox, type SentRow, sentRow } from './mailboxes/mailbox.ts'
 import { isSameName, mayBeSameName } from './mailboxes/same-name.ts'
 import {
   addressesOfOthers,
   countOthers,
   findOwnRows,
+  isOfItsRecord,
   isOfOnePerson,
   namesOnRecord,
   type OwnIds,
@@ -40,16 +41,27 @@ export type NamedPerson = {
 /**
  * Everything of one person: their student record, the applications that are linked to it, and what was sent under their name
  * from its address or from the one named. What others sent from these addresses is not theirs.
+ * @param among of their applications, those to be included
  * @throws Failure if the number and the address lead to different people, or the address alone to several
  */
-export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
+export async function findPerson(
+  db: Db,
+  named: NamedPerson,
+  among: (ids: readonly number[]) => Promise<readonly number[]> = async (ids) => ids,
+): Promise<Person> {
   const { records, application } = await findNamed(db, named)
   const studentIds = records.map(({ id }) => id)
   const addresses = unique([named.email, application?.email, ...records.map(({ email }) => email)])
   const mailbox = await readMailbox(db, addresses)
   const sent = findOwn(mailbox, records, application)
-  const applicationIds = unique([...(await applicationsOfRecords(db, studentIds)), ...sent.applicationIds])
-  const own = { ...sent, applicationIds }
+  const linked = (await applicationsOfRecords(db, studentIds)).map(sentRow)
+  const isOwn = (row: SentRow) =>
+    records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
+  const ownIds = unique([...linked.filter(isOwn).map(({ id }) => id), ...sent.applicationIds])
+  const own = { ...sent, applicationIds: [...(await among(ownIds))] }
+  const { applicationIds } = own
+  const inMailbox = new Set(mailbox.applications.map(({ id }) => id))
+  const linkedElsewhere = linked.filter((row) => !inMailbox.has(row.id) && !isOwn(row))
   const shared = addressesOfOthers(mailbox, own)
   const formerEmails = await formerEmailsOfApplications(db, applicationIds)
   const taken = addressesOfOthers(await readMailbox(db, formerEmails), own)
@@ -65,7 +77,7 @@ export async function findPerson(db: Db, named: NamedPerson): Promise<Person> {
     uploadIds: await uploadsOfApplications(db, applicationIds),
     withRecord: named.include_record,
     sharedEmails: [...shared],
-    ofOthers: countOthers(mailbox, own),
+    ofOthers: countOthers({ ...mailbox, applications: [...mailbox.applications, ...linkedElsewhere] }, own),
   }
 }
 
@@ -84,18 +96,17 @@ function findOwn(
 ): OwnIds {
   if (application !== null)
     return findOwnRows(mailbox, {
-      studentIds: [],
+      records: [],
       names: [application],
       numbers: unique([application.matric_number]),
       applicationIds: [application.id],
     })
   if (records.length > 0) {
-    const studentIds = records.map(({ id }) => id)
-    const linked = mailbox.applications.filter(
-      ({ student_id }) => student_id !== null && studentIds.includes(student_id),
+    const linked = mailbox.applications.filter((row) =>
+      records.some((record) => record.id === row.student_id && isOfItsRecord(row, record)),
     )
     return findOwnRows(mailbox, {
-      studentIds,
+      records,
       names: [...records.flatMap(namesOnRecord), ...linked.map(({ name }) => name)],
       numbers: unique([...records, ...linked].map(({ matric_number }) => matric_number)),
       applicationIds: [],
@@ -124,7 +135,9 @@ async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
       ? (await recordsWithAddresses(db, [application.email])).filter((record) =>
           isOfRecord(application, record),
         )
-      : await recordsWithIds(db, [application.student_id])
+      : (await recordsWithIds(db, [application.student_id])).filter((record) =>
+          isOfItsRecord({ email: application.email, name: application }, record),
+        )
   return records.length === 1 ? { records, application: null } : { records: [], application }
 }
 

@@ -15,15 +15,15 @@ export const adminPrivacy = {
   oneIsEnough:
     'One is enough. With a matric number we also use the email address on the student record. If several people use an email address, enter the tracking ID of the person’s application, alone.',
   findPerson: 'Find this person',
-  sharesAddress: 'Other people may use an email address of this person',
+  sharesAddress: 'Some of it may be someone else’s',
   sharesAddressNote:
-    'We count, copy and erase only what is certainly theirs: what is linked to their student record or has their name, and no other matric number. Initials are not enough. Emails to that address stay too, unless they are about one of these applications.',
+    'We count, copy and erase only what is certainly theirs. Another first name or another matric number may be someone else’s, and initials are not enough. Emails to an address that others use stay too, unless they are about one of these applications.',
   others_applications:
-    '{count, plural, one {1 application from this address may be someone else’s and stays} other {{number} applications from this address may be someone else’s and stay}}',
+    '{count, plural, one {1 application may be someone else’s and stays} other {{number} applications may be someone else’s and stay}}',
   others_payments:
-    '{count, plural, one {1 payment from this address may be someone else’s and stays} other {{number} payments from this address may be someone else’s and stay}}',
+    '{count, plural, one {1 payment may be someone else’s and stays} other {{number} payments may be someone else’s and stay}}',
   others_conversations:
-    '{count, plural, one {1 conversation from this address may be someone else’s and stays} other {{number} conversations from this address may be someone else’s and stay}}',
+    '{count, plural, one {1 conversation may be someone else’s and stays} other {{number} conversations may be someone else’s and stay}}',
   whatWeHold: 'What we hold about this person',
   count_records:
     '{count, plural, =0 {No student record} one {1 student record} other {{number} student records}}',

@@ -17,15 +17,15 @@ export const adminPrivacy = {
   oneIsEnough:
     'Un seul suffit. Avec un numéro matricule, nous utilisons aussi l’adresse inscrite au dossier étudiant. Si plusieurs personnes utilisent une adresse, saisissez seulement le numéro de suivi d’une demande de la personne.',
   findPerson: 'Trouver cette personne',
-  sharesAddress: 'D’autres personnes utilisent peut-être une adresse électronique de cette personne',
+  sharesAddress: 'Une partie est peut-être à quelqu’un d’autre',
   sharesAddressNote:
-    'Nous ne comptons, copions et effaçons que ce qui est certainement à elle : ce qui est lié à son dossier étudiant ou porte son nom, sans autre numéro matricule. Des initiales ne suffisent pas. Les courriels envoyés à cette adresse restent aussi, sauf s’ils concernent l’une de ces demandes.',
+    'Nous ne comptons, copions et effaçons que ce qui est certainement à elle. Un autre prénom ou un autre numéro matricule peut être celui de quelqu’un d’autre, et des initiales ne suffisent pas. Les courriels envoyés à une adresse que d’autres utilisent restent aussi, sauf s’ils concernent l’une de ces demandes.',
   others_applications:
-    '{count, plural, one {1 demande envoyée de cette adresse est peut-être d’une autre personne et reste} other {{number} demandes envoyées de cette adresse sont peut-être d’une autre personne et restent}}',
+    '{count, plural, one {1 demande est peut-être d’une autre personne et reste} other {{number} demandes sont peut-être d’une autre personne et restent}}',
   others_payments:
-    '{count, plural, one {1 paiement effectué avec cette adresse est peut-être d’une autre personne et reste} other {{number} paiements effectués avec cette adresse sont peut-être d’une autre personne et restent}}',
+    '{count, plural, one {1 paiement est peut-être d’une autre personne et reste} other {{number} paiements sont peut-être d’une autre personne et restent}}',
   others_conversations:
-    '{count, plural, one {1 conversation venue de cette adresse est peut-être d’une autre personne et reste} other {{number} conversations venues de cette adresse sont peut-être d’une autre personne et restent}}',
+    '{count, plural, one {1 conversation est peut-être d’une autre personne et reste} other {{number} conversations sont peut-être d’une autre personne et restent}}',
   whatWeHold: 'Ce que nous conservons sur cette personne',
   count_records:
     '{count, plural, =0 {Aucun dossier étudiant} one {1 dossier étudiant} other {{number} dossiers étudiants}}',

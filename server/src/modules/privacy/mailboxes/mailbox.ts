@@ -31,14 +31,18 @@ export async function readMailbox(db: Db | Tx, emails: readonly string[]): Promi
   const questions = await questionsFromAddresses(db, emails)
   return {
     records: await recordsWithAddresses(db, emails),
-    applications: applications.map(({ surname, first_name, other_names, ...row }) => ({
-      ...row,
-      name: { surname, first_name, other_names },
-    })),
+    applications: applications.map(sentRow),
     payments: payments.map(unlinked),
     questions: questions.map(unlinked),
   }
 }
+
+type ApplicationRow = Awaited<ReturnType<typeof applicationsFromAddresses>>[number]
+
+export const sentRow = ({ surname, first_name, other_names, ...row }: ApplicationRow): SentRow => ({
+  ...row,
+  name: { surname, first_name, other_names },
+})
 
 const unlinked = (row: {
   readonly id: number

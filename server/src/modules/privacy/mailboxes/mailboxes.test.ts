@@ -300,6 +300,28 @@ it('a tracking ID leads to a record by its number, or by the whole name', async 
   expect(await found(other)).toEqual([0, 1, 3])
 })
 
+it('what a stranger linked to a record by its number is not of its person, and leads to nobody', async () => {
+  const email = 'sani@example.com'
+  const sani = await addRecord(['Sani', 'Adebayo'], email)
+  await apply(['Sani', 'Adebayo'], email, { student: sani, number: sani.matric_number })
+  const own = await apply(['S', 'Adebayo'], 'sani@work.example', {
+    student: sani,
+    number: sani.matric_number,
+  })
+  const sister = { student: sani, number: sani.matric_number }
+  const tracking_id = await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
+  const of_others = { applications: 1, payments: 0, conversations: 0 }
+  for (const named of [{ matric_number: sani.matric_number }, { tracking_id: own }])
+    expect((await count(named)).data).toMatchObject({ records: 1, applications: 2, of_others })
+  expect((await count({ tracking_id })).data).toMatchObject({ records: 0, applications: 1 })
+  await erase({ tracking_id })
+  expect(await left('sadia@example.com')).toMatchObject({ applications: [] })
+  expect(await left(email)).toMatchObject({ applications: ['Sani'] })
+  await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
+  await erase({ matric_number: sani.matric_number })
+  expect(await left('sadia@example.com')).toMatchObject({ applications: ['Sadia'] })
+})
+
 it('an approved erasure waits for another decision if somebody else uses the address before it is carried out', async () => {
   const email = 'crowded@example.com'
   await apply(['Ada', 'Obi'], email)

@@ -1,12 +1,12 @@
 import type { PersonName } from '@testamur/contract/names'
 import type { OthersCounts } from '@testamur/contract/privacy'
+import type { NamedRecord } from '../../students/index.ts'
 import type { Mailbox, SentRow } from './mailbox.ts'
 import { isSameName, mayBeSameName, nameInOneLine, writtenOut } from './same-name.ts'
 
 /** Who is looked for in a mailbox that others may use as well. */
 export type Sender = {
-  /** Records of which linked rows are theirs. */
-  readonly studentIds: readonly number[]
+  readonly records: readonly NamedRecord[]
   readonly names: readonly PersonName[]
   /** Matric numbers: on the record, and typed by them. */
   readonly numbers: readonly string[]
@@ -41,20 +41,28 @@ export function namesOnRecord({ former_name, ...name }: FormerlyNamed): PersonNa
 }
 
 /**
+ * Whether what is linked to a record is of its person: it came from the address on the record, or has their name. The link alone
+ * needs only a matric number and a surname, which others know.
+ */
+export const isOfItsRecord = (row: Pick<SentRow, 'email' | 'name'>, record: NamedRecord): boolean =>
+  row.email === record.email || namesOnRecord(record).some((name) => mayBeSameName(row.name, name))
+
+/**
  * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone. Of the rest, another
  * typed matric number is another person; the same number is theirs under a name that may be theirs; without a number it is theirs
  * if it has their name, and nobody else of the mailbox may have that name. Pure.
  */
 export function findOwnRows(mailbox: Mailbox, sender: Sender): OwnIds {
   const rows = rowsOf(mailbox)
+  const studentIds = sender.records.map(({ id }) => id)
   const numbers = sender.numbers.length > 0 ? sender.numbers : onlyNumberUnder(rows, sender.names)
-  const isOfOther = ({ student_id, matric_number }: SentRow): boolean =>
-    student_id === null
-      ? matric_number !== null && !numbers.includes(matric_number)
-      : !sender.studentIds.includes(student_id)
+  const isOfOther = (row: SentRow): boolean =>
+    row.student_id === null
+      ? row.matric_number !== null && !numbers.includes(row.matric_number)
+      : !sender.records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
   const others: { readonly email: string | null; readonly name: PersonName }[] = [
     ...mailbox.records
-      .filter(({ id }) => !sender.studentIds.includes(id))
+      .filter(({ id }) => !studentIds.includes(id))
       .flatMap((record) => namesOnRecord(record).map((name) => ({ email: record.email, name }))),
     ...rows.filter(isOfOther),
   ]
@@ -70,7 +78,7 @@ export function findOwnRows(mailbox: Mailbox, sender: Sender): OwnIds {
   const own = idsOf(mailbox, isOwn)
   return {
     ...own,
-    studentIds: sender.studentIds,
+    studentIds,
     applicationIds: unique([...sender.applicationIds, ...own.applicationIds]),
   }
 }

@@ -123,6 +123,24 @@ it('holds the record of this address, and never that of a matric number that was
   expect(stranger['applications']?.map(({ first_name }) => first_name)).toEqual(['Eve'])
 })
 
+it('holds nothing that came from another mailbox or has moved to one', async () => {
+  const email = 'sani@example.com'
+  const matric_number = 'LAW/1999/0021'
+  const { id: student_id } = await createStudent(server.database, {
+    ...{ matric_number, surname: 'Bello', first_name: 'Sani', email, phone: null },
+  })
+  const his = { student_id, first_name: 'Sani', matric_number }
+  const own = await apply({ ...his, email })
+  await apply({ ...his, email: 'sani@work.example' })
+  const moved = await apply({ ...his, email: 'sani@new.example' })
+  await sql`update applications set former_emails = array[${email}] where id = ${moved.id}::bigint`.execute(
+    server.database.db,
+  )
+  const given = await exported(own)
+  expect(given['students']).toHaveLength(1)
+  expect(given['applications']).toHaveLength(1)
+})
+
 it('holds this application alone where two people use one address', async () => {
   const shared = { email: 'family@example.com', phone: null }
   const { id } = await createStudent(server.database, { ...shared, matric_number: 'LAW/1999/0008' })

@@ -66,7 +66,8 @@ function AskForPerson({ person }: { person: FoundPerson }) {
           {t('whatWeHold')}
         </h3>
         <PersonCounts counts={person.counts} />
-        {person.counts.shares_address && (
+        {(person.counts.shares_address ||
+          Object.values(person.counts.of_others).some((count) => count > 0)) && (
           <Alert tone="warning" className="mt-4" title={t('sharesAddress')}>
             {t('sharesAddressNote')}
             <OthersCounts counts={person.counts.of_others} />
