@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
@@ -126,7 +126,7 @@ export async function applicationsNeverMoved(
     .select('id')
     .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
     .where('email', '=', email)
-    .where(sql<SqlBool>`former_emails = '{}'`)
+    .where(({ eb, fn }) => eb(fn<number>('cardinality', ['former_emails']), '=', 0))
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
