@@ -107,6 +107,22 @@ test('a failed fetch of the user removes the token', async ({ page, portal, nois
   expect(await stored(page, 'auth.token')).toBeNull()
 })
 
+test('a portal that is busy signs nobody out: it is asked again', async ({ page, portal, noise }) => {
+  noise.expect(/503/)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\/overview$/)
+  let asked = 0
+  portal.answers['GET /auth/user'] = () => {
+    asked += 1
+    return asked < 3 ? { status: 503, body: { status: 'error', message: 'Busy' } } : buildSuccess(user)
+  }
+  await page.reload()
+  await expect(page.locator('[data-toast=error]')).toContainText('Busy')
+  await expect(page.getByText(user.username)).toBeVisible()
+  expect(asked).toBe(3)
+  expect(await stored(page, 'auth.token')).toBe('good-token')
+})
+
 test('a page that is loaded again before the user has arrived keeps the session', async ({
   page,
   portal,

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+/** What each server that was started in this process has printed. */
+export const printedByServers: (() => string)[] = []
+
 const LONGEST_START_MS = 400_000
 
 export type Server = {
@@ -63,6 +66,7 @@ export async function startServer({
   child.stdout.setEncoding('utf8').on('data', take)
   child.stderr.setEncoding('utf8').on('data', take)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  printedByServers.push(() => printed)
   await ready(child, () => printed)
   return {
     baseURL,

@@ -4,7 +4,7 @@ import { createDatabase, createForgetting } from './databases.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type ConsoleWatch, createNoise } from './noise.ts'
 import { type Records, startRecords } from './records.ts'
-import { startServer } from './server.ts'
+import { printedByServers, startServer } from './server.ts'
 
 export { expect }
 
@@ -136,10 +136,12 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
   ],
 
   printed: [
-    async ({ portal }, use, testInfo) => {
-      const before = portal.log().length
+    // The portal of the tests is started first.
+    // oxlint-disable-next-line no-unused-vars -- Playwright reads the names of fixtures from the pattern
+    async ({ portal: _ }, use, testInfo) => {
+      const before = printedByServers.map((printed) => printed().length)
       await use()
-      const body = portal.log().slice(before)
+      const body = printedByServers.map((printed, place) => printed().slice(before[place])).join('')
       if (testInfo.status !== testInfo.expectedStatus && body !== '')
         await testInfo.attach('what the server printed', { body, contentType: 'text/plain' })
     },

@@ -84,6 +84,18 @@ test('who comes back is told to look again', async () => {
   expect(stream.text()).toContain('data: {"topic":"thing:1","id":"*"}')
 })
 
+test('who opens a stream hears of what changed a moment before: the page was read before that', async () => {
+  const earlier = await watch()
+  await publish('thing:2', 2)
+  await publish('thing:1', 1)
+  await earlier.until((text) => text.includes('"id":1'))
+  const stream = await watch()
+  await stream.until((text) => text.includes('data:'))
+  expect(stream.text()).toMatch(
+    /^retry: 3000\n\nid: \d+\nevent: changed\ndata: \{"topic":"thing:1","id":"\*"\}\n\n$/,
+  )
+})
+
 test('hundreds of streams each hear, and nothing is kept of those that went', async () => {
   const streams = await Promise.all(Array.from({ length: 300 }, () => watch()))
   await publish('thing:1', 8)

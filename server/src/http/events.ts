@@ -50,6 +50,10 @@ export type EventHub = {
 export function createEventHub(database: Database): EventHub {
   const streams = new Set<Stream>()
   const watchers = new Map<string, Set<Stream>>()
+  // The topics of the last one or two heartbeats: what changes after a page was read and before its stream opened
+  // is told when it opens.
+  let changed = new Set<string>()
+  let changedBefore = new Set<string>()
   let heartbeat: NodeJS.Timeout | undefined
   let unlisten: Unlisten | undefined
   let closed = false
@@ -77,6 +81,7 @@ export function createEventHub(database: Database): EventHub {
     const event = JSON.parse(payload) as ChangeEvent
     if (event.topic === SESSIONS)
       return void endLapsed(({ actor }) => actor.kind === 'staff' && actor.id === event.id)
+    changed.add(event.topic)
     for (const stream of watchers.get(event.topic) ?? [])
       stream.write(format(stream.topics.get(event.topic)?.shownAs ?? event))
   }
@@ -95,17 +100,21 @@ export function createEventHub(database: Database): EventHub {
   const stillHolds = async ({ token = '', actor }: Stream): Promise<boolean> =>
     rightsOf(await resolve(token, { watching: true })) === rightsOf(actor)
 
-  /** Notifications may have been missed, so everything watched may have changed. */
-  const tellAll = (stream: Stream) => {
-    for (const { name, shownAs } of stream.topics.values())
-      stream.write(format({ topic: shownAs?.topic ?? name, id: '*' }))
+  /** What the reader of this stream has not seen may have changed. */
+  const tell = (stream: Stream, topics: Iterable<Topic>) => {
+    for (const { name, shownAs } of topics) stream.write(format({ topic: shownAs?.topic ?? name, id: '*' }))
   }
+  const tellAll = (stream: Stream) => tell(stream, stream.topics.values())
+  const changedOf = (topics: readonly Topic[]) =>
+    topics.filter(({ name }) => changed.has(name) || changedBefore.has(name))
 
   return {
     async start(resolveToken) {
       resolve = resolveToken
       heartbeat = setInterval(() => {
         for (const stream of streams) stream.write(':\n\n')
+        changedBefore = changed
+        changed = new Set()
         void endLapsed(() => true)
       }, HEARTBEAT_MS)
       heartbeat.unref()
@@ -137,7 +146,9 @@ export function createEventHub(database: Database): EventHub {
       response.on('error', () => remove(stream))
       add(stream)
       stream.write('retry: 3000\n\n')
+      // A reader that comes back may have missed anything; a new one only what has just changed.
       if (raw.headers['last-event-id'] !== undefined) tellAll(stream)
+      else tell(stream, changedOf(topics))
     },
     size: () => streams.size,
     async close() {

@@ -1,7 +1,8 @@
 import { currentUser, logout as logoutCall } from '@calls/identity/identity'
 import type { User } from '@testamur/contract/identity/identity'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { attemptCall, call } from '../../api/client.ts'
+import { attemptCall } from '../../api/client.ts'
+import { type Failure, showFailure } from '../../api/failures.ts'
 import { redirectUrl, token } from '../../api/token.ts'
 import { adminPaths } from '../../lib/admin-paths.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -56,52 +57,43 @@ export async function logout(navigate: Navigate): Promise<void> {
   goTo(address, navigate)
 }
 
-/**
- * How often this page was left. A browser drops the calls of a page only after `pagehide`. `beforeunload` comes too early:
- * links to files and `mailto:` fire it too, and the page stays.
- */
-let departures = 0
-let shown = true
-if (typeof window !== 'undefined') {
-  window.addEventListener('pagehide', () => {
-    departures += 1
-    shown = false
-  })
-  // Also when the reader comes back to a page that the browser kept.
-  window.addEventListener('pageshow', () => {
-    shown = true
-  })
-}
+/** How many seconds a portal that is busy or not reached is given each time before it is asked again. */
+const WAITS = [1, 2, 4, 8]
 
-/** The page is being left or reloaded, so its requests are aborted. */
-const pageShown = (): Promise<void> =>
-  new Promise((settle) => {
-    if (shown) settle()
-    else window.addEventListener('pageshow', () => settle(), { once: true })
-  })
+const isBusy = ({ status }: Failure): boolean => status === 0 || status === 429 || status > 500
+
+/**
+ * The user, or `null` when the fetch failed. A portal that is busy or not reached has not refused anybody, so it is asked
+ * again before that counts. A request that broke off because the page is being left is taken for one of these: the page is
+ * gone before it counts, or goes on asking when the reader comes back to it.
+ */
+async function fetchUser(signal: AbortSignal, attempt = 0): Promise<User | null> {
+  const { reply, failure } = await attemptCall(currentUser)
+  if (failure === null) return reply.data
+  if (signal.aborted) return null
+  const seconds = isBusy(failure) ? WAITS[attempt] : undefined
+  if (attempt === 0 || seconds === undefined) showFailure(failure)
+  if (seconds === undefined) return null
+  await new Promise((settle) => setTimeout(settle, seconds * 1000))
+  return signal.aborted ? null : fetchUser(signal, attempt + 1)
+}
 
 /**
  * Every entry to a guarded route fetches the user; without a token, or when that fails, it leads to sign-in. A person
  * who must set up a second factor first is led to their account.
  */
-export async function guard(entry: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
-  const { request } = entry
+export async function guard({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
   if (token.read() === null) throw redirect(paths.login)
-  const departuresBefore = departures
-  const reply = await call(currentUser)
-  // A person who leaves the page before the answer arrives has not been refused.
-  if (reply === false && request.signal.aborted) return null
-  if (reply === false && departures !== departuresBefore) {
-    await pageShown()
-    return guard(entry)
-  }
-  if (reply === false) {
+  const user = await fetchUser(request.signal)
+  // A person who goes elsewhere before the answer arrives has not been refused.
+  if (request.signal.aborted) return null
+  if (user === null) {
     token.remove()
     signedInUser.set(null)
     throw redirect(paths.login)
   }
-  signedInUser.set(reply.data)
+  signedInUser.set(user)
   const elsewhere = new URL(request.url).pathname !== adminPaths.account
-  if (reply.data.second_factor_due && elsewhere) throw redirect(adminPaths.account)
+  if (user.second_factor_due && elsewhere) throw redirect(adminPaths.account)
   return null
 }
