@@ -106,7 +106,13 @@ export const saveDraft = endpoint({
   auth: 'public',
   params: z.strictObject({ token }),
   body: z
-    .strictObject({ version: versionSeen.min(1), body: draftBody, ...addressee })
+    .strictObject({
+      version: versionSeen.min(1),
+      body: draftBody,
+      ...addressee,
+      /** From now on no other key opens it: not that of the device on which it was begun, nor another link. */
+      only_here: z.boolean().default(false),
+    })
     .refine(linkHasAddress, addressMissing),
   data: kept,
   errors: ['not_found', 'conflict', 'too_many'],

@@ -192,6 +192,30 @@ test('two tabs: the stale one is told, and takes the newer state or keeps its ow
   expect(await reply.json()).toMatchObject({ data: { body: { you: { first_name: 'Ọmọlará Ṣadé' } } } })
 })
 
+test('whoever opened the emailed link closes it on the device where it was begun', async ({
+  page,
+  portal,
+  otherPage,
+  noise,
+}) => {
+  noise.expect(/status of 404 .*drafts/)
+  const email = 'omolara.alone@example.com'
+  await aboutMe(page, email)
+  const link = await sendLink(page, portal, email)
+  const phone = await otherPage()
+  await openLink(phone, link)
+  await phone.getByRole('button', { name: 'Close it on other devices' }).click()
+  await expect(phone.getByText('Your application is open on this device only')).toBeVisible()
+  await picture(phone, 'apply-only-here')
+  await page.getByLabel('Phone number').fill('+234 805 746 4050')
+  await expect(page.getByText('We no longer have this application')).toBeVisible()
+  const saved = phone.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
+  )
+  await phone.getByLabel('Other names').fill('Ẹ̀bùn')
+  expect((await saved).status()).toBe(200)
+})
+
 test('a save that fails says so once, is tried again, and says that it succeeded', async ({
   page,
   portal,

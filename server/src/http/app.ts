@@ -97,22 +97,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => replyFailure(error, request, reply, logger))
   app.setNotFoundHandler(createUnknown(deps.routes))
 
-  await turnAwayUnderPressure(app, deps.longestDelayMs)
   await app.register(multipart, {
     limits: { files: 1, fields: 30, parts: 32, fieldNameSize: 100, fieldSize: 20_000, headerPairs: 50 },
   })
   serveHealth(app, deps)
   if (deps.apiDocs) serveDocumentation(app, deps.apiBaseUrl)
-  mountRoutes(app, deps.routes, {
-    db: deps.database.db,
-    logger,
-    resolveToken: deps.resolveToken,
-    needsPassword: deps.needsPassword,
-    origin: deps.publicUrl,
-    ownWords: deps.ownWords,
-    onAnswered: deps.onAnswered,
-    scanner: deps.scanner,
-    heldBounds: deps.heldBounds,
+  await app.register(async (api) => {
+    // Pages and built files cost little, and a page that has arrived says itself that the portal is busy.
+    await turnAwayUnderPressure(api, deps.longestDelayMs)
+    mountRoutes(api, deps.routes, {
+      db: deps.database.db,
+      logger,
+      resolveToken: deps.resolveToken,
+      needsPassword: deps.needsPassword,
+      origin: deps.publicUrl,
+      ownWords: deps.ownWords,
+      onAnswered: deps.onAnswered,
+      scanner: deps.scanner,
+      heldBounds: deps.heldBounds,
+    })
   })
   servePages(app, deps.assets, deps.renderPage)
   return app

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export const MEASURED_OVER_SECONDS = 5
 
-/** Turns new requests away with 503 while everything waits longer than this on average; 0 never does. */
+/** Turns new calls of this part of the app away with 503 while everything waits longer than this on average; 0 never does. */
 export async function turnAwayUnderPressure(app: FastifyInstance, longestDelayMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,

@@ -1,6 +1,6 @@
 export const drafts = {
   requestNoLongerKept:
-    'We no longer have this draft. It was submitted, discarded or not used for 30 days. Start a new one.',
+    'We no longer have this draft. It was submitted, discarded, closed on another device or not used for 30 days. Start a new one.',
   requestChangedElsewhere:
     'This application was changed in another tab or on another device. Take the newer one, or keep what is here.',
   continueRequest: 'Continue your application',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const drafts: Translation<typeof english> = {
   requestNoLongerKept:
-    'Nous n’avons plus cette demande inachevée. Elle a été envoyée, supprimée ou n’a pas été utilisée pendant 30 jours. Commencez-en une nouvelle.',
+    'Nous n’avons plus cette demande inachevée. Elle a été envoyée, supprimée, fermée sur un autre appareil ou n’a pas été utilisée pendant 30 jours. Commencez-en une nouvelle.',
   requestChangedElsewhere:
     'Cette demande a été modifiée dans un autre onglet ou sur un autre appareil. Prenez la plus récente, ou gardez celle-ci.',
   continueRequest: 'Poursuivre votre demande',

@@ -98,6 +98,19 @@ describe('an unfinished request', () => {
     expect((await save(token, { version: 1, body: typed })).status).toBe(404)
   })
 
+  it('is closed on the device where it was begun, by who opened the emailed link', async () => {
+    const { token } = (await create({ email: 'mine@example.com', send_link: true })).data
+    const [mail] = await mailsTo('mine@example.com')
+    const key = keyIn(mail?.text ?? '')
+    const refused = await save(key, { version: 7, body: typed, only_here: true })
+    expect(refused.status).toBe(409)
+    expect((await read(token)).status).toBe(200)
+    expect((await save(key, { version: 1, body: typed, only_here: true })).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
+    expect((await save(token, { version: 2, body: typed })).status).toBe(404)
+    expect((await read(key)).status).toBe(200)
+  })
+
   it.each([
     ['a part no form keeps', { ...typed, admin: true }],
     ['more than the form can hold', { ...typed, copies: ['x'.repeat(70_000)] }],

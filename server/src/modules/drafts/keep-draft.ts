@@ -13,6 +13,7 @@ import {
   type DraftRow,
   type DraftText,
   deleteDraft,
+  deleteOtherKeys,
   findDraft,
   insertDraft,
   insertKey,
@@ -131,6 +132,7 @@ export async function saveDraft(
       if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
       throw conflict(messageOf('drafts.requestChangedElsewhere'))
     }
+    if (body.only_here) await deleteOtherKeys(tx, id, sha256(token))
     await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, institution)
   })
   return keptView(body.version + 1, text)

@@ -42,6 +42,14 @@ export async function insertKey(tx: Tx, draftId: number, tokenHash: Buffer, now:
     .execute()
 }
 
+export async function deleteOtherKeys(tx: Tx, draftId: number, tokenHash: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('draft_keys')
+    .where('draft_id', '=', draftId)
+    .where('token_hash', '!=', tokenHash)
+    .execute()
+}
+
 export async function findDraft(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<DraftRow | null> {
   const row = await db
     .selectFrom('draft_keys')

@@ -22,7 +22,7 @@ import {
   addressesOfOthers,
   countOthers,
   findOwnRows,
-  isOfItsRecord,
+  isOfOneOf,
   isOfOnePerson,
   namesOnRecord,
   type OwnIds,
@@ -55,8 +55,7 @@ export async function findPerson(
   const mailbox = await readMailbox(db, addresses)
   const sent = findOwn(mailbox, records, application)
   const linked = (await applicationsOfRecords(db, studentIds)).map(sentRow)
-  const isOwn = (row: SentRow) =>
-    records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
+  const isOwn = (row: SentRow) => isOfOneOf(row, records)
   const ownIds = unique([...linked.filter(isOwn).map(({ id }) => id), ...sent.applicationIds])
   const own = { ...sent, applicationIds: [...(await among(ownIds))] }
   const { applicationIds } = own
@@ -102,9 +101,7 @@ function findOwn(
       applicationIds: [application.id],
     })
   if (records.length > 0) {
-    const linked = mailbox.applications.filter((row) =>
-      records.some((record) => record.id === row.student_id && isOfItsRecord(row, record)),
-    )
+    const linked = mailbox.applications.filter((row) => isOfOneOf(row, records))
     return findOwnRows(mailbox, {
       records,
       names: [...records.flatMap(namesOnRecord), ...linked.map(({ name }) => name)],
@@ -136,7 +133,7 @@ async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
           isOfRecord(application, record),
         )
       : (await recordsWithIds(db, [application.student_id])).filter((record) =>
-          isOfItsRecord({ email: application.email, name: application }, record),
+          isOfOneOf({ ...application, name: application }, [record]),
         )
   return records.length === 1 ? { records, application: null } : { records: [], application }
 }

@@ -12,7 +12,7 @@ import type { useKeptDraft } from './use-kept-draft.ts'
 export function KeptNotices<D extends AnyDraft>({ server }: { server: ReturnType<typeof useKeptDraft<D>> }) {
   const t = useText('continue-later')
   const zone = useInstitution()?.time_zone
-  const { opened, trouble, choose, takeNewer, keepMine, forget } = server
+  const { opened, trouble, choose, takeNewer, keepMine, forget, closeElsewhere } = server
   const quiet = (label: string, act: () => void) => (
     <Button look="secondary" size="sm" onClick={act}>
       {label}
@@ -22,8 +22,19 @@ export function KeptNotices<D extends AnyDraft>({ server }: { server: ReturnType
     <>
       {opened?.state === 'opening' && <Alert live className="mt-5" title={t('opening')} />}
       {opened?.state === 'taken' && trouble === null && (
-        <Alert live className="mt-5" tone="success" title={t('openedTitle')}>
+        <Alert
+          live
+          className="mt-5"
+          tone="success"
+          title={t('openedTitle')}
+          actions={quiet(t('closeElsewhere'), () => void closeElsewhere())}
+        >
           {t('openedText')}
+        </Alert>
+      )}
+      {opened?.state === 'alone' && trouble === null && (
+        <Alert live className="mt-5" tone="success" title={t('closedTitle')}>
+          {t('closedText')}
         </Alert>
       )}
       {opened?.state === 'failed' && (

@@ -22,9 +22,9 @@ type Found<D> = { draft: D; kept: ServerDraft; at: string }
 
 /** The state between this page and the server's draft. */
 type Trouble = 'conflict' | 'gone' | 'offline' | null
-/** An opened link: loading, not found, unreachable, taken over, or a second draft to choose from. */
+/** An opened link: loading, not found, unreachable, taken over, open nowhere else, or a second draft to choose from. */
 type Opened<D> =
-  | { state: 'opening' | 'missing' | 'taken' }
+  | { state: 'opening' | 'missing' | 'taken' | 'alone' }
   | { state: 'failed'; problem: Problem; again: () => Promise<void> }
   | { state: 'choose'; found: Found<D> }
   | null
@@ -108,9 +108,15 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     [form, textOf, remember, replace],
   )
 
-  /** Saves, and emails the link if an address is given. Answers the failure, or `null`. */
+  /** Saves, and does more with it: emails the link, or closes it on other devices. Answers the failure, or `null`. */
   const save = useCallback(
-    async (email?: string): Promise<Failure | null> => {
+    async ({
+      email,
+      only_here = false,
+    }: {
+      email?: string
+      only_here?: boolean
+    } = {}): Promise<Failure | null> => {
       const body = current.current
       const link = email === undefined ? {} : { email, send_link: true }
       setBusy(true)
@@ -122,7 +128,7 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
             })
           : await readReply(saveDraft, {
               params: { token: kept.token },
-              body: { version: kept.version, body: form.sent(body), ...link },
+              body: { version: kept.version, body: form.sent(body), ...link, only_here },
               bearer: null,
             })
       setBusy(false)
@@ -188,10 +194,16 @@ export function useKeptDraft<D extends AnyDraft>({ form, draft, replace, linkKey
     busy,
     opened: openedLink(),
     async sendLink(email: string): Promise<Failure | null> {
-      const failure = await save(email)
+      const failure = await save({ email })
       if (failure !== null && kept !== null && (failure.status === 409 || failure.status === 404))
         meet(failure)
       return failure
+    },
+    /** No other device opens it any more, nor an earlier link. */
+    async closeElsewhere() {
+      const failure = await save({ only_here: true })
+      meet(failure)
+      if (failure === null) setOutcome({ state: 'alone' })
     },
     choose(found: Found<D> | null) {
       if (found !== null) take(found)

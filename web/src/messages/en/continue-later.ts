@@ -12,7 +12,11 @@ export const continueLater = {
   sent: 'We’ve sent the link to {email}',
   opening: 'Opening your application…',
   openedTitle: 'Your application is open, as you left it',
-  openedText: 'We save your changes as you type. The link in the email keeps working.',
+  openedText:
+    'We save your changes as you type. The link in the email keeps working. The device on which it was started can open it, too: close it there if others use that device, or if it wasn’t you who started it.',
+  closeElsewhere: 'Close it on other devices',
+  closedTitle: 'Your application is open on this device only',
+  closedText: 'It also opens by the link that you used here. Earlier links no longer work.',
   staleTitle: 'This link no longer works',
   staleText:
     'The application was submitted or discarded, or not used for 30 days. You can find it with your email address, or fill in a new one here.',
@@ -29,7 +33,7 @@ export const continueLater = {
   keepMine: 'Keep what is here',
   goneTitle: 'We no longer have this application',
   goneText:
-    'It was submitted or discarded elsewhere, or not used for 30 days. What you see is only on this device.',
+    'It was submitted, discarded or closed on another device, or not used for 30 days. What you see is only on this device.',
   goneAction: 'Continue with this one',
 } as const
 

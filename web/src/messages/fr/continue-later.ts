@@ -16,7 +16,11 @@ export const continueLater = {
   sent: 'Nous avons envoyé le lien à {email}',
   opening: 'Ouverture de votre demande…',
   openedTitle: 'Votre demande est ouverte, telle que vous l’avez laissée',
-  openedText: 'Vos modifications sont enregistrées à mesure. Le lien du courriel reste valable.',
+  openedText:
+    'Vos modifications sont enregistrées à mesure. Le lien du courriel reste valable. L’appareil sur lequel elle a été commencée peut l’ouvrir aussi : fermez-la là-bas si d’autres l’utilisent, ou si ce n’est pas vous qui l’avez commencée.',
+  closeElsewhere: 'La fermer sur les autres appareils',
+  closedTitle: 'Votre demande n’est ouverte que sur cet appareil',
+  closedText: 'Le lien que vous avez utilisé ici l’ouvre aussi. Les liens précédents ne fonctionnent plus.',
   staleTitle: 'Ce lien ne fonctionne plus',
   staleText:
     'La demande a été envoyée ou abandonnée, ou n’a pas été utilisée pendant 30 jours. Retrouvez-la avec votre adresse électronique, ou remplissez-en une nouvelle ici.',
@@ -34,6 +38,6 @@ export const continueLater = {
   keepMine: 'Garder ce qui est ici',
   goneTitle: 'Cette demande n’est plus gardée chez nous',
   goneText:
-    'Elle a été envoyée ou abandonnée ailleurs, ou n’a pas été utilisée pendant 30 jours. Ce que vous voyez n’est que sur cet appareil.',
+    'Elle a été envoyée, abandonnée ou fermée sur un autre appareil, ou n’a pas été utilisée pendant 30 jours. Ce que vous voyez n’est que sur cet appareil.',
   goneAction: 'Continuer avec celle-ci',
 } as const satisfies Translation<typeof english>

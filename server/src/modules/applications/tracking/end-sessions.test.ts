@@ -44,6 +44,28 @@ it('ends the access of every browser to this application, and to no other', asyn
   expect(await sees(await proveMailbox(server, mine.id), mine)).toBe(true)
 })
 
+it('ends what was issued again from it as well, and what was issued again from that', async () => {
+  const [mine, again, onceMore] = [
+    await newApplicant(server),
+    await newApplicant(server),
+    await newApplicant(server),
+  ]
+  for (const [child, parent] of [
+    [again, mine],
+    [onceMore, again],
+  ] as const)
+    await server.database.db
+      .updateTable('applications')
+      .set({ parent_id: parent.id, reissue_reason: 'lost' })
+      .where('id', '=', child.id)
+      .execute()
+  await end(again.token, again)
+  expect([await sees(mine.token, mine), await sees(again.token, again)]).toEqual([true, false])
+  expect(await sees(onceMore.token, onceMore)).toBe(false)
+  await end(mine.token, mine)
+  expect(await sees(mine.token, mine)).toBe(false)
+})
+
 it('is refused without a code from the inbox, and to whoever applied for something else', async () => {
   const mine = await newApplicant(server)
   const other = await newApplicant(server)

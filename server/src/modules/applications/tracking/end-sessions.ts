@@ -17,8 +17,8 @@ export async function endTrackSessions(
 ): Promise<void> {
   expectProved(actor, application)
   await database.inTransaction(async (tx) => {
-    await saveAccessEnded(tx, application.id, clock.now())
-    await endSessions(tx, 'application', application.id)
+    for (const id of await saveAccessEnded(tx, application.id, clock.now()))
+      await endSessions(tx, 'application', id)
     await recordAudit(tx, {
       actor,
       ip,

@@ -17,12 +17,20 @@ export const writtenOut = ({ first_name, other_names, surname }: PersonName): st
 export const mayBeSameName = (one: PersonName, other: PersonName): boolean =>
   isWithin(one, other) || isWithin(other, one)
 
-/** The same, but for initials: `A. Obi` may be anybody's whose name begins so. */
+/**
+ * The same for certain. Initials are not: `A. Obi` may be anybody's whose name begins so. Nor is a name in one field that has more
+ * words than the other, of which any may be another surname.
+ */
 export function isSameName(one: PersonName, other: PersonName): boolean {
-  if (!mayBeSameName(one, other)) return false
+  if (!mayBeSameName(one, other) || isLongerLine(one, other) || isLongerLine(other, one)) return false
   const [short, long] = [withoutInitials(one), withoutInitials(other)]
   return hasGivenName(short) && hasGivenName(long) && mayBeSameName(short, long)
 }
+
+const isLongerLine = (line: PersonName, name: PersonName): boolean =>
+  line.surname === '' && countWords(line) > countWords(name)
+
+const countWords = (name: PersonName): number => writtenOut(name).split(/\s+/).length
 
 const withoutInitials = ({ surname, first_name, other_names }: PersonName): PersonName => ({
   surname,

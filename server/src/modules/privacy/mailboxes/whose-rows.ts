@@ -44,8 +44,14 @@ export function namesOnRecord({ former_name, ...name }: FormerlyNamed): PersonNa
  * Whether what is linked to a record is of its person: it came from the address on the record, or has their name. The link alone
  * needs only a matric number and a surname, which others know.
  */
-export const isOfItsRecord = (row: Pick<SentRow, 'email' | 'name'>, record: NamedRecord): boolean =>
+const isOfItsRecord = (row: Pick<SentRow, 'email' | 'name'>, record: NamedRecord): boolean =>
   row.email === record.email || namesOnRecord(record).some((name) => mayBeSameName(row.name, name))
+
+/** Whether a row is linked to one of these records, and of its person. */
+export const isOfOneOf = (
+  row: Pick<SentRow, 'student_id' | 'email' | 'name'>,
+  records: readonly NamedRecord[],
+): boolean => records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
 
 /**
  * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone. Of the rest, another
@@ -59,7 +65,7 @@ export function findOwnRows(mailbox: Mailbox, sender: Sender): OwnIds {
   const isOfOther = (row: SentRow): boolean =>
     row.student_id === null
       ? row.matric_number !== null && !numbers.includes(row.matric_number)
-      : !sender.records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
+      : !isOfOneOf(row, sender.records)
   const others: { readonly email: string | null; readonly name: PersonName }[] = [
     ...mailbox.records
       .filter(({ id }) => !studentIds.includes(id))

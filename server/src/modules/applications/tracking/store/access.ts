@@ -37,7 +37,25 @@ export async function lockOpenTo(
   return rows.map(({ id }) => id)
 }
 
-/** Emailed links made until now, and mailboxes proved until now, open it no more. */
-export async function saveAccessEnded(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.updateTable('applications').set({ access_ended_at: at }).where('id', '=', id).execute()
+/**
+ * Emailed links made until now, and mailboxes proved until now, open it no more, nor what issues its copies again: whoever had
+ * this application open may have asked for that. Answers whose access ended.
+ */
+export async function saveAccessEnded(tx: Tx, id: number, at: Date): Promise<number[]> {
+  const rows = await tx
+    .withRecursive('those', (db) =>
+      db
+        .selectFrom('applications')
+        .select('id')
+        .where('id', '=', id)
+        .unionAll(
+          db.selectFrom('applications as a').innerJoin('those', 'those.id', 'a.parent_id').select('a.id'),
+        ),
+    )
+    .updateTable('applications')
+    .set({ access_ended_at: at })
+    .where('id', 'in', (eb) => eb.selectFrom('those').select('those.id'))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
