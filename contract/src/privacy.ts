@@ -41,6 +41,8 @@ export const privacyRequest = z.strictObject({
   matric_number: z.string().nullable(),
   /** Of an application of the person. */
   tracking_id: z.string().nullable(),
+  /** On that application; `null` without one. */
+  name: z.string().nullable(),
   include_record: z.boolean(),
   /** What was kept of the person when it was asked; `null` in requests from before this was kept. */
   counts: personCounts.nullable(),

@@ -100,13 +100,14 @@ export function createEventHub(database: Database): EventHub {
   const stillHolds = async ({ token = '', actor }: Stream): Promise<boolean> =>
     rightsOf(await resolve(token, { watching: true })) === rightsOf(actor)
 
-  /** What the reader of this stream has not seen may have changed. */
-  const tell = (stream: Stream, topics: Iterable<Topic>) => {
-    for (const { name, shownAs } of topics) stream.write(format({ topic: shownAs?.topic ?? name, id: '*' }))
+  /** Notifications may have been missed, so everything watched may have changed. */
+  const tellAll = (stream: Stream) => {
+    for (const { name, shownAs } of stream.topics.values())
+      stream.write(format({ topic: shownAs?.topic ?? name, id: '*' }))
   }
-  const tellAll = (stream: Stream) => tell(stream, stream.topics.values())
+  /** Only of topics of one thing: of one that stands for everything, something has always just changed. */
   const changedOf = (topics: readonly Topic[]) =>
-    topics.filter(({ name }) => changed.has(name) || changedBefore.has(name))
+    topics.filter(({ name }) => name.includes(':') && (changed.has(name) || changedBefore.has(name)))
 
   return {
     async start(resolveToken) {
@@ -148,7 +149,9 @@ export function createEventHub(database: Database): EventHub {
       stream.write('retry: 3000\n\n')
       // A reader that comes back may have missed anything; a new one only what has just changed.
       if (raw.headers['last-event-id'] !== undefined) tellAll(stream)
-      else tell(stream, changedOf(topics))
+      else
+        for (const { name, shownAs } of changedOf(topics))
+          stream.write(format(shownAs ?? { topic: name, id: '*' }))
     },
     size: () => streams.size,
     async close() {

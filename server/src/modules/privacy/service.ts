@@ -22,6 +22,7 @@ import {
 import { countPerson } from './count-person.ts'
 import type { NamedApplication } from './find-application.ts'
 import { createLegalHolds } from './legal-holds/service.ts'
+import { writtenOut } from './mailboxes/same-name.ts'
 import { mailReady } from './own-data/mail.ts'
 import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts'
 import { type RunDeps, runRequest } from './run-request.ts'
@@ -92,6 +93,11 @@ export function createPrivacy(deps: Deps) {
   }
 }
 
+const nameIn = ({ surname, first_name, other_names }: PrivacyRow): string | null =>
+  surname === null
+    ? null
+    : writtenOut({ surname, first_name: first_name ?? '', other_names: other_names ?? '' })
+
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const requestView = (row: PrivacyRow, actor: Actor): PrivacyRequest => ({
@@ -101,6 +107,7 @@ const requestView = (row: PrivacyRow, actor: Actor): PrivacyRequest => ({
   email: row.email,
   matric_number: row.matric_number,
   tracking_id: row.tracking_id,
+  name: nameIn(row),
   include_record: row.include_record,
   counts: row.counts,
   of_others: row.of_others,

@@ -5,6 +5,9 @@ import { type JsonText, json } from '../../db/json.ts'
 import type { Row } from '../../db/rows.ts'
 
 export type PrivacyRow = Row<'privacy_requests'> & {
+  readonly surname: string | null
+  readonly first_name: string | null
+  readonly other_names: string | null
   readonly requested_by_name: string | null
   readonly decided_by_name: string | null
 }
@@ -14,7 +17,9 @@ const requests = (db: Db | Tx) =>
     .selectFrom('privacy_requests as request')
     .leftJoin('staff_members as asker', 'asker.id', 'request.requested_by')
     .leftJoin('staff_members as decider', 'decider.id', 'request.decided_by')
+    .leftJoin('application_summaries as application', 'application.tracking_id', 'request.tracking_id')
     .selectAll('request')
+    .select(['application.surname', 'application.first_name', 'application.other_names'])
     .select(['asker.name as requested_by_name', 'decider.name as decided_by_name'])
 
 export async function findRequest(db: Db | Tx, id: number): Promise<PrivacyRow | null> {

@@ -233,7 +233,10 @@ it('many looks of one day hide no other day, and after 500 days the list says th
 it('a look at the linked student record counts for the application from the day it was submitted', async () => {
   const { db } = server.database
   const applicant = await newApplicant(server)
-  const { id: student_id } = await createStudent(server.database, { matric_number: 'LAW/2014/0001' })
+  const { id: student_id } = await createStudent(server.database, {
+    matric_number: 'LAW/2014/0001',
+    email: applicant.email,
+  })
   await db.updateTable('applications').set({ student_id }).where('id', '=', applicant.id).execute()
   const submitted = today()
   await db
@@ -256,7 +259,11 @@ it('a look at the linked student record counts for the application from the day 
     { day: addDays(submitted, 1), roles: ['bursary', 'support'] },
     { day: submitted, roles: ['approver', 'records_officer'] },
   ])
-  expect(await looks(await newApplicant(server))).toEqual([])
+  const stranger = await newApplicant(server)
+  expect(await looks(stranger)).toEqual([])
+  // A stranger's application has the same matric number and surname, but not the address on the record.
+  await db.updateTable('applications').set({ student_id }).where('id', '=', stranger.id).execute()
+  expect(await looks(stranger)).toEqual([])
 })
 
 it('who is refused a student record, one that does not exist and a request for the headers leave no look', async () => {

@@ -40,15 +40,19 @@ const looksAtApplication = (db: Db, applicationId: number, timeZone: string): Pr
     .limit(MOST_LOOKS)
     .execute()
 
-/** Those before it was submitted are not about this application, which an officer may have linked to the record by mistake. */
+/**
+ * Those before it was submitted are not about this application, which an officer may have linked to the record by mistake. It may
+ * also be of somebody who knows another's matric number and surname: only who writes from the address on the record is told.
+ */
 async function looksAtRecord(db: Db, applicationId: number, timeZone: string): Promise<RecordLook[]> {
-  const { student_id, submitted_at } = await db
+  const { student_id, submitted_at, email } = await db
     .selectFrom('applications')
-    .select(['student_id', 'submitted_at'])
+    .select(['student_id', 'submitted_at', 'email'])
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
   if (student_id === null) return []
-  return recordLooksOf(db, student_id, { since: writeDay(submitted_at, timeZone), limit: MOST_LOOKS })
+  const since = writeDay(submitted_at, timeZone)
+  return recordLooksOf(db, student_id, { asker: email, since, limit: MOST_LOOKS })
 }
 
 function groupByDay(looks: readonly RecordLook[]): Looks {

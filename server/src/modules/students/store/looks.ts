@@ -19,17 +19,19 @@ export async function insertRecordLook(
     on conflict do nothing`.execute(db)
 }
 
-/** From a day on, newest first. */
+/** From a day on, newest first; none for whoever asks from another address than the one on the record. */
 export const recordLooksOf = (
   db: Db,
   studentId: number,
-  { since, limit }: { readonly since: string; readonly limit: number },
+  { asker, since, limit }: { readonly asker: string; readonly since: string; readonly limit: number },
 ): Promise<RecordLook[]> =>
   db
-    .selectFrom('record_looks')
-    .select(['day', 'role'])
-    .where('student_id', '=', studentId)
-    .where('day', '>=', since)
-    .orderBy('day', 'desc')
+    .selectFrom('record_looks as look')
+    .innerJoin('students as record', 'record.id', 'look.student_id')
+    .select(['look.day', 'look.role'])
+    .where('look.student_id', '=', studentId)
+    .where('record.email', '=', asker)
+    .where('look.day', '>=', since)
+    .orderBy('look.day', 'desc')
     .limit(limit)
     .execute()

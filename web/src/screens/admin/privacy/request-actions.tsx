@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialogFrame } from '../../../ui/form-dialog.tsx'
+import { namePerson } from './name-person.ts'
 import { OthersCounts, PersonCounts } from './person-counts.tsx'
 
 /** What can be done with one request now: its file, or the decision of a second person. */
@@ -62,9 +63,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
           close={() => setAsking(false)}
           submit={() => void decide(true)}
         >
-          <p className="font-semibold">
-            {[request.matric_number, request.email, request.tracking_id].filter(Boolean).join(' · ')}
-          </p>
+          <p className="font-semibold">{namePerson(request)}</p>
           <p>{request.reason}</p>
           {request.counts !== null && <PersonCounts counts={request.counts} />}
           {request.of_others !== null && <OthersCounts counts={request.of_others} />}

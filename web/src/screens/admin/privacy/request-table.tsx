@@ -5,6 +5,7 @@ import { useInstitution } from '../../../lib/portal.ts'
 import { useText } from '../../../lib/text.ts'
 import { StatusPill } from '../../../ui/badge.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { namePerson } from './name-person.ts'
 import { RequestActions } from './request-actions.tsx'
 
 const tones = {
@@ -23,10 +24,7 @@ export function RequestTable({ rows, stale }: { rows: readonly PrivacyRequest[];
       key: 'person',
       heading: t('person'),
       phone: 'title',
-      cell: ({ matric_number, email, tracking_id }) =>
-        [matric_number, email, tracking_id].filter(Boolean).join(' · ') || (
-          <span className="font-normal text-faint">{t('nobody')}</span>
-        ),
+      cell: (request) => namePerson(request) || <span className="font-normal text-faint">{t('nobody')}</span>,
     },
     {
       key: 'kind',
