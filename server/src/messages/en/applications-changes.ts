@@ -23,6 +23,8 @@ export const applicationsChanges = {
   youChangedDetails: 'You changed {fields}.',
   youChangedCopies: 'You changed where or when {copies} goes.',
   copiesGoToNewAddress: 'We’ll send {copies} to the new address.',
+  addressOfRecipient:
+    'An official copy of this application goes to that address, so it can’t be yours. Enter another address.',
   copiesStayAtOldAddress:
     'We’ll still send {copies} to the old address, because {count, plural, one {it is} other {they are}} already signed.',
   detailsChanged: 'Changed {changes}.',

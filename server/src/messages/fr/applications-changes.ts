@@ -29,6 +29,8 @@ export const applicationsChanges: Translation<typeof english> = {
   youChangedDetails: 'Vous avez modifié {fields}.',
   youChangedCopies: 'Vous avez modifié la destination ou la date d’envoi : {copies}.',
   copiesGoToNewAddress: 'Nous enverrons {copies} à la nouvelle adresse.',
+  addressOfRecipient:
+    'Un exemplaire officiel de cette demande part à cette adresse, qui ne peut donc pas être la vôtre. Saisissez-en une autre.',
   copiesStayAtOldAddress:
     'Nous enverrons encore {copies} à l’ancienne adresse, car {count, plural, one {il est déjà signé} other {ils sont déjà signés}}.',
   detailsChanged: 'Modification : {changes}.',

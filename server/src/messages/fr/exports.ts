@@ -132,6 +132,6 @@ export const exports: Translation<typeof english> = {
   register_dispatchedAt: 'Expédié le',
   register_collectedAt: 'Retiré le',
   documentKind:
-    '{code, select, student_copy {Copie étudiant} official_copy {Copie officielle} certificate {Diplôme} receipt {Reçu} cover_letter {Lettre d’accompagnement} address_label {Étiquette d’adresse} other {{code}}}',
+    '{code, select, student_copy {Exemplaire personnel} official_copy {Exemplaire officiel} certificate {Diplôme} receipt {Reçu} cover_letter {Lettre d’accompagnement} address_label {Étiquette d’adresse} other {{code}}}',
   documentState: '{code, select, valid {Valable} superseded {Remplacé} revoked {Révoqué} other {{code}}}',
 }

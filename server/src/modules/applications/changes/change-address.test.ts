@@ -141,6 +141,16 @@ it('needs the present mailbox, another address, and a copy that is not signed', 
   expect((await ask(mine, 'somebody.else@example.com')).status).toBe(417)
 })
 
+it('is not changed to an address to which an official copy goes', async () => {
+  const mine = await sent()
+  const email = 'admissions@nowhere.example'
+  const { challenge } = (await ask(mine, email)).data
+  const refused = await change(mine, { email, challenge, code: await codeFor(registry, email) })
+  expect(refused.status).toBe(422)
+  expect(refused.failure.errors?.['email']?.[0]).toMatch(/^An official copy of this application goes to that/)
+  expect(await sees(mine, mine.token)).toBe(true)
+})
+
 it('opens by no emailed link any more after the applicant ended all access', async () => {
   const mine = await sent()
   const key = await keyIn(mine.email)

@@ -1,9 +1,10 @@
+import { invalid } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said, sentences } from '../../../messages/message.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { destinationChanges } from '../edits/destination-changes.ts'
 import { describeCopyNumbers } from '../edits/field-changes.ts'
-import { effectOfNewAddress } from '../edits/own-mailbox-rules.ts'
+import { awaitsOfficialCopy, effectOfNewAddress } from '../edits/own-mailbox-rules.ts'
 import { findDeliveries } from '../edits/store/edit.ts'
 import type { LockedApplication } from '../machine/store/lock.ts'
 import type { CopyRow } from '../rows/rows.ts'
@@ -16,13 +17,18 @@ export type OwnCopies = {
   readonly note: Said
 }
 
-/** The copies that are emailed to the applicant, when the application gets a new address. */
+/**
+ * The copies that are emailed to the applicant, when the application gets a new address.
+ * @throws Failure `invalid` if an official copy goes to that address, and none may go to applicants
+ */
 export async function planOwnCopies(
   tx: Tx,
   application: LockedApplication & { readonly copies: readonly CopyRow[] },
   email: string,
   catalogue: Catalogue,
 ): Promise<OwnCopies> {
+  if (awaitsOfficialCopy(email, application.copies, catalogue.institution.destination_policy))
+    throw invalid({ email: [messageOf('applicationsChanges.addressOfRecipient')] })
   const ways = await findDeliveries(tx, application.id)
   const moved: CopyEdit[] = []
   const staying: { readonly number: number }[] = []

@@ -1,3 +1,4 @@
+import { type DestinationPolicy, destinationFault } from '@testamur/contract/delivery/destination-policy'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { copyRefusal } from './edit-rules.ts'
 
@@ -6,6 +7,19 @@ type OwnApplication = Pick<ApplicationRow, 'status' | 'kind' | 'email'> & {
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Whether one of the copies is an official one for this mailbox, which then may not be the applicant's. Pure. */
+export const awaitsOfficialCopy = (
+  email: string,
+  copies: readonly CopyRow[],
+  policy: DestinationPolicy,
+): boolean =>
+  copies.some(
+    ({ type, delivery_method, recipient: { kind, email: to } }) =>
+      type === 'official_copy' &&
+      isSame(to ?? '', email) &&
+      destinationFault(policy, { type, delivery_method, kind, email, own_email: email }) !== null,
+  )
 
 /**
  * What a new address of the application means for a copy that is emailed to the applicant at the present one: it goes to the
