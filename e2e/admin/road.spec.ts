@@ -111,12 +111,12 @@ const finished = (page: Page) =>
 
 /** From the dashboard to the list of one status, with all rows selected. */
 async function chooseAll(page: Page, status: RegExp): Promise<void> {
-  const list = page
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: /^Transcript Applications/ })
-  // The group may be open already, once the sidebar is there.
-  await expect(list.or(button(page, 'Applications')).first()).toBeVisible()
-  if (!(await list.isVisible())) await button(page, 'Applications').click()
+  const sidebar = page.getByRole('navigation', { name: 'Back office' })
+  const list = sidebar.getByRole('link', { name: /^Transcript Applications/ })
+  // A closed group has the count of its work in its name, once that has arrived. The group may be open already.
+  const group = sidebar.getByRole('button', { name: /^Applications/ })
+  await expect(group).toBeVisible()
+  if (!(await list.isVisible())) await group.click()
   await list.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transcript Applications' })).toBeVisible()
   const filter = page
