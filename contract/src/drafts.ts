@@ -110,12 +110,15 @@ export const saveDraft = endpoint({
       version: versionSeen.min(1),
       body: draftBody,
       ...addressee,
-      /** From now on no other key opens it: not that of the device on which it was begun, nor another link. */
+      /**
+       * From now on no other key opens it: not that of the device on which it was begun, nor another link. Only for a key that
+       * was emailed, and only its mailbox finds the draft then.
+       */
       only_here: z.boolean().default(false),
     })
     .refine(linkHasAddress, addressMissing),
   data: kept,
-  errors: ['not_found', 'conflict', 'too_many'],
+  errors: ['not_found', 'conflict', 'refused', 'too_many'],
 })
 
 export const getDraft = endpoint({

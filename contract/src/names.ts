@@ -37,7 +37,7 @@ export type PersonName = {
 }
 
 /** An apostrophe is part of its word; other punctuation and spaces separate words. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{M}\p{N}'’ʼ`]+/u)
     .map(reduceToLetters)

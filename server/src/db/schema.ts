@@ -655,6 +655,7 @@ export type DraftKeysTable = {
   token_hash: Buffer
   draft_id: number
   created_at: Date
+  email_key: string | null
 }
 
 export type DraftsTable = {

@@ -3,6 +3,8 @@ export const drafts = {
     'We no longer have this draft. It was submitted, discarded, closed on another device or not used for 30 days. Start a new one.',
   requestChangedElsewhere:
     'This application was changed in another tab or on another device. Take the newer one, or keep what is here.',
+  onlyFromMailbox:
+    'Only the link in our email closes it on other devices. Open that link on this device, and close it then.',
   continueRequest: 'Continue your application',
   requestIsKept:
     'We’ve saved your unfinished application. The button opens it on any device, where you left it.',

@@ -6,6 +6,8 @@ export const drafts: Translation<typeof english> = {
     'Nous n’avons plus cette demande inachevée. Elle a été envoyée, supprimée, fermée sur un autre appareil ou n’a pas été utilisée pendant 30 jours. Commencez-en une nouvelle.',
   requestChangedElsewhere:
     'Cette demande a été modifiée dans un autre onglet ou sur un autre appareil. Prenez la plus récente, ou gardez celle-ci.',
+  onlyFromMailbox:
+    'Seul le lien de notre courriel la ferme sur les autres appareils. Ouvrez ce lien sur cet appareil, puis fermez-la.',
   continueRequest: 'Poursuivre votre demande',
   requestIsKept:
     'Nous avons gardé votre demande inachevée. Le bouton l’ouvre sur n’importe quel appareil, là où vous en étiez.',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { sha256 } from '../../core/ids.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 
 let server: TestServer
@@ -102,13 +103,40 @@ describe('an unfinished request', () => {
     const { token } = (await create({ email: 'mine@example.com', send_link: true })).data
     const [mail] = await mailsTo('mine@example.com')
     const key = keyIn(mail?.text ?? '')
-    const refused = await save(key, { version: 7, body: typed, only_here: true })
-    expect(refused.status).toBe(409)
+    expect((await save(key, { version: 7, body: typed, only_here: true })).status).toBe(409)
+    expect((await save(token, { version: 1, body: typed, only_here: true })).status).toBe(417)
     expect((await read(token)).status).toBe(200)
     expect((await save(key, { version: 1, body: typed, only_here: true })).status).toBe(200)
     expect((await read(token)).status).toBe(404)
     expect((await save(token, { version: 2, body: typed })).status).toBe(404)
     expect((await read(key)).status).toBe(200)
+  })
+
+  it('that was closed elsewhere is found by the mailbox of the key alone, not by one that was typed before', async () => {
+    const { token } = (await create({ email: 'owner@example.com', send_link: true })).data
+    const [mail] = await mailsTo('owner@example.com')
+    expect((await save(token, { version: 1, body: typed, email: 'planted@example.com' })).status).toBe(200)
+    const key = keyIn(mail?.text ?? '')
+    expect((await save(key, { version: 2, body: typed, only_here: true })).status).toBe(200)
+    const { rows } = await sql<{ same: boolean }>`
+      select d.email_key = k.email_key as same from draft_keys k join drafts d on d.id = k.draft_id
+      where k.token_hash = ${sha256(key)}`.execute(server.database.db)
+    expect(rows).toEqual([{ same: true }])
+    expect((await save(token, { version: 3, body: typed, email: 'planted@example.com' })).status).toBe(404)
+  })
+
+  it('is saved by no key that another save ends at the same moment', async () => {
+    const { token } = (await create({ email: 'race@example.com', send_link: true })).data
+    const [mail] = await mailsTo('race@example.com')
+    const key = keyIn(mail?.text ?? '')
+    const [owner, maker] = await Promise.all([
+      save(key, { version: 1, body: typed, only_here: true }),
+      save(token, { version: 2, body: { ...typed, step: 9 } }),
+    ])
+    expect(owner.status).toBe(200)
+    // It comes before the owner's save, with a version that does not exist yet, or after it, without a key.
+    expect([404, 409]).toContain(maker.status)
+    expect((await read(key)).data).toMatchObject({ version: 2, body: typed })
   })
 
   it.each([

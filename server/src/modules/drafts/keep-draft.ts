@@ -1,7 +1,7 @@
 import type * as calls from '@testamur/contract/drafts'
 import { type DraftBody, type DraftKind, findForeignParts } from '@testamur/contract/drafts'
 import type { Data, Received } from '@testamur/contract/endpoint'
-import { conflict, Failure, invalid } from '../../core/failure.ts'
+import { conflict, Failure, invalid, refused } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -13,10 +13,12 @@ import {
   type DraftRow,
   type DraftText,
   deleteDraft,
-  deleteOtherKeys,
   findDraft,
   insertDraft,
   insertKey,
+  leaveToKey,
+  lockDraft,
+  type NewKey,
   updateDraft,
 } from './store.ts'
 
@@ -31,10 +33,10 @@ export const keyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, what: 'email' | 
 export const bodyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, row: DraftRow): DraftBody =>
   JSON.parse(secrets.open(row.sealed_body, ABOUT)) as DraftBody
 
-/** Another key to a draft: that of a device, or of a link. */
-export async function giveKey(tx: Tx, draftId: number, now: Date): Promise<string> {
+/** Another key to a draft: that of the device on which it was begun, or of a mailbox. */
+export async function giveKey(tx: Tx, key: NewKey, now: Date): Promise<string> {
   const token = randomToken()
-  await insertKey(tx, draftId, sha256(token), now)
+  await insertKey(tx, sha256(token), key, now)
   return token
 }
 
@@ -83,7 +85,7 @@ async function sendLink(
   institution: Awaited<ReturnType<DraftsDeps['institution']>>,
 ): Promise<void> {
   if (!send_link || email === undefined) return
-  const token = await giveKey(tx, draft.id, draft.now)
+  const token = await giveKey(tx, { draft_id: draft.id, email_key: keyOf(deps, 'email', email) }, draft.now)
   await rememberLanguage(tx, email, language)
   await queueResumeLink(tx, institution, deps.publicUrl, { email, token, ...draft })
 }
@@ -106,7 +108,7 @@ export async function createDraft(
   const institution = await deps.institution()
   return deps.database.inTransaction(async (tx) => {
     const id = await insertDraft(tx, body.kind, text)
-    const token = await giveKey(tx, id, text.now)
+    const token = await giveKey(tx, { draft_id: id, email_key: null }, text.now)
     await sendLink(deps, tx, { ...body, language }, { id, kind: body.kind, ...text }, institution)
     return { token, ...keptView(1, text) }
   })
@@ -127,12 +129,13 @@ export async function saveDraft(
   const text = textOf(deps, body)
   const institution = await deps.institution()
   await deps.database.inTransaction(async (tx) => {
-    if (!(await updateDraft(tx, id, body.version, text))) {
-      // It was sent or discarded a moment ago; there is no conflict.
-      if ((await findDraft(tx, sha256(token), text.now)) === null) throw gone()
+    // It may have been sent, discarded or closed on this device a moment ago.
+    const key = await lockDraft(tx, id, sha256(token))
+    if (key === null) throw gone()
+    if (body.only_here && key.email_key === null) throw refused(messageOf('drafts.onlyFromMailbox'))
+    if (!(await updateDraft(tx, id, body.version, text)))
       throw conflict(messageOf('drafts.requestChangedElsewhere'))
-    }
-    if (body.only_here) await deleteOtherKeys(tx, id, sha256(token))
+    if (body.only_here && key.email_key !== null) await leaveToKey(tx, id, sha256(token), key.email_key)
     await sendLink(deps, tx, { ...body, language }, { id, kind, ...text }, institution)
   })
   return keptView(body.version + 1, text)
@@ -155,5 +158,9 @@ export async function readDraft(
 }
 
 export async function discardDraft(deps: DraftsDeps, token: string, ip: string): Promise<void> {
-  await deleteDraft(deps.database.db, (await openDraft(deps, token, ip)).id)
+  const { id } = await openDraft(deps, token, ip)
+  await deps.database.inTransaction(async (tx) => {
+    if ((await lockDraft(tx, id, sha256(token))) === null) throw gone()
+    await deleteDraft(tx, id)
+  })
 }

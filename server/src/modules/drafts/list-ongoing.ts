@@ -20,8 +20,9 @@ export async function listOngoing(deps: DraftsDeps, actor: Actor): Promise<Ongoi
   if (email === null) throw unauthorized()
   const { proved_at } = actor
   const now = clock.now()
+  const email_key = keyOf(deps, 'email', email)
   const [drafts, rows] = await Promise.all([
-    draftsOf(database.db, keyOf(deps, 'email', email), now),
+    draftsOf(database.db, email_key, now),
     listOngoingByEmail(database.db, email),
   ])
 
@@ -30,7 +31,7 @@ export async function listOngoing(deps: DraftsDeps, actor: Actor): Promise<Ongoi
     copies: copies_count,
     updated_at: updated_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    token: await giveKey(tx, id, now),
+    token: await giveKey(tx, { draft_id: id, email_key }, now),
   })
   const view = (row: OngoingApplication, token: string | null) => ({
     tracking_id: row.tracking_id,

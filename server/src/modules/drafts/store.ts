@@ -35,19 +35,45 @@ export async function insertDraft(
   return id
 }
 
-export async function insertKey(tx: Tx, draftId: number, tokenHash: Buffer, now: Date): Promise<void> {
+/** `email_key`: of the mailbox that got it; `null` for the device on which the draft was begun. */
+export type NewKey = Pick<Row<'draft_keys'>, 'draft_id' | 'email_key'>
+
+export async function insertKey(tx: Tx, tokenHash: Buffer, key: NewKey, now: Date): Promise<void> {
   await tx
     .insertInto('draft_keys')
-    .values({ token_hash: tokenHash, draft_id: draftId, created_at: now })
+    .values({ ...key, token_hash: tokenHash, created_at: now })
     .execute()
 }
 
-export async function deleteOtherKeys(tx: Tx, draftId: number, tokenHash: Buffer): Promise<void> {
+/** Locks a draft, and answers the key to it if it still is one: another save may have ended it. */
+export async function lockDraft(
+  tx: Tx,
+  draftId: number,
+  tokenHash: Buffer,
+): Promise<Pick<Row<'draft_keys'>, 'email_key'> | null> {
+  await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forUpdate().execute()
+  const key = await tx
+    .selectFrom('draft_keys')
+    .select('email_key')
+    .where('draft_id', '=', draftId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return key ?? null
+}
+
+/** Leaves a draft to one key, and to the mailbox that got it. */
+export async function leaveToKey(
+  tx: Tx,
+  draftId: number,
+  tokenHash: Buffer,
+  emailKey: string,
+): Promise<void> {
   await tx
     .deleteFrom('draft_keys')
     .where('draft_id', '=', draftId)
     .where('token_hash', '!=', tokenHash)
     .execute()
+  await tx.updateTable('drafts').set({ email_key: emailKey }).where('id', '=', draftId).execute()
 }
 
 export async function findDraft(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<DraftRow | null> {
@@ -82,7 +108,7 @@ export async function updateDraft(
   return numUpdatedRows === 1n
 }
 
-export async function deleteDraft(db: Db, id: number): Promise<void> {
+export async function deleteDraft(db: Db | Tx, id: number): Promise<void> {
   await db.deleteFrom('drafts').where('id', '=', id).execute()
 }
 

@@ -19,7 +19,7 @@ export const continueLater = {
   closedText: 'It also opens by the link that you used here. Earlier links no longer work.',
   staleTitle: 'This link no longer works',
   staleText:
-    'The application was submitted or discarded, or not used for 30 days. You can find it with your email address, or fill in a new one here.',
+    'The application was submitted, discarded, closed on another device or not used for 30 days. You can find it with your email address, or fill in a new one here.',
   find: 'Find my application',
   unreachedTitle: 'We couldn’t load your application',
   chooseTitle: 'There is another application on this device',

@@ -11,7 +11,7 @@ type LinkSide = 'parent' | 'child'
 
 const side = (name: LinkSide) => sql.lit(name).as('side')
 
-/** Links a new application and its copy to those that they issue again. */
+/** Links a new application and its copy to those that they issue again. What access had ended to these, has ended to it. */
 export async function linkReissue(
   tx: Tx,
   link: {
@@ -23,8 +23,10 @@ export async function linkReissue(
 ): Promise<void> {
   await sql`
     with application as (
-      update applications set parent_id = ${link.parent_id}::bigint, reissue_reason = ${link.reason}
-      where id = ${link.id}::bigint)
+      update applications set parent_id = parent.id, reissue_reason = ${link.reason},
+        access_ended_at = parent.access_ended_at
+      from applications parent
+      where applications.id = ${link.id}::bigint and parent.id = ${link.parent_id}::bigint)
     update copies set replaces_copy_id = ${link.replaces_copy_id}::bigint
     where application_id = ${link.id}::bigint`.execute(tx)
 }

@@ -15,6 +15,8 @@ import {
   startMessaging,
 } from '../../../../test/messages.ts'
 
+import { linkReissue } from '../reissues/store.ts'
+
 let server: TestServer
 beforeAll(async () => {
   server = await startMessaging()
@@ -95,6 +97,26 @@ it('needs a new code in a mailbox that was proved before, and lists the applicat
   server.clock.advance({ seconds: 1 })
   const [ongoing, thread] = await handedOut(await openMailbox(server, mine.email), mine)
   expect([await sees(ongoing ?? '', mine), await sees(thread ?? '', mine)]).toEqual([true, true])
+})
+
+it('needs a new code in a mailbox that was proved before for what is issued again later, too', async () => {
+  const mine = await newApplicant(server)
+  const again = await newApplicant(server, mine.email)
+  const before = await openMailbox(server, mine.email)
+  await end(mine.token, mine)
+  const { copy_id } = await server.database.db
+    .selectFrom('copies')
+    .select('copy_id')
+    .where('application_id', '=', mine.id)
+    .executeTakeFirstOrThrow()
+  const link = { id: again.id, parent_id: mine.id, reason: 'lost', replaces_copy_id: copy_id } as const
+  await server.database.inTransaction((tx) => linkReissue(tx, link))
+  expect(await handedOut(before, again)).toEqual([null, null])
+  server.clock.advance({ seconds: 1 })
+  expect(await handedOut(await openMailbox(server, mine.email), again)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ])
 })
 
 it('lists nothing in the old mailbox once the address has changed', async () => {

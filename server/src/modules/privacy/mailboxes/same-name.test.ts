@@ -31,6 +31,8 @@ test.each([
   ['initials', 'A N Obi', false],
   ['a name that begins with the same letters', 'Adaora Obi', false],
   ['more words, of which one may be another surname', 'Ada Ngozi Obi Eze', false],
+  ['one more that is joined by a hyphen', 'Ada Ngozi Obi-Eze', false],
+  ['one more behind a comma', 'Ada Ngozi Obi,Eze', false],
 ])('the same name for certain: %s', (_, line, same) => {
   expect([isSameName(nameInOneLine(line), ada), isSameName(ada, nameInOneLine(line))]).toEqual([same, same])
 })

@@ -1,4 +1,4 @@
-import { isNameOnRecord, type PersonName } from '@testamur/contract/names'
+import { isNameOnRecord, type PersonName, wordsOf } from '@testamur/contract/names'
 
 /** A name that was typed in one field: which of its words is the surname is not known. */
 export const nameInOneLine = (line: string): PersonName => ({
@@ -30,7 +30,7 @@ export function isSameName(one: PersonName, other: PersonName): boolean {
 const isLongerLine = (line: PersonName, name: PersonName): boolean =>
   line.surname === '' && countWords(line) > countWords(name)
 
-const countWords = (name: PersonName): number => writtenOut(name).split(/\s+/).length
+const countWords = (name: PersonName): number => wordsOf(writtenOut(name)).length
 
 const withoutInitials = ({ surname, first_name, other_names }: PersonName): PersonName => ({
   surname,
