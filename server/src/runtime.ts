@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { createApp } from './http/app.ts'
-import { loadAssets } from './http/assets.ts'
+import { type Assets, loadAssets } from './http/assets.ts'
 import { createEventHub } from './http/events.ts'
 import type { HeldBounds } from './http/held-bytes.ts'
 import type { RenderPage } from './http/pages.ts'
@@ -86,6 +86,17 @@ const bare = (overrides: Overrides, routes: readonly Route[]): Assembly => ({
   phones: null,
   close: async () => undefined,
 })
+
+let builtAssets: Assets | undefined
+
+/** Two thousand files, read once for all portals of this process: the build of a running program does not change. */
+const readBuiltAssets = (): Assets => {
+  builtAssets ??= loadAssets({
+    '/': join(serverFolder, '../web/dist/client'),
+    '/assets/': join(serverFolder, 'assets'),
+  })
+  return builtAssets
+}
 
 /** Less than the ten seconds that a process usually gets for stopping. */
 const LONGEST_CLOSE_MS = 9_000
@@ -170,10 +181,7 @@ async function buildRuntime(
     resolveToken: async (token, options) =>
       (await overrides.resolveToken?.(token, options)) ?? assembly.resolveToken(token, options),
     needsPassword: assembly.needsPassword,
-    assets: loadAssets({
-      '/': join(serverFolder, '../web/dist/client'),
-      '/assets/': join(serverFolder, 'assets'),
-    }),
+    assets: readBuiltAssets(),
     ownWords: assembly.ownWords,
     onAnswered: assembly.onAnswered,
     scanner,

@@ -369,6 +369,9 @@ test('found by the reference of an invoice, a payment or a receipt, and by the r
   expect(await find(invoice, { status: 'rejected' })).toEqual([])
   expect(await find(invoice, { kind: 'certificate' })).toEqual([])
   expect(await find('WES-77')).toEqual([])
+  const alike = await submit(registry, { surname: 'Manifoldletters' })
+  await payWithReceipt('MANIFOLDLETTERS', sql`application_id = ${unpaidId}`, 90)
+  expect(await find('manifoldletters')).toEqual([await idOf(registry, alike), unpaidId])
 
   await sql`
     with made as (
