@@ -6,6 +6,7 @@ import { listMails } from '@testamur/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'
+import { leaveOutResults } from '../../../test/without-results.ts'
 import { queueMail } from '../../platform/mail/mailer.ts'
 
 const PASSWORD = 'a lantern over the harbour'
@@ -14,6 +15,7 @@ let demo: TestServer
 beforeAll(async () => {
   demo = await createTestServer({ settings: { DEMO: 'empty', DEMO_PASSWORD: PASSWORD } })
   await demo.runtime.prepare()
+  await leaveOutResults(demo.database)
 })
 afterAll(() => demo.close())
 

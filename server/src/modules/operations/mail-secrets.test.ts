@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, type Staff } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { testContent } from '../../../test/mail-content.ts'
+import { leaveOutResults } from '../../../test/without-results.ts'
 import type { Code } from '../../messages/message.ts'
 import { namesIn } from '../../messages/say.ts'
 import type { ComposedMail } from '../../platform/mail/layout.ts'
@@ -29,6 +30,7 @@ let institution: Institution
 beforeAll(async () => {
   server = await createTestServer({ settings: { DEMO: 'empty' } })
   await server.runtime.prepare()
+  await leaveOutResults(server.database)
   auditor = await createStaff(server.database, 'auditor')
   administrator = await createStaff(server.database, 'administrator')
   institution = (await server.call(getInstitution, {})).data

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLongForm } from '../../../test/long-form.ts'
 import { provenAmount } from '../../../test/payments/histories.ts'
 import type { Books, ModelPayment } from '../../../test/payments/model/books.ts'
 import { type ModelState, replaySteps } from '../../../test/payments/model/live.ts'
@@ -7,7 +8,7 @@ import { isMatched } from '../../../test/payments/model/settled-lines.ts'
 import { modelHistory } from '../../../test/payments/model/steps.ts'
 
 /** How many histories are tried. */
-const HISTORIES = 20_000
+const HISTORIES = isLongForm ? 20_000 : 5000
 
 const ranks: Readonly<Record<string, number>> = {
   initiated: 0,
