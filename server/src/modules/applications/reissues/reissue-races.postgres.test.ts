@@ -14,7 +14,7 @@ afterEach(() => server.close())
 async function start(meetAfter: RegExp) {
   let meeting = createMeeting()
   const stand = { ...meeting, come: (isHeldUp: () => Promise<boolean>) => meeting.come(isHeldUp) }
-  const open = openWithout({ without: (text) => text, meeting: stand as typeof meeting, meetAfter })
+  const open = openWithout({ without: (text) => text, meeting: stand, meetAfter })
   server = await createTestServer({ open })
   await loadReference(server.database)
   return (first: () => Promise<{ status: number }>, then: () => Promise<{ status: number }>) => {
