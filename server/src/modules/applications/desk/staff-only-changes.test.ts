@@ -12,6 +12,7 @@ import { createStaff, loadReference, type Staff } from '../../../../test/factori
 import { createTestServer, type TestServer } from '../../../../test/harness.ts'
 import { type Applicant, newApplicant } from '../../../../test/messages.ts'
 import { publishEvent } from '../../../http/events.ts'
+import { recordEvent } from '../machine/record-event.ts'
 
 let server: TestServer
 let officer: Staff
@@ -107,4 +108,24 @@ it('tells staff alone of a note in the conversation, and of who is to answer', a
       server.call(changeThread, { params: { id: thread.id }, token: call.token(), body: assigned }),
     ),
   ).toEqual(['staff'])
+})
+
+it('tells staff alone of an event that has no text for the applicant', async () => {
+  const note = (public_note?: string) => async () => {
+    const event = {
+      application_id: mine.id,
+      at: server.clock.now(),
+      kind: 'edit',
+      reason: 'A print was spoilt.',
+    } as const
+    await server.database.inTransaction((tx) =>
+      recordEvent(tx, {
+        ...{ ...event, actor: { kind: 'system', name: 'test' } },
+        ...(public_note === undefined ? {} : { public_note }),
+      }),
+    )
+    return { status: 200, text: '' }
+  }
+  expect(await toldOf(note())).toEqual(['staff'])
+  expect(await toldOf(note('We print your copy again.'))).toEqual(['application', 'staff'])
 })
