@@ -84,7 +84,7 @@ export const listJobs = endpoint({
   summary: 'List background jobs by state, kind and reason; without a state, all unfinished jobs',
   method: 'GET',
   path: '/jobs',
-  auth: 'staff',
+  auth: { permission: 'jobs.read' },
   query: z.strictObject({
     ...pageQuery,
     state: z.enum(jobStates).optional(),
@@ -95,7 +95,7 @@ export const listJobs = endpoint({
   }),
   data: z.array(job),
   list: true,
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'forbidden'],
 })
 
 export const jobFailure = z.strictObject({
@@ -113,9 +113,9 @@ export const listJobFailures = endpoint({
   summary: 'Count failed jobs by kind and reason, most frequent first',
   method: 'GET',
   path: '/jobs/failures',
-  auth: 'staff',
+  auth: { permission: 'jobs.read' },
   data: z.array(jobFailure),
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'forbidden'],
 })
 
 export const retryJob = endpoint({

@@ -36,7 +36,7 @@ export const privacyRequest = z.strictObject({
   id: z.int(),
   kind: z.enum(privacyKinds),
   state: z.enum(privacyStates),
-  /** The person's email address; `null` once they have been erased. */
+  /** The person's email address; `null` once they have been erased, it was rejected, or the file of the export has expired. */
   email: z.string().nullable(),
   matric_number: z.string().nullable(),
   /** Of an application of the person. */

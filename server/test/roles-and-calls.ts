@@ -198,8 +198,6 @@ ${CONVERSATIONS}
   listCertificateFees              . . . . . | x x x x x x x
   listClosures                     . . . . . | x x x x x x x
   searchPortal                     . . . . . | x x x x x x x
-  listJobs                         . . . . . | x x x x x x x
-  listJobFailures                  . . . . . | x x x x x x x
   # Steps: each asks inside who may take it
   transitionApplication            . . . . . | x x x x x . .
   transitionCopy                   . . . . . | x x x x x . .
@@ -380,6 +378,8 @@ ${GRADUATION}
   exportAuditEvents                . . . . . | x . . . . . x
   startAuditVerification           . . . . . | x . . . . . x
   getAuditVerification             . . . . . | x . . . . . x
+  listJobs                         . . . . . | x . . . . . x
+  listJobFailures                  . . . . . | x . . . . . x
   retryJob                         . . . . . | x . . . . . .
   retryJobs                        . . . . . | x . . . . . .
   retryMails                       . . . . . | x . . . . . .

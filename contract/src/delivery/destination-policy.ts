@@ -33,19 +33,29 @@ type Destination = {
   readonly own_email: string
 }
 
-/** Why an official copy may not be sent there: the recipient is a person, or has a private email address. `null`: it may. */
+/**
+ * Why an official copy may not be sent there: the recipient is a person, has a private email address, or the applicant's own.
+ * `null`: it may.
+ */
 export function destinationFault(
   policy: DestinationPolicy,
   { type, kind, delivery_method, email, own_email }: Destination,
-): 'person' | 'mailbox' | null {
+): 'person' | 'mailbox' | 'own_mailbox' | null {
   if (type !== 'official_copy' || policy.official_to_persons) return null
   if (kind === 'self') return 'person'
   if (delivery_method !== 'email' || email.trim() === '') return null
-  return isPrivateMailbox(policy, email) || sameAddress(email, own_email) ? 'mailbox' : null
+  if (isPrivateMailbox(policy, email)) return 'mailbox'
+  return isSameMailbox(email, own_email) ? 'own_mailbox' : null
 }
 
-const sameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Whether emails to both addresses arrive in one inbox: most mail servers ignore what follows a plus sign before the @. */
+export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
+
+const mailboxOf = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@')
 
 export const domainOf = (email: string): string =>
   email

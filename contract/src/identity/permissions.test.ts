@@ -51,6 +51,7 @@ const TABLE = `
   graduation.issue         x x . . . . .
   graduation.handout       x . . . x . .
   documents.revoke         x . x . . . .
+  jobs.read                x . . . . . x
   jobs.manage              x . . . . . .
 `
 const columns: readonly Role[] = [

@@ -66,6 +66,8 @@ export const permissions = [
   'graduation.handout',
   /** Revoke an issued document. */
   'documents.revoke',
+  /** Read the background work and its errors, which may name persons; run failed work again. */
+  'jobs.read',
   'jobs.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -156,6 +158,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'audit.read',
     'disclosures.read',
     'mail.read',
+    'jobs.read',
     'privacy.read',
     'reports.money',
     'reports.staff',

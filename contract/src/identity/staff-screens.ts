@@ -88,7 +88,7 @@ export const staffScreens: readonly StaffScreen[] = [
   { path: '/admin/mails', offeredTo: ['mail.read'], guarded: true, firstCalls: ['listMails'] },
   {
     path: '/admin/jobs',
-    offeredTo: ['jobs.manage'],
+    offeredTo: ['jobs.read'],
     guarded: true,
     firstCalls: ['listJobFailures', 'listJobs'],
   },

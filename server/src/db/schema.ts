@@ -665,7 +665,6 @@ export type DraftsTable = {
   sealed_body: string
   copies_count: Generated<number>
   email_key: string | null
-  matric_key: string | null
   created_at: Date
   updated_at: Date
   expires_at: Date

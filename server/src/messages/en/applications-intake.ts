@@ -13,6 +13,8 @@ export const applicationsIntake = {
     'Official copies go to institutions, not to people. Choose the institution, or order a student copy for yourself.',
   officialCopyToPrivateMailbox:
     '{domain} is a personal email service. Enter the address of the office that receives transcripts, or order a student copy for yourself.',
+  officialCopyToOwnMailbox:
+    'This is your own email address. Enter the address of the office that receives transcripts, or order a student copy for yourself.',
   takesElectronicOnly: '{name} accepts electronic copies only. Choose an electronic format.',
   takesPaperOnly: '{name} accepts paper copies only. Choose a paper format.',
   dayHasPassed: 'Choose a day in the future.',

@@ -15,6 +15,6 @@ export const drafts = {
   codeSubject: 'Your code: {code}',
   enterCode: 'Your code is {code}. Enter it on the page that asked for it. It works for ten minutes.',
   whatCodeShows:
-    'It opens your unfinished and unpaid applications. If you didn’t ask for it, you can ignore this email. Nobody can see them without this code.',
+    'It opens the list of your unfinished and open applications. Don’t share it. If you didn’t ask for it, you can ignore this email.',
   requestThrownAway: 'Draft discarded',
 } as const

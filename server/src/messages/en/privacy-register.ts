@@ -126,6 +126,8 @@ export const privacyRegister = {
   keptWithApplication: 'As long as the application',
   keptUploads: 'Two days, or as long as the application',
   keptPermanentMasked: 'For good; masked when erased',
+  keptPermanentUnnamed:
+    'For good; the person’s name is removed after an erasure, and when the file of an export has expired',
   keptPermanent: 'For good',
   keptPermanentSealed: 'For good, as sealed evidence',
   keptForGood: 'For good: the academic record',

@@ -2,7 +2,9 @@ export const privacy = {
   emailOrNumber: 'Enter a matric number, an email address or a tracking ID.',
   thisRequest: 'This export or erasure',
   thisFile: 'This file',
-  nobody: 'We keep nothing under this email address or matric number.',
+  nobodyOfNumber:
+    'No student record has this matric number. If an application gives it, enter the tracking ID of that application instead.',
+  nobodyOfAddress: 'No student record, application, payment or conversation has this email address.',
   severalPeople:
     'Several people have used this email address, and no student record has it. Enter the matric number of the person, or the tracking ID of an application of theirs.',
   trackingIdAlone: 'Enter the tracking ID alone, without a matric number or an email address.',
@@ -14,6 +16,7 @@ export const privacy = {
   countsChanged:
     'What we hold about this person has changed since this was requested. Check the new figures, then approve again.',
   decidedAlready: 'Someone has already decided on this. Load the page again.',
+  exportNeedsNoDecision: 'Nobody decides on an export. It starts as soon as it is requested.',
   anotherPerson: 'Another person must decide on an erasure that you asked for.',
   openApplications:
     '{count, plural, one {One application is} other {# applications are}} still open. Finish or cancel {count, plural, one {it} other {them}} first.',

@@ -17,6 +17,8 @@ export const applicationsIntake: Translation<typeof english> = {
     'Les exemplaires officiels vont à des établissements, pas à des particuliers. Choisissez l’établissement, ou commandez un exemplaire personnel pour vous-même.',
   officialCopyToPrivateMailbox:
     '{domain} est une messagerie privée. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
+  officialCopyToOwnMailbox:
+    'C’est votre propre adresse électronique. Saisissez l’adresse du service qui reçoit les relevés, ou commandez un exemplaire personnel pour vous-même.',
   takesElectronicOnly:
     '{name} n’accepte que des exemplaires électroniques. Choisissez un format électronique.',
   takesPaperOnly: '{name} n’accepte que des exemplaires papier. Choisissez un format papier.',

@@ -18,6 +18,6 @@ export const drafts: Translation<typeof english> = {
   codeSubject: 'Votre code : {code}',
   enterCode: 'Votre code est {code}. Saisissez-le sur la page qui l’a demandé. Il est valable dix minutes.',
   whatCodeShows:
-    'Il ouvre vos demandes inachevées et impayées. Si vous ne l’avez pas demandé, ignorez ce message : personne ne les voit sans ce code.',
+    'Il ouvre la liste de vos demandes inachevées et en cours. Ne le communiquez à personne. Si vous ne l’avez pas demandé, ignorez ce message.',
   requestThrownAway: 'Demande inachevée supprimée',
 }

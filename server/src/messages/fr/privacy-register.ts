@@ -128,6 +128,8 @@ export const privacyRegister: Translation<typeof english> = {
   keptWithApplication: 'Aussi longtemps que la demande',
   keptUploads: 'Deux jours, ou aussi longtemps que la demande',
   keptPermanentMasked: 'Définitivement ; masqué à l’effacement',
+  keptPermanentUnnamed:
+    'Définitivement ; le nom de la personne est retiré après un effacement, et à l’expiration du fichier d’une exportation',
   keptPermanent: 'Définitivement',
   keptPermanentSealed: 'Définitivement, comme preuve scellée',
   keptForGood: 'Définitivement : c’est le dossier universitaire',

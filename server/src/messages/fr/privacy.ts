@@ -5,7 +5,10 @@ export const privacy: Translation<typeof english> = {
   emailOrNumber: 'Saisissez un numéro matricule, une adresse électronique ou un numéro de suivi.',
   thisRequest: 'Cette exportation ou cet effacement',
   thisFile: 'Ce fichier',
-  nobody: 'Nous ne conservons rien sous cette adresse ou ce numéro matricule.',
+  nobodyOfNumber:
+    'Aucun dossier d’étudiant ne porte ce numéro matricule. Si une demande l’indique, saisissez plutôt le numéro de suivi de cette demande.',
+  nobodyOfAddress:
+    'Aucun dossier d’étudiant, aucune demande, aucun paiement ni aucune conversation ne porte cette adresse électronique.',
   severalPeople:
     'Plusieurs personnes ont utilisé cette adresse électronique, et aucun dossier d’étudiant ne la porte. Saisissez le numéro matricule de la personne, ou le numéro de suivi d’une de ses demandes.',
   trackingIdAlone: 'Saisissez le numéro de suivi seul, sans numéro matricule ni adresse électronique.',
@@ -18,6 +21,7 @@ export const privacy: Translation<typeof english> = {
   countsChanged:
     'Ce que nous conservons sur cette personne a changé depuis la demande. Vérifiez les nouveaux chiffres, puis approuvez à nouveau.',
   decidedAlready: 'Quelqu’un a déjà décidé. Rechargez la page.',
+  exportNeedsNoDecision: 'Personne ne décide d’une exportation. Elle commence dès qu’elle est demandée.',
   anotherPerson: 'Une autre personne doit décider d’un effacement que vous avez demandé.',
   openApplications:
     '{count, plural, one {Une demande est encore ouverte. Terminez-la ou annulez-la} other {# demandes sont encore ouvertes. Terminez-les ou annulez-les}} d’abord.',

@@ -81,6 +81,9 @@ export type AddressCodes = {
 /** Ends every session that was opened for an application. */
 export type EndSessions = (tx: Tx, purpose: 'application', applicationId: number) => Promise<void>
 
+/** Refuses a caller whose session has ended. Asked once the application is locked, as who ends sessions locks it. */
+export type ExpectSession = (tx: Tx, token: string | undefined) => Promise<void>
+
 export type RequestCode = (
   tx: Tx,
   request: {

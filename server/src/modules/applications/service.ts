@@ -22,7 +22,15 @@ import { asksOf } from './news/store.ts'
 import { createTrackLinks } from './news/track-links.ts'
 import { askView } from './news/tracked-view.ts'
 import { createWriteNotice } from './news/write-notice.ts'
-import type { AddressCodes, EndSessions, NewSession, OpenSession, RefundsPort, RequestCode } from './ports.ts'
+import type {
+  AddressCodes,
+  EndSessions,
+  ExpectSession,
+  NewSession,
+  OpenSession,
+  RefundsPort,
+  RequestCode,
+} from './ports.ts'
 import { findByTrackingId } from './rows/store/tracking.ts'
 import { createCorrespondents } from './tracking/correspondents.ts'
 import { readArrival } from './tracking/read-arrival.ts'
@@ -43,6 +51,7 @@ export type ApplicationsDeps = Omit<CatalogueDeps, 'closures'> &
       readonly newSession: NewSession
       readonly requestCode: RequestCode
       readonly endSessions: EndSessions
+      readonly expectSession: ExpectSession
     } & AddressCodes
   }
 

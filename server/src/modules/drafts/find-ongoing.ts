@@ -65,14 +65,8 @@ export async function sendCode(
   const { sealed } = payload as { sealed: string }
   const { db } = deps.database
   const { code, language, ...applicant } = JSON.parse(deps.secrets.open(sealed, ABOUT)) as LookupRequest
-  const { email, matric_number } = applicant
-  const found =
-    (await isOngoing(db, applicant)) ||
-    (await hasDraft(db, {
-      email_key: keyOf(deps, 'email', email),
-      matric_key: matric_number === null ? null : keyOf(deps, 'matric', matric_number),
-      now: deps.clock.now(),
-    }))
+  const { email } = applicant
+  const found = (await isOngoing(db, applicant)) || (await hasDraft(db, keyOf(deps, email), deps.clock.now()))
   if (!found) return
   const institution = await deps.institution()
   return async (tx) => {

@@ -8,7 +8,7 @@ import { messageOf } from '../../messages/message.ts'
 import { rememberLanguage } from '../../platform/mail/mailbox-languages.ts'
 import { type Caller, type DraftsDeps, limits } from './deps.ts'
 import { queueResumeLink } from './mails.ts'
-import { copiesOf, matricOf } from './rules.ts'
+import { copiesOf } from './rules.ts'
 import {
   type DraftRow,
   type DraftText,
@@ -26,9 +26,9 @@ const ABOUT = 'draft'
 const DRAFT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** A hash of a mailbox or matric number by which drafts are found, so that the table reveals neither. */
-export const keyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, what: 'email' | 'matric', value: string) =>
-  secrets.sign(`${what}\n${value}`, ABOUT)
+/** A hash of a mailbox by which drafts are found, so that the table does not reveal it. */
+export const keyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, email: string) =>
+  secrets.sign(`email\n${email}`, ABOUT)
 
 export const bodyOf = ({ secrets }: Pick<DraftsDeps, 'secrets'>, row: DraftRow): DraftBody =>
   JSON.parse(secrets.open(row.sealed_body, ABOUT)) as DraftBody
@@ -59,12 +59,10 @@ function textOf(
   { body, email }: { readonly body: DraftBody; readonly email?: string | undefined },
 ): DraftText {
   const now = deps.clock.now()
-  const matric = matricOf(body)
   return {
     sealed_body: deps.secrets.seal(JSON.stringify(body), ABOUT),
     copies_count: copiesOf(body),
-    email_key: email === undefined ? null : keyOf(deps, 'email', email),
-    matric_key: matric === null ? null : keyOf(deps, 'matric', matric),
+    email_key: email === undefined ? null : keyOf(deps, email),
     now,
     expires_at: new Date(now.getTime() + DRAFT_DAYS * DAY_MS),
   }
@@ -85,7 +83,7 @@ async function sendLink(
   institution: Awaited<ReturnType<DraftsDeps['institution']>>,
 ): Promise<void> {
   if (!send_link || email === undefined) return
-  const token = await giveKey(tx, { draft_id: draft.id, email_key: keyOf(deps, 'email', email) }, draft.now)
+  const token = await giveKey(tx, { draft_id: draft.id, email_key: keyOf(deps, email) }, draft.now)
   await rememberLanguage(tx, email, language)
   await queueResumeLink(tx, institution, deps.publicUrl, { email, token, ...draft })
 }

@@ -20,7 +20,7 @@ export async function listOngoing(deps: DraftsDeps, actor: Actor): Promise<Ongoi
   if (email === null) throw unauthorized()
   const { proved_at } = actor
   const now = clock.now()
-  const email_key = keyOf(deps, 'email', email)
+  const email_key = keyOf(deps, email)
   const [drafts, rows] = await Promise.all([
     draftsOf(database.db, email_key, now),
     listOngoingByEmail(database.db, email),

@@ -12,13 +12,10 @@ const columns = [
   'drafts.expires_at',
 ] as const
 
-export type DraftRow = Omit<Row<'drafts'>, 'email_key' | 'matric_key' | 'created_at'>
+export type DraftRow = Omit<Row<'drafts'>, 'email_key' | 'created_at'>
 
 /** What a save writes; the owner's hashes stay when none are given. */
-export type DraftText = Row<
-  'drafts',
-  'sealed_body' | 'copies_count' | 'email_key' | 'matric_key' | 'expires_at'
-> & {
+export type DraftText = Row<'drafts', 'sealed_body' | 'copies_count' | 'email_key' | 'expires_at'> & {
   readonly now: Date
 }
 
@@ -125,17 +122,13 @@ export function draftsOf(db: Db, emailKey: string, now: Date): Promise<DraftRow[
     .execute()
 }
 
-/** A draft without a matric number is found by the mailbox alone. */
-export async function hasDraft(
-  db: Db,
-  by: { readonly email_key: string; readonly matric_key: string | null; readonly now: Date },
-): Promise<boolean> {
+/** By the mailbox alone, whatever was typed into the draft: its owner may not know that, and may not have typed it. */
+export async function hasDraft(db: Db, emailKey: string, now: Date): Promise<boolean> {
   const draft = await db
     .selectFrom('drafts')
     .select('id')
-    .where('email_key', '=', by.email_key)
-    .where('expires_at', '>', by.now)
-    .where((query) => query.or([query('matric_key', 'is', null), query('matric_key', '=', by.matric_key)]))
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
     .limit(1)
     .executeTakeFirst()
   return draft !== undefined

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@testamur/contract/languages'
 import type { RawBuilder } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
-import { refused, tooMany } from '../../core/failure.ts'
+import { refused, tooMany, unauthorized } from '../../core/failure.ts'
 import { randomToken, sha256 } from '../../core/ids.ts'
 import { NETWORKS_OF_SITE, networkOf, siteOf } from '../../core/network-address.ts'
 import type { Database, Tx } from '../../db/client.ts'
@@ -14,6 +14,7 @@ import {
   countCodes,
   endAccess,
   endUnproved,
+  findVisitorSession,
   insertCode,
   insertingVisitorSession,
   lockSubject,
@@ -86,6 +87,11 @@ export type Visitors = {
   newSession(session: AskedSession): OpenedSession & { readonly inserting: RawBuilder<unknown> }
   /** Ends every session that was opened for this, in every browser; codes that are on their way open nothing. */
   endSessions(tx: Tx, purpose: VisitorPurpose, subjectId: number): Promise<void>
+  /**
+   * Refuses a caller whose session has ended since the request began. Asked once its subject is locked, which who ends
+   * sessions locks as well.
+   */
+  expectSession(tx: Tx, token: string | undefined): Promise<void>
 }
 
 /** People without an account: codes sent to their mailbox, and the sessions that these open. */
@@ -190,6 +196,10 @@ export function createVisitors({ database, clock }: VisitorDeps): Visitors {
     openSession,
     newSession,
     endSessions: (tx, purpose, subject_id) => endAccess(tx, { purpose, subject_id, now: clock.now() }),
+    async expectSession(tx, token) {
+      const found = token === undefined ? null : await findVisitorSession(tx, sha256(token), clock.now())
+      if (found === null) throw unauthorized()
+    },
   }
 }
 

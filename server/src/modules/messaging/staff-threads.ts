@@ -31,7 +31,7 @@ import { findOriginal } from './store/original-mails.ts'
 import { listPresentColleagues } from './store/presence.ts'
 import { countUnread, lockThread, threadById, threadOfApplication } from './store/threads.ts'
 import { templateValues } from './template-values.ts'
-import { announceThread } from './topics.ts'
+import { announceThread, tellStaff } from './topics.ts'
 import { inboxRowView, staffThreadView, type UntranslatedStaffThread } from './views.ts'
 
 type Reader = Pick<Requester<StaffActor>, 'actor'> & Pick<RequestContext, 'language'>
@@ -213,7 +213,9 @@ export function createStaffThreads(deps: MessagingDeps) {
           awaiting_since: to === 'awaiting_institution' ? (thread.awaiting_since ?? clock.now()) : null,
           assignee_id: assignee_id === undefined ? thread.assignee_id : assignee_id,
         })
-        announceThread(tx, thread)
+        // Who of the staff answers is nothing to the applicant.
+        if (to === thread.state) tellStaff(tx, id)
+        else announceThread(tx, thread)
         const now = await threadById(tx, id)
         const answer = await view(tx, now, about, by)
         await recordAudit(tx, {

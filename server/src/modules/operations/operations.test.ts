@@ -208,8 +208,20 @@ describe('background work', () => {
     ])
   })
 
-  it('is nothing to people without an account', async () => {
+  it('is for staff who may read its errors, which may name persons, and for nobody else', async () => {
     expect((await registry.call(listJobs, {})).status).toBe(401)
+    for (const [role, status] of [
+      ['support', 403],
+      ['dispatch', 403],
+      ['auditor', 200],
+    ] as const) {
+      const { token } = await createStaff(registry.database, role)
+      const answers = [
+        await registry.call(listJobs, { token }),
+        await registry.call(listJobFailures, { token }),
+      ]
+      expect(answers.map((answer) => answer.status)).toEqual([status, status])
+    }
   })
 })
 

@@ -6,14 +6,14 @@ import type {
 } from '@testamur/contract/privacy'
 import type { Requester, StaffActor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { conflict, Failure, invalid, notFound, refused } from '../../core/failure.ts'
+import { conflict, invalid, notFound, refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
 import { countPerson, sameCounts } from './count-person.ts'
-import { findPerson, isNobody, type NamedPerson } from './find-person.ts'
+import { findPerson, isNobody, type NamedPerson, nobodyOf } from './find-person.ts'
 import { refuseOpenWork } from './open-work.ts'
 import { changeCounts, changeRequest, insertRequest, lockRequest } from './store.ts'
 
@@ -79,8 +79,8 @@ export async function decideRequest(
   const changed = await database.inTransaction(async (tx) => {
     const request = await lockRequest(tx, id)
     if (request === null) throw notFound(messageOf('privacy.thisRequest'))
-    if (request.kind !== 'erasure' || request.state !== 'waiting')
-      throw conflict(messageOf('privacy.decidedAlready'))
+    if (request.kind !== 'erasure') throw refused(messageOf('privacy.exportNeedsNoDecision'))
+    if (request.state !== 'waiting') throw conflict(messageOf('privacy.decidedAlready'))
     if (request.requested_by === requester.actor.id) throw refused(messageOf('privacy.anotherPerson'))
     if (approve) {
       const person = await findPerson(tx, request)
@@ -124,7 +124,7 @@ export async function findNamed(db: Database['db'], named: NamedPerson): Promise
   if (named.email === null && named.matric_number === null && named.tracking_id === null)
     throw invalid({ matric_number: [messageOf('privacy.emailOrNumber')] })
   const person = await findPerson(db, named)
-  if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
+  if (isNobody(person)) throw nobodyOf(named)
   return person
 }
 

@@ -51,7 +51,7 @@ it('export-person writes a zip that only its owner may read', async () => {
   const file = join(server.config.dataDir, 'person.zip')
   expect(await run('export-person', '--matric', 'XYZ/1999/0001', '--out', file)).toEqual({
     code: 1,
-    said: 'We keep nothing under this email address or matric number.',
+    said: 'No student record has this matric number. If an application gives it, enter the tracking ID of that application instead.',
   })
   expect((await run('export-person', '--matric', MATRIC)).code).toBe(2)
   expect(await run('export-person', '--matric', MATRIC, '--out', file)).toMatchObject({ code: 0 })

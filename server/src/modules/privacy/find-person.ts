@@ -1,4 +1,4 @@
-import { invalid, refused } from '../../core/failure.ts'
+import { Failure, invalid, refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
@@ -86,6 +86,16 @@ const unique = <Value>(values: readonly (Value | null | undefined)[]): Value[] =
 
 export const isNobody = ({ studentIds, applicationIds, standaloneIds, threadIds }: Person): boolean =>
   [studentIds, applicationIds, standaloneIds, threadIds].every((ids) => ids.length === 0)
+
+/**
+ * Nobody was found. It says only what was looked for: a number that applicants typed is no record, and an address may be that
+ * of a recipient.
+ */
+export const nobodyOf = ({ matric_number }: Pick<NamedPerson, 'matric_number'>): Failure =>
+  new Failure(
+    'not_found',
+    messageOf(matric_number === null ? 'privacy.nobodyOfAddress' : 'privacy.nobodyOfNumber'),
+  )
 
 /** @throws Failure if several people used an address that is all that is known of the person */
 function findOwn(

@@ -91,7 +91,7 @@ it('is not begun while something is open, nor for somebody who is unknown', asyn
   const unknown = await ask({ matric_number: 'XYZ/1999/0001' })
   expect([unknown.status, unknown.failure.message]).toEqual([
     404,
-    'We keep nothing under this email address or matric number.',
+    'No student record has this matric number. If an application gives it, enter the tracking ID of that application instead.',
   ])
   expect((await ask({ matric_number: undefined })).status).toBe(422)
   await sql`update applications set status = 'completed' where id = ${order.id}::bigint`.execute(

@@ -19,6 +19,7 @@ export const KEPT = {
   withApplication: messageOf('privacyRegister.keptWithApplication'),
   uploads: messageOf('privacyRegister.keptUploads'),
   permanentMasked: messageOf('privacyRegister.keptPermanentMasked'),
+  permanentUnnamed: messageOf('privacyRegister.keptPermanentUnnamed'),
   permanent: messageOf('privacyRegister.keptPermanent'),
   permanentSealed: messageOf('privacyRegister.keptPermanentSealed'),
   forGood: messageOf('privacyRegister.keptForGood'),

@@ -311,7 +311,7 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     'staff',
     'legal_duty',
     messageOf('privacyRegister.privacyRequests'),
-    KEPT.permanentMasked,
+    KEPT.permanentUnnamed,
   ),
   legal_holds: entry('staff', 'legal_duty', messageOf('privacyRegister.legalHolds'), KEPT.permanentMasked),
   retention_runs: entry('staff', 'legal_duty', messageOf('privacyRegister.retentionRuns'), KEPT.permanent, {

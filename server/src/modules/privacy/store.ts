@@ -161,7 +161,7 @@ export const countOpenApplications = (
     .where('status', 'not in', ['draft', 'completed', 'dispatched', 'rejected', 'cancelled', 'expired'])
     .executeTakeFirstOrThrow()
 
-/** Clears the keys of expired exports and returns them. */
+/** Clears the keys of expired exports, and whom these were about; returns the keys. */
 export async function takeExpiredFiles(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('privacy_requests')
@@ -170,7 +170,11 @@ export async function takeExpiredFiles(tx: Tx, at: Date): Promise<string[]> {
     .where('file_key', 'is not', null)
     .forUpdate()
     .execute()
-  for (const { id } of rows) await changeRequest(tx, id, { file_key: null, expires_at: null })
+  for (const { id } of rows)
+    await changeRequest(tx, id, {
+      ...{ file_key: null, expires_at: null },
+      ...{ email: null, matric_number: null, tracking_id: null },
+    })
   return rows.flatMap(({ file_key }) => file_key ?? [])
 }
 

@@ -72,6 +72,7 @@ export const copySchema = (data: ApplicationData, t: Words, { policy, own_email 
     if (barred === 'person') say(['recipient', 'kind'], t('officialToPerson'))
     if (barred === 'mailbox')
       say(['recipient', 'email'], t('privateMailbox', { domain: domainOf(recipient.email) }))
+    if (barred === 'own_mailbox') say(['recipient', 'email'], t('ownMailbox'))
     const reference = profile === null ? null : referenceFault(profile, copy.recipient_reference)
     if (profile !== null && reference !== null)
       say(

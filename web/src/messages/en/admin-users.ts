@@ -122,6 +122,7 @@ export const adminUsers = {
   graduation_issue: 'Issue certificates',
   graduation_handout: 'Hand out certificates',
   documents_revoke: 'Revoke issued documents',
+  jobs_read: 'See background tasks and their errors',
   jobs_manage: 'Run failed background tasks again',
 } as const
 

@@ -110,6 +110,7 @@ export const applyCopies = {
   officialToPerson:
     'Official copies go to institutions, not to people. Choose the institution, or order a student copy',
   privateMailbox: '{domain} is a personal email service. Enter the office’s address, or order a student copy',
+  ownMailbox: 'This is your own email address. Enter the office’s address, or order a student copy',
   releaseOnMissing: 'Choose the earliest day we can send it',
   waits_after_results: 'We’ll send it when your results are complete',
   waits_after_degree_award: 'We’ll send it when your degree is awarded',

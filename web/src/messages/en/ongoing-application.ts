@@ -7,7 +7,7 @@ export const ongoingApplication = {
   emailMissing: 'Enter your email address',
   number: 'Matric number or tracking ID',
   numberHint:
-    'For example, {example} or TST-7K3M-9QXD-2W8F-HB6R. Leave it empty only if you hadn’t given a matric number yet.',
+    'For example, {example} or TST-7K3M-9QXD-2W8F-HB6R. You can leave it empty if you haven’t submitted your application yet.',
   numberMalformed: 'Enter a matric number like CSC/2015/0042, or a tracking ID like TST-7K3M-9QXD-2W8F-HB6R',
   find: 'Send me a code',
   endedTitle: 'You’ve been away for more than a day',

@@ -126,5 +126,6 @@ export const adminUsers = {
   graduation_issue: 'Délivrer les diplômes',
   graduation_handout: 'Remettre les diplômes',
   documents_revoke: 'Révoquer les documents délivrés',
+  jobs_read: 'Voir les tâches de fond et leurs erreurs',
   jobs_manage: 'Relancer les tâches de fond qui ont échoué',
 } as const satisfies Translation<typeof english>

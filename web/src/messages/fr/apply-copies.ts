@@ -113,6 +113,8 @@ export const applyCopies = {
     'Un exemplaire officiel va à un établissement. Choisissez-le, ou commandez un exemplaire personnel',
   privateMailbox:
     '{domain} est une messagerie privée. Saisissez l’adresse du service, ou commandez un exemplaire personnel',
+  ownMailbox:
+    'C’est votre propre adresse. Saisissez l’adresse du service, ou commandez un exemplaire personnel',
   releaseOnMissing: 'Choisissez le premier jour d’envoi possible',
   waits_after_results: 'Envoyé quand vos résultats seront complets',
   waits_after_degree_award: 'Envoyé quand votre diplôme sera conféré',

@@ -9,7 +9,7 @@ export const ongoingApplication = {
   emailMissing: 'Saisissez votre adresse électronique',
   number: 'Numéro matricule ou numéro de suivi',
   numberHint:
-    'Par exemple {example} ou TST-7K3M-9QXD-2W8F-HB6R. Ne laissez vide que si vous n’aviez pas encore donné de numéro matricule.',
+    'Par exemple {example} ou TST-7K3M-9QXD-2W8F-HB6R. Vous pouvez laisser vide si vous n’avez pas encore envoyé votre demande.',
   numberMalformed:
     'Saisissez un numéro matricule comme CSC/2015/0042, ou un numéro de suivi comme TST-7K3M-9QXD-2W8F-HB6R',
   find: 'M’envoyer un code',

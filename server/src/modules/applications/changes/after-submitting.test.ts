@@ -182,6 +182,8 @@ test('a destination is checked as a new request would be', async () => {
   const mailbox = { ...recipient, email: 'somebody@gmail.com' }
   const refused = await edit(mine, await copyOf(mine, { recipient: mailbox }))
   expect(refused.failure.errors?.['copies.0.recipient.email']?.[0]).toContain('personal email service')
+  const own = await edit(mine, await copyOf(mine, { recipient: { ...recipient, email: mine.email } }))
+  expect(own.failure.errors?.['copies.0.recipient.email']?.[0]).toMatch(/^This is your own email address/)
   const paper = await edit(mine, await copyOf(mine, { delivery_method: 'pickup' }))
   expect(paper.failure.errors?.['copies.0.delivery_method']?.[0]).toBeDefined()
 })

@@ -10,6 +10,7 @@ import {
   verifyEmailCode,
 } from '@testamur/contract/applications/applications'
 import { getApplication } from '@testamur/contract/applications/staff-applications'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeFor, idOf, moveAddress, pay, proveMailbox, submit } from '../../../../test/applicants.ts'
 import { createStaff, type Staff } from '../../../../test/factories.ts'
@@ -143,13 +144,30 @@ it('needs the present mailbox, another address, and a copy that is not signed', 
 
 it('is not changed to an address to which an official copy goes', async () => {
   const mine = await sent()
-  const email = 'admissions@nowhere.example'
+  const email = 'office@elsewhere.example'
   const { challenge } = (await ask(mine, email)).data
+  await registry.database.db
+    .updateTable('copies')
+    .set({ recipient: sql`jsonb_set(recipient, '{email}', to_jsonb(${email}::text))` })
+    .where('application_id', '=', mine.id)
+    .where('type', '=', 'official_copy')
+    .execute()
   const refused = await change(mine, { email, challenge, code: await codeFor(registry, email) })
   expect(refused.status).toBe(422)
   expect(refused.failure.errors?.['email']?.[0]).toMatch(/^An official copy of this application goes to that/)
   expect(await sees(mine, mine.token)).toBe(true)
 })
+
+it.each(['admissions@nowhere.example', 'Admissions+2026@nowhere.example'])(
+  'sends no code to an address to which an official copy goes: %s',
+  async (email) => {
+    const mine = await sent()
+    const refused = await ask(mine, email)
+    expect(refused.status).toBe(422)
+    expect(refused.failure.errors?.['email']?.[0]).toMatch(/^An official copy of this application goes to/)
+    expect(await mailsTo(email.toLowerCase())).toEqual([])
+  },
+)
 
 it('opens by no emailed link any more after the applicant ended all access', async () => {
   const mine = await sent()

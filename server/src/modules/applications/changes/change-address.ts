@@ -10,6 +10,7 @@ import { makeCodeMail } from '../news/code-mail.ts'
 import type { AddressCodes, EndSessions, OpenSession, RequestCode } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { type EditDeps, editApplication } from './edit-application.ts'
+import { expectNoRecipient } from './move-own-copies.ts'
 
 type AddressDeps = EditDeps &
   AddressCodes & {
@@ -30,8 +31,10 @@ export async function sendAddressCode(
   if (email === application.email) throw invalid({ email: [fieldMessage('enterAnotherEmail')] })
   const institution = await deps.institution()
   return deps.database.inTransaction(async (tx) => {
-    const refusal = contactRefusal({ ...application, copies: await copiesOf(tx, application.id) })
+    const copies = await copiesOf(tx, application.id)
+    const refusal = contactRefusal({ ...application, copies })
     if (refusal !== null) throw refused(refusal)
+    expectNoRecipient(email, copies, institution.destination_policy)
     return deps.requestCode(tx, {
       purpose: 'application',
       subject_id: application.id,

@@ -1,3 +1,4 @@
+import type { DestinationPolicy } from '@testamur/contract/delivery/destination-policy'
 import { invalid } from '../../../core/failure.ts'
 import type { Tx } from '../../../db/client.ts'
 import { messageOf, type Said, sentences } from '../../../messages/message.ts'
@@ -17,6 +18,16 @@ export type OwnCopies = {
   readonly note: Said
 }
 
+/** @throws Failure `invalid` if an official copy goes to this address, and none may go to applicants */
+export function expectNoRecipient(
+  email: string,
+  copies: readonly CopyRow[],
+  policy: DestinationPolicy,
+): void {
+  if (awaitsOfficialCopy(email, copies, policy))
+    throw invalid({ email: [messageOf('applicationsChanges.addressOfRecipient')] })
+}
+
 /**
  * The copies that are emailed to the applicant, when the application gets a new address.
  * @throws Failure `invalid` if an official copy goes to that address, and none may go to applicants
@@ -27,8 +38,7 @@ export async function planOwnCopies(
   email: string,
   catalogue: Catalogue,
 ): Promise<OwnCopies> {
-  if (awaitsOfficialCopy(email, application.copies, catalogue.institution.destination_policy))
-    throw invalid({ email: [messageOf('applicationsChanges.addressOfRecipient')] })
+  expectNoRecipient(email, application.copies, catalogue.institution.destination_policy)
   const ways = await findDeliveries(tx, application.id)
   const moved: CopyEdit[] = []
   const staying: { readonly number: number }[] = []

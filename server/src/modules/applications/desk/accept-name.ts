@@ -6,6 +6,7 @@ import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Students } from '../../students/index.ts'
+import { publishChange } from '../machine/change-status.ts'
 import { changedMeanwhile, expectVersion } from '../machine/changed-meanwhile.ts'
 import { recordEvent } from '../machine/record-event.ts'
 import { actorColumns } from '../machine/store/events.ts'
@@ -42,6 +43,7 @@ export async function acceptName(
     const { actor_name: by } = actorColumns(actor)
     const accepted = { reason, by, at: at.toISOString(), student_id: record.id }
     await setCertificateName(tx, { id, certificate_name: { ...name, accepted }, at })
+    publishChange(tx, id)
     await recordEvent(tx, {
       application_id: id,
       at,

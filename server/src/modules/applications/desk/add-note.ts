@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts'
 import { notFound } from '../../../core/failure.ts'
 import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
-import { publishChange } from '../machine/change-status.ts'
+import { publishStaffChange } from '../machine/change-status.ts'
 import { findApplication } from '../rows/store/tracking.ts'
 import { insertNote } from './store/staff.ts'
 
@@ -19,6 +19,6 @@ export async function addNote(
     throw notFound(messageOf('applicationsMachine.thisApplication'))
   await database.inTransaction(async (tx) => {
     await insertNote(tx, { application_id: id, author_id: author.id, text, at: clock.now() })
-    publishChange(tx, id)
+    publishStaffChange(tx, id)
   })
 }

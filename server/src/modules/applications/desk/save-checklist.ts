@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { checklistKeys } from '../checklist/checklist.ts'
-import { publishChange } from '../machine/change-status.ts'
+import { publishStaffChange } from '../machine/change-status.ts'
 import { expectVersion } from '../machine/changed-meanwhile.ts'
 import { lockApplication } from '../machine/store/lock.ts'
 import { setChecklist } from './store/staff.ts'
@@ -29,7 +29,7 @@ export async function saveChecklist(
     if (unknown !== undefined)
       throw invalid({ checklist: [messageOf('applicationsDesk.noSuchItem', { item: unknown })] })
     await setChecklist(tx, { id, checklist: ticked, checklist_doubts: doubted, at: clock.now() })
-    publishChange(tx, id)
+    publishStaffChange(tx, id)
     await recordAudit(tx, {
       ...by,
       action: 'application.checklist',

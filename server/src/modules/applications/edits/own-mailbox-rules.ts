@@ -1,4 +1,8 @@
-import { type DestinationPolicy, destinationFault } from '@testamur/contract/delivery/destination-policy'
+import {
+  type DestinationPolicy,
+  destinationFault,
+  isSameMailbox,
+} from '@testamur/contract/delivery/destination-policy'
 import type { ApplicationRow, CopyRow } from '../rows/rows.ts'
 import { copyRefusal } from './edit-rules.ts'
 
@@ -17,7 +21,7 @@ export const awaitsOfficialCopy = (
   copies.some(
     ({ type, delivery_method, recipient: { kind, email: to } }) =>
       type === 'official_copy' &&
-      isSame(to ?? '', email) &&
+      isSameMailbox(to ?? '', email) &&
       destinationFault(policy, { type, delivery_method, kind, email, own_email: email }) !== null,
   )
 

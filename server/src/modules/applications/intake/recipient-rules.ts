@@ -65,6 +65,7 @@ function checkPolicy({ type, delivery_method, recipient }: Sent, facts: Recipien
       'recipient.email',
       messageOf('applicationsIntake.officialCopyToPrivateMailbox', { domain: domainOf(email) }),
     )
+  if (fault === 'own_mailbox') at('recipient.email', messageOf('applicationsIntake.officialCopyToOwnMailbox'))
 }
 
 function checkChannel({ delivery_method }: Sent, { name, channel }: RecipientProfile, at: Fault): void {

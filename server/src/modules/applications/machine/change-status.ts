@@ -75,10 +75,17 @@ export async function changeStatus(
   return next
 }
 
+/**
+ * Tells who has the tracking ID, and staff. Of a new version, too, which the applicant's page sends back with each change.
+ */
 export function publishChange(tx: Tx, applicationId: number): void {
   publishEvent(tx, `application:${applicationId}`, applicationId)
-  publishEvent(tx, 'staff', applicationId)
+  publishStaffChange(tx, applicationId)
 }
+
+/** Tells staff alone, of what nobody else may see: that something happened would say too much to others. */
+export const publishStaffChange = (tx: Tx, applicationId: number): void =>
+  publishEvent(tx, 'staff', applicationId)
 
 const noticeOf: Partial<Record<ApplicationStatus, NoticePayload['about']>> = {
   action_required: 'asked',

@@ -2,7 +2,7 @@ import type { Said } from '@testamur/contract/message'
 import type { Actor } from '../../../core/actor.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { EventKind } from '../rows/rows.ts'
-import { publishChange } from './change-status.ts'
+import { publishChange, publishStaffChange } from './change-status.ts'
 import { actorColumns, insertEvent } from './store/events.ts'
 
 export type TimelineEvent = {
@@ -17,9 +17,15 @@ export type TimelineEvent = {
   readonly public_note?: Said
 }
 
+/** What staff do for each other: no text for the applicant, and nothing of the application that they see changes. */
+const isInternal = ({ kind, public_note }: TimelineEvent): boolean =>
+  public_note === undefined && (kind === 'note' || kind === 'edit')
+
 /** An event that is no change of status. Views of a record are stored, and shown in no timeline. */
 export async function recordEvent(tx: Tx, event: TimelineEvent): Promise<void> {
   const { application_id, actor, ...columns } = event
   await insertEvent(tx, application_id, { ...columns, ...actorColumns(actor) })
-  if (event.kind !== 'access') publishChange(tx, application_id)
+  if (event.kind === 'access') return
+  if (isInternal(event)) publishStaffChange(tx, application_id)
+  else publishChange(tx, application_id)
 }

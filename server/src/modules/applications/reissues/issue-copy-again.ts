@@ -59,6 +59,8 @@ export type ReissueRequest = {
   /** The consent to send it there. */
   readonly signConsent: (copy: CopyRow) => Promise<NewConsent>
   readonly actor: Actor
+  /** Refuses, now that the application is locked, a caller who may not ask any more. */
+  readonly expectCaller?: () => Promise<void>
   /** The applicant's session, when they ask themselves. */
   readonly language?: Language
   readonly note: string
@@ -73,6 +75,7 @@ export async function issueCopyAgain(
   const { catalogue } = request.offer
   const parent = await lockApplication(tx, request.application_id)
   if (parent === null) throw notFound(messageOf('applicationsReissues.thisApplication'))
+  await request.expectCaller?.()
   const replaced = await findReplacedCopy(tx, parent, request)
   const copyRequest = copyRequestOf(parent, replaced.copy, request.copy)
   const price = priceAgain(copyRequest, { ...replaced, request, own_email: parent.email })

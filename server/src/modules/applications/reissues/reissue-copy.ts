@@ -14,7 +14,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { buildConsent } from '../intake/admit-applicant.ts'
 import { countSubmit } from '../intake/count-submit.ts'
 import { expectProved } from '../machine/expect-applicant.ts'
-import type { OpenSession } from '../ports.ts'
+import type { ExpectSession, OpenSession } from '../ports.ts'
 import type { ApplicationRow } from '../rows/rows.ts'
 import { consentOf } from '../rows/store/consent.ts'
 import { issueCopyAgain, type ReissueDeps, readReissueOffer } from './issue-copy-again.ts'
@@ -23,6 +23,7 @@ type Deps = ReissueDeps & {
   readonly database: Database
   readonly limiter: Pick<Limiter, 'consume'>
   readonly openSession: OpenSession
+  readonly expectSession: ExpectSession
 }
 
 /** An applicant has a copy issued again, with a new consent. */
@@ -30,7 +31,7 @@ export async function reissueForApplicant(
   deps: Deps,
   application: ApplicationRow,
   body: Received<typeof applicantCall>['body'],
-  context: Pick<RequestContext, 'actor' | 'ip' | 'language' | 'remember'>,
+  context: Pick<RequestContext, 'actor' | 'ip' | 'language' | 'token' | 'remember'>,
 ) {
   const { actor, ip, language } = context
   expectProved(actor, application)
@@ -46,6 +47,8 @@ export async function reissueForApplicant(
       waive: false,
       note: '',
       actor,
+      // Its answer opens a session, which nobody gets whose own has just been ended.
+      expectCaller: () => deps.expectSession(tx, context.token),
       language,
       signConsent: async () => buildConsent(offer.catalogue.institution.consent, body.consent_name, context),
     })

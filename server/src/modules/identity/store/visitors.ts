@@ -128,7 +128,7 @@ export async function endAccess(
 }
 
 export async function findVisitorSession(
-  db: Db,
+  db: Db | Tx,
   tokenHash: Buffer,
   now: Date,
 ): Promise<(VisitorSession & Row<'visitor_sessions', 'created_at'>) | null> {

@@ -2,13 +2,13 @@ import type { Received } from '@testamur/contract/endpoint'
 import type { placeLegalHold as PlaceLegalHold } from '@testamur/contract/legal-holds'
 import type { Requester, StaffActor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
-import { conflict, Failure, invalid, notFound, refused } from '../../../core/failure.ts'
+import { conflict, invalid, notFound, refused } from '../../../core/failure.ts'
 import type { Database, Db } from '../../../db/client.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { wasAddressBefore } from '../../applications/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { findApplication } from '../find-application.ts'
-import { findPerson, isNobody } from '../find-person.ts'
+import { findPerson, isNobody, nobodyOf } from '../find-person.ts'
 import { readMailbox } from '../mailboxes/mailbox.ts'
 import { endHold, insertHold, lockHold } from './store.ts'
 
@@ -58,7 +58,7 @@ async function findKept(db: Db, { tracking_id, ...typed }: NewHold) {
   if (email !== null && matric_number === null && (await isOfNoRecord(db, email)))
     return { ...nothing, emails: [email] }
   const person = await findPerson(db, { email, matric_number, tracking_id: null, include_record: true })
-  if (isNobody(person)) throw new Failure('not_found', messageOf('privacy.nobody'))
+  if (isNobody(person)) throw nobodyOf({ matric_number })
   return {
     application_id: null,
     student_id: person.studentIds[0] ?? null,

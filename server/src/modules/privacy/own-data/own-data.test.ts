@@ -87,8 +87,15 @@ it('is made once however often it is asked for, told by email, and downloaded fo
   ])
   server.clock.advance({ days: 7 })
   expect([(await own.read()).data.state, (await own.file()).status]).toEqual(['none', 404])
+  server.clock.advance({ seconds: 1 })
   await enqueue(server.database.db, { kind: 'privacy.drop_exports' })
   await server.runJobs()
+  // Who asked and when stays, whom it was about does not.
+  const { token } = await createStaff(server.database)
+  const { data: past } = await server.call(listPrivacyRequests, { query: {}, token })
+  expect(past.map(({ email, requested_by, state }) => [email, requested_by, state])).toEqual([
+    [null, null, 'done'],
+  ])
   expect((await exported(own))['applications']).toHaveLength(1)
 })
 

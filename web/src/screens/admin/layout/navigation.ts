@@ -90,7 +90,7 @@ export const records: readonly (Entry & { readonly permission: Permission })[] =
   { label: 'disclosures', to: adminPaths.disclosures, permission: 'disclosures.read' },
   { label: 'privacy', to: adminPaths.privacy, permission: 'privacy.read' },
   { label: 'mails', to: adminPaths.mails, permission: 'mail.read' },
-  { label: 'jobs', to: adminPaths.jobs, permission: 'jobs.manage' },
+  { label: 'jobs', to: adminPaths.jobs, permission: 'jobs.read' },
   { label: 'users', to: adminPaths.users, permission: 'users.manage' },
   { label: 'audit', to: adminPaths.audit, permission: 'audit.read' },
 ]

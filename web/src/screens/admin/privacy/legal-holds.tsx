@@ -57,7 +57,7 @@ function HoldTable({ rows, stale }: { rows: readonly LegalHold[]; stale: boolean
       phone: 'title',
       cell: ({ tracking_id, matric_number, emails }) =>
         tracking_id === null && matric_number === null && emails.length === 0 ? (
-          <span className="font-normal text-faint">{t('nobody')}</span>
+          <span className="font-normal text-faint">{t('personErased')}</span>
         ) : (
           <>
             {tracking_id ?? matric_number}

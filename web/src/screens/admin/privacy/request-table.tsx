@@ -24,7 +24,12 @@ export function RequestTable({ rows, stale }: { rows: readonly PrivacyRequest[];
       key: 'person',
       heading: t('person'),
       phone: 'title',
-      cell: (request) => namePerson(request) || <span className="font-normal text-faint">{t('nobody')}</span>,
+      cell: (request) =>
+        namePerson(request) || (
+          <span className="font-normal text-faint">
+            {t(request.kind === 'erasure' && request.state === 'done' ? 'personErased' : 'personRemoved')}
+          </span>
+        ),
     },
     {
       key: 'kind',

@@ -37,25 +37,40 @@ export async function lockOpenTo(
   return rows.map(({ id }) => id)
 }
 
+/** An application, and what issues its copies again, however often. */
+const withReissues = (tx: Tx, id: number) =>
+  tx.withRecursive('those', (db) =>
+    db
+      .selectFrom('applications')
+      .select('id')
+      .where('id', '=', id)
+      .unionAll(
+        db.selectFrom('applications as a').innerJoin('those', 'those.id', 'a.parent_id').select('a.id'),
+      ),
+  )
+
+/** Waits for copies that are being issued again, and finds what issues them: repeated until all it found is locked. */
+async function lockWithReissues(tx: Tx, id: number): Promise<number[]> {
+  let locked: number[] = []
+  for (;;) {
+    const rows = await withReissues(tx, id)
+      .selectFrom('applications')
+      .select('id')
+      .where('id', 'in', (eb) => eb.selectFrom('those').select('those.id'))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (rows.length === locked.length) return locked
+    locked = rows.map((row) => row.id)
+  }
+}
+
 /**
  * Emailed links made until now, and mailboxes proved until now, open it no more, nor what issues its copies again: whoever had
  * this application open may have asked for that. Answers whose access ended.
  */
 export async function saveAccessEnded(tx: Tx, id: number, at: Date): Promise<number[]> {
-  const rows = await tx
-    .withRecursive('those', (db) =>
-      db
-        .selectFrom('applications')
-        .select('id')
-        .where('id', '=', id)
-        .unionAll(
-          db.selectFrom('applications as a').innerJoin('those', 'those.id', 'a.parent_id').select('a.id'),
-        ),
-    )
-    .updateTable('applications')
-    .set({ access_ended_at: at })
-    .where('id', 'in', (eb) => eb.selectFrom('those').select('those.id'))
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+  const ids = await lockWithReissues(tx, id)
+  await tx.updateTable('applications').set({ access_ended_at: at }).where('id', 'in', ids).execute()
+  return ids
 }

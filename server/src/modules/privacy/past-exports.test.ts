@@ -1,0 +1,52 @@
+import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@testamur/contract/privacy'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createStaff, loadReference } from '../../../test/factories.ts'
+import { createTestServer, type TestServer } from '../../../test/harness.ts'
+import { newApplicant } from '../../../test/messages.ts'
+import { enqueue } from '../../platform/jobs/queue.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  await loadReference(server.database)
+})
+afterAll(() => server.close())
+
+async function askExport() {
+  const { tracking_id } = await newApplicant(server)
+  const clerk = await createStaff(server.database)
+  const body = { kind: 'export', tracking_id, reason: 'Asked for by letter of 3 May.' } as const
+  const { data } = await server.call(askPrivacyRequest, { body, token: clerk.token })
+  return { id: data.id, tracking_id, clerk }
+}
+
+async function listed(id: number) {
+  const { token } = await createStaff(server.database, 'auditor')
+  const { data } = await server.call(listPrivacyRequests, { query: {}, token })
+  return data.find((request) => request.id === id)
+}
+
+it('keeps who asked for an export and when, and once its file has expired no longer whom it was about', async () => {
+  const { id, tracking_id, clerk } = await askExport()
+  await server.runJobs()
+  const done = await listed(id)
+  expect(done).toMatchObject({ state: 'done', tracking_id, name: expect.stringContaining('Adéyẹmí') })
+  server.clock.advance({ days: 8 })
+  await enqueue(server.database.db, { kind: 'privacy.drop_exports' })
+  await server.runJobs()
+  expect(await listed(id)).toEqual({
+    ...done,
+    ...{ name: null, email: null, matric_number: null, tracking_id: null, file_until: null },
+  })
+  expect(done?.requested_by).toBe(clerk.name)
+})
+
+it('is decided by nobody, and says so', async () => {
+  const { id } = await askExport()
+  const { token } = await createStaff(server.database)
+  const decided = await server.call(decidePrivacyRequest, { params: { id }, body: { approve: true }, token })
+  expect([decided.status, decided.failure.message]).toEqual([
+    417,
+    'Nobody decides on an export. It starts as soon as it is requested.',
+  ])
+})
