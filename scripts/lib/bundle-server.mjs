@@ -36,6 +36,8 @@ export function serverBundle(more = {}) {
     entryPoints: { ...entries(), ...more },
     outdir: fromRoot('server/dist'),
     bundle: true,
+    // What several programs need is written once.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
