@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { api, open, press } from '../money/desk.ts'
+import { copyPreparedPortal } from '../support/databases.ts'
 import { expectAccessible, takeScreenshot } from '../support/page.ts'
 import { startServer } from '../support/server.ts'
 import { DEMO_PASSWORD, emailOf, expect, type Role, test } from '../support/test.ts'
@@ -135,7 +136,11 @@ test('fifty requests, ten of them with a difference, from submitted to dispatche
   browser,
 }) => {
   test.setTimeout(600_000)
-  const server = await startServer({ settings: { DEMO: 'empty', DEMO_PASSWORD, BULK_STOP_SECONDS: '1' } })
+  const { databaseUrl, dataDir } = await copyPreparedPortal()
+  const server = await startServer({
+    dataDir,
+    settings: { DATABASE_URL: databaseUrl, DEMO_PASSWORD, BULK_STOP_SECONDS: '1' },
+  })
   const contexts: BrowserContext[] = []
   try {
     const given = await prepare(server)

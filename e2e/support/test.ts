@@ -1,17 +1,16 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { buildDisguised } from '../pseudo/build.ts'
-import { createDatabase, createForgetting } from './databases.ts'
+import { copyPreparedPortal, createForgetting, DEMO_PASSWORD } from './databases.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type ConsoleWatch, createNoise } from './noise.ts'
 import { type Records, startRecords } from './records.ts'
 import { printedByServers, startServer } from './server.ts'
 
-export { expect }
+export { DEMO_PASSWORD, expect }
 
 /** The staff of the demo institution. */
 export type Role = 'admin' | 'officer' | 'approver' | 'bursary' | 'dispatch' | 'support' | 'auditor'
 
-export const DEMO_PASSWORD = 'correct horse battery'
 /** The domain for answers by email, and the secret with which their gateway signs. */
 export const INBOUND_MAIL = {
   INBOUND_MAIL_DOMAIN: 'mail.demo.example',
@@ -63,19 +62,19 @@ export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }
       const mails = await startMailbox()
       const records = await startRecords()
       const built = disguised ? await buildDisguised() : null
-      const databaseUrl = await createDatabase()
+      const { databaseUrl, dataDir } = await copyPreparedPortal()
       const server = await startServer({
+        dataDir,
         ...(built && { program: built.program }),
         settings: {
           DATABASE_URL: databaseUrl,
           SMTP_URL: mails.url,
-          DEMO: 'empty',
           DEMO_PASSWORD,
           ...INBOUND_MAIL,
           ...records.settings,
         },
       })
-      const { baseURL, dataDir } = server
+      const { baseURL } = server
       const staffToken = (role: Role = 'admin') => signIn(baseURL, role)
       const attempts = await createForgetting(databaseUrl)
       await use({
