@@ -17,7 +17,7 @@ test('each role sees what it can act on, and the numbers that are for it', async
     token: await portal.staffToken('officer'),
     body: {
       kind: 'erasure',
-      matric_number: 'ACC/2012/0015',
+      matric_number: 'ACC/2012/0658',
       include_record: true,
       reason: 'Asked for it by letter',
     },
@@ -27,7 +27,7 @@ test('each role sees what it can act on, and the numbers that are for it', async
   const work = page.locator('section', {
     has: page.getByRole('heading', { name: 'What you can act on now' }),
   })
-  const erasure = work.getByRole('link', { name: /^Approve erasure ?ACC\/2012\/0015/ })
+  const erasure = work.getByRole('link', { name: /^Approve erasure ?ACC\/2012\/0658/ })
   await expect(erasure).toBeVisible()
   await expect(page.getByRole('button', { name: /Records 1 for you to act on/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Revenue by week' })).toBeVisible()

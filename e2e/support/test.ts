@@ -50,8 +50,8 @@ type Fixtures = {
 }
 
 /**
- * Each worker has one portal with its own server, database and mail server. It runs on PostgreSQL, which takes less
- * processor time than the embedded database; tests that start a server of their own run on the embedded one.
+ * Each worker has one portal with its own server, database and mail server: a copy of a demo portal, on PostgreSQL, which
+ * takes less processor time than the embedded database. Tests of starts run on the embedded one.
  * `disguised`: in a made-up language instead of French.
  */
 export const test = base.extend<Fixtures, { portal: Portal; disguised: boolean }>({
