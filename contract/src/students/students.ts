@@ -44,7 +44,8 @@ export const matricMatch = z.strictObject({
    */
   student_copies_at_once: z.boolean(),
   /** Holds on the record; `null` if the caller has not verified the email address on record. */
-  holds: z.array(hold).nullable(),
+  /** Which office and what clears it. Why is told by the office: an address that was typed proves little. */
+  holds: z.array(hold.omit({ reason: true })).nullable(),
   /** Whether holds must be cleared before an application can be submitted. */
   holds_block: z.boolean(),
   /** The contents of a copy: the number of courses by session, without grades. */

@@ -1,6 +1,6 @@
 export const applicationsIntake = {
   recordOnHold:
-    'There is a hold on your record: {reason} ({desk}). {howToClear} Then submit your application again. We’ll keep your answers.',
+    'There is a hold on your record by {desk}. {howToClear} Then submit your application again. We’ll keep your answers.',
   sameCopyUnderWay:
     'You applied for the same copy to {recipient} on {day}, and we’re still working on it. Track that application, or say that you want another copy.',
   studentCopyLine: 'Student copy, {format}',

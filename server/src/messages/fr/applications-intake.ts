@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const applicationsIntake: Translation<typeof english> = {
   recordOnHold:
-    'Votre dossier est bloqué : {reason} ({desk}). {howToClear} Renvoyez ensuite votre demande. Vos réponses sont gardées.',
+    'Votre dossier est bloqué par ce service : {desk}. {howToClear} Renvoyez ensuite votre demande. Vos réponses sont gardées.',
   sameCopyUnderWay:
     'Vous avez demandé le même exemplaire pour {recipient} le {day}, et cette demande est encore en cours. Suivez-la, ou indiquez que vous voulez un exemplaire de plus.',
   studentCopyLine: 'Exemplaire personnel, {format}',

@@ -25,7 +25,7 @@ export { holdApplication } from './machine/hold-application.ts'
 export { moveCopy } from './machine/move-copy.ts'
 export { APPROVE_BY_RULE } from './machine/queue-approval-by-rule.ts'
 export { recordEvent } from './machine/record-event.ts'
-export { type LookContext, recordLook } from './machine/record-look.ts'
+export { type LookContext, recordLook, recordLooks } from './machine/record-look.ts'
 export { ASKS_MOVED, type AskChange } from './news/asks-moved.ts'
 export type { TrackLinkReader, TrackLinks } from './news/track-links.ts'
 export {

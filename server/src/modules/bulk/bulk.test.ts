@@ -486,7 +486,15 @@ test('the PDF of a pile is in courier order, with letter, copy and label of each
   ])
   await runAll(officer, ids, { action: 'generate' })
   const printed = await runAll(dispatcher, ids, { action: 'print' })
-  const file = await registry.call(getBulkPrint, { token: dispatcher.token, params: { id: printed.id } })
+  const auditor = await createStaff(registry.database, 'auditor')
+  const file = await registry.call(getBulkPrint, { token: auditor.token, params: { id: printed.id } })
+  // It shows every document in it, so whoever opens it has looked at each application.
+  const { rows: looks } = await sql<{ application_id: number }>`
+    select application_id from application_events
+    where kind = 'access' and actor_roles = '{auditor}' and actor_name = ${auditor.name} order by application_id`.execute(
+    registry.database.db,
+  )
+  expect(looks.map(({ application_id }) => application_id)).toEqual(ids.toSorted((a, b) => a - b))
   expect((await pageTexts(file.bytes)).map(sheetOf)).toEqual([
     'letter First Board',
     'copy CSC/2015/0801',

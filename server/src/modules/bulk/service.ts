@@ -16,6 +16,7 @@ import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { countOutcomes, type Outcomes } from '../../platform/batch/index.ts'
 import type { RunningJob } from '../../platform/jobs/handler.ts'
+import { type LookContext, recordLooks } from '../applications/index.ts'
 import { bulkBatch } from './bulk-batch.ts'
 import type { BulkDeps } from './deps.ts'
 import { exportRows } from './export-rows.ts'
@@ -138,8 +139,8 @@ export function createBulk(deps: BulkDeps) {
       return exportRows(deps.database, id, { ...by, language, timeZone })
     },
 
-    async printFile(id: number, { actor }: Requester): Promise<FileAnswer> {
-      const { print_key } = await known(id, staffOnly(actor))
+    async printFile(id: number, reader: LookContext): Promise<FileAnswer> {
+      const { print_key } = await known(id, staffOnly(reader.actor))
       if (print_key === null) throw notFound(messageOf('bulk.printFile'))
       return {
         file: {
@@ -147,6 +148,7 @@ export function createBulk(deps: BulkDeps) {
           contentType: 'application/pdf',
           name: `print-${id}.pdf`,
           inline: true,
+          noteAccess: async () => recordLooks(deps, await applicationsOf(db, id, ['done']), reader),
         },
       }
     },

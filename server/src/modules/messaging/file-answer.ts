@@ -1,4 +1,5 @@
-import { notFound } from '../../core/failure.ts'
+import { type Actor, may } from '../../core/actor.ts'
+import { forbidden, notFound } from '../../core/failure.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
 import { findAttachedFile } from '../papers/index.ts'
@@ -11,7 +12,12 @@ type WantedFile = {
   readonly application_id: number | null
   /** Whether the reader may see attachments of notes. */
   readonly notes: boolean
+  /** Whether the reader may see what the applicant sent because it was asked for, such as papers and statements. */
+  readonly answers: boolean
 }
+
+/** As with the papers that came with the application: of staff, those who may read student records. */
+export const mayOpenAnswers = (actor: Actor): boolean => actor.kind !== 'staff' || may(actor, 'students.read')
 
 /**
  * A file of a message in this thread, or of a question of its application. It is downloaded and never shown in the
@@ -23,6 +29,7 @@ export async function readAttachment(
 ): Promise<FileAnswer> {
   const file = await findAttachedFile(deps.database.db, wanted.id)
   if (file === null || !(await belongsTo(deps, file, wanted))) throw notFound(messageOf('messaging.file'))
+  if (file.ask_id !== null && !wanted.answers) throw forbidden({ kind: 'staff' })
   const { file_key, content_type, name } = file
   return { file: { bytes: await deps.storage.get(file_key), contentType: content_type, name } }
 }

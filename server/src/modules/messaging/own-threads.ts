@@ -204,7 +204,13 @@ export function createOwnThreads(deps: Deps) {
 
     async attachment(id: number, attachmentId: number, actor: Actor): Promise<FileAnswer> {
       const thread = await find(id, actor)
-      const wanted = { id: attachmentId, thread_id: thread.id, application_id: null, notes: false }
+      const wanted = {
+        id: attachmentId,
+        thread_id: thread.id,
+        application_id: null,
+        notes: false,
+        answers: false,
+      }
       return readAttachment(deps, wanted)
     },
 

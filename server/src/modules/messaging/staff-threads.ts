@@ -21,7 +21,7 @@ import { recordAudit } from '../audit/index.ts'
 import { takeFiles } from '../papers/index.ts'
 import { appendFromStaff, moveThread } from './append-message.ts'
 import type { Correspondent, MessagingDeps } from './deps.ts'
-import { readAttachment } from './file-answer.ts'
+import { mayOpenAnswers, readAttachment } from './file-answer.ts'
 import { beginApplicationThread, type Party, partyOf, partyOfApplication } from './parties.ts'
 import type { ThreadRow } from './rows.ts'
 import { mayMove } from './status.ts'
@@ -269,6 +269,7 @@ export function createStaffThreads(deps: MessagingDeps) {
         thread_id: id,
         application_id,
         notes: true,
+        answers: mayOpenAnswers(reader.actor),
       })
       await recordThreadLook(thread, reader)
       return file

@@ -329,11 +329,17 @@ describe('what the registry asks', () => {
     const { asks } = (await server.call(getApplication, { params: { id: ada.id }, token: officer.token }))
       .data
     expect(asks.map((ask) => ask.answer)).toEqual(['', 'Ada Okè', 'Confirmed', 'In 2019'])
-    const fetched = await server.call(getTrackedAttachment, {
-      params: { id: ada.tracking_id, attachment: files?.[0]?.id ?? 0 },
-      token: officer.token,
-    })
-    expect(fetched.bytes.equals(PNG)).toBe(true)
+    const attachment = files?.[0]?.id ?? 0
+    const thread = (await inbox(ada)).id ?? 0
+    const fetchBothAs = async ({ token }: { token: string }) => [
+      await server.call(getTrackedAttachment, { params: { id: ada.tracking_id, attachment }, token }),
+      await server.call(getThreadAttachment, { params: { id: thread, attachment }, token }),
+    ]
+    for (const fetched of await fetchBothAs(officer)) expect(fetched.bytes.equals(PNG)).toBe(true)
+    // It may be a birth certificate or a statement of a bank, as the papers that come with an application.
+    for (const role of ['support', 'dispatch'] as const)
+      for (const { status } of await fetchBothAs(await createStaff(server.database, role)))
+        expect([role, status]).toEqual([role, 403])
     expect((await answer(file, { files: [await upload(server)] })).status).toBe(417)
   })
 

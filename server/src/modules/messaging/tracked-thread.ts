@@ -8,7 +8,7 @@ import { expectProved, type LookContext, recordLook } from '../applications/inde
 import { takeFiles } from '../papers/index.ts'
 import { appendFromApplicant } from './append-message.ts'
 import { type Correspondent, limits, type MessagingDeps } from './deps.ts'
-import { readAttachment } from './file-answer.ts'
+import { mayOpenAnswers, readAttachment } from './file-answer.ts'
 import { beginApplicationThread, partyOfApplication } from './parties.ts'
 import type { createReplyTime } from './reply-time.ts'
 import { markRead, messagesOf } from './store/messages.ts'
@@ -101,7 +101,13 @@ export function createTrackedThread(deps: Deps) {
     async attachment(trackingId: string, id: number, context: Context & LookContext): Promise<FileAnswer> {
       const application = await find(trackingId, context)
       const thread = await threadOfApplication(db, application.id)
-      const wanted = { id, thread_id: thread?.id ?? null, application_id: application.id, notes: false }
+      const wanted = {
+        id,
+        thread_id: thread?.id ?? null,
+        application_id: application.id,
+        notes: false,
+        answers: mayOpenAnswers(context.actor),
+      }
       const file = await readAttachment(deps, wanted)
       await recordLook(deps, application.id, context)
       return file

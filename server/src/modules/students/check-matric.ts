@@ -12,7 +12,6 @@ import { type FoundRecord, findRecord } from './find-record.ts'
 import { isHeldBack } from './rules.ts'
 import { incompleteRecords } from './store/missing-results.ts'
 import { sessionsOfStudent } from './store/results.ts'
-import { buildOwnHold } from './views.ts'
 
 /** What an application is compared with the record in. */
 const comparedFields = [
@@ -79,7 +78,7 @@ export async function checkMatric(
     graduation_session: open(student.graduation_session),
     record_complete: await isComplete(db, student),
     student_copies_at_once: proved && (await approvesStudentCopies()) && (await isReadyToIssue(db, student)),
-    holds: open(student.holds.map(buildOwnHold)),
+    holds: open(student.holds.map(({ desk, how_to_clear }) => ({ desk, how_to_clear }))),
     // For others it reflects the institution's rule, and nothing about this record.
     holds_block: (!proved || isHeldBack([...student.holds])) && (await holdsBlock()),
     sessions: !proved ? null : student.id === null ? [] : await sessionsOfStudent(db, student.id),

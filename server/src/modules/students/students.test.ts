@@ -252,7 +252,9 @@ describe('holds on a record', () => {
     const placed = (await putOne(of, hold)).data.holds
     const by = { placed_by: holder.name, placed_at: office.clock.now().toISOString() }
     expect(placed).toEqual([{ ...hold, ...by, id: expect.any(Number), blocks: true }])
-    expect((await check('HLD/2015/0009', 'h@x.example')).data.holds).toEqual([hold])
+    expect((await check('HLD/2015/0009', 'h@x.example')).data.holds).toEqual([
+      { desk: hold.desk, how_to_clear: hold.how_to_clear },
+    ])
     expect((await check('HLD/2015/0009')).data.holds).toBeNull()
     const both = (await putOne(of, { ...library, blocks: false })).data.holds
     expect(both.map(({ desk, blocks }) => [desk, blocks])).toEqual([

@@ -17,9 +17,9 @@ export function HoldNotice({ match, waits = false }: Props) {
   return (
     <Alert live tone={blocks ? 'danger' : 'warning'} title={t('holdTitle', { count: holds.length })}>
       <ul className="mt-1 grid gap-2">
-        {holds.map(({ reason, desk, how_to_clear }) => (
-          <li key={`${desk} ${reason}`}>
-            <span className="font-semibold">{t('holdOf', { desk, reason })}</span>
+        {holds.map(({ desk, how_to_clear }) => (
+          <li key={`${desk} ${how_to_clear}`}>
+            <span className="font-semibold">{desk}</span>
             <span className="block">{how_to_clear}</span>
           </li>
         ))}

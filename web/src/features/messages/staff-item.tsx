@@ -7,6 +7,7 @@ import { useInstitution } from '../../lib/portal.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../identity/use-may.ts'
 import { Attachments } from './attachments.tsx'
 import { OriginalMails } from './original-mails.tsx'
 
@@ -72,6 +73,8 @@ export function StaffSaid({ thread, message, fetchFile }: Said) {
 export function StaffAsked({ ask, fetchFile }: { ask: PublicAsk; fetchFile: FetchFile }) {
   const t = useText('admin-messages')
   const zone = useInstitution()?.time_zone
+  // What is asked for may be an ID or a statement of a bank.
+  const mayOpen = useMay('students.read')
   return (
     <li className="max-w-[min(42rem,94%)] justify-self-end rounded-lg border border-s-4 border-line bg-surface px-4 py-3">
       <p className="text-sm text-faint">
@@ -83,7 +86,13 @@ export function StaffAsked({ ask, fetchFile }: { ask: PublicAsk; fetchFile: Fetc
       ) : (
         <>
           {ask.answer && <p className="mt-1 whitespace-pre-line">{ask.answer}</p>}
-          <Attachments attachments={ask.files} fetchFile={fetchFile} />
+          {mayOpen ? (
+            <Attachments attachments={ask.files} fetchFile={fetchFile} />
+          ) : (
+            <p className="mt-2 text-sm break-all text-faint">
+              {ask.files.map(({ name }) => name).join(', ')}
+            </p>
+          )}
         </>
       )}
     </li>

@@ -17,7 +17,6 @@ export const applyRecord = {
   holdTitle: '{count, plural, one {There is a hold on your record} other {There are # holds on your record}}',
   holdBlocks: 'You can submit your application once this is cleared. We’ll keep your answers.',
   holdWaits: 'You can submit your application and pay now. We’ll start once this is cleared.',
-  holdOf: '{desk}: {reason}',
 } as const
 
 declare module '../../lib/text.ts' {

@@ -19,5 +19,4 @@ export const applyRecord = {
   holdTitle: '{count, plural, one {Votre dossier est bloqué} other {Votre dossier porte # blocages}}',
   holdBlocks: 'Vous pourrez envoyer votre demande ensuite. Vos réponses sont gardées.',
   holdWaits: 'Vous pouvez envoyer votre demande et payer. Nous commencerons dès que ce sera réglé.',
-  holdOf: '{desk} : {reason}',
 } as const satisfies Translation<typeof english>

@@ -1,7 +1,7 @@
 // PostgreSQL alone is enough: it is about who is told what; documents/make tests what leads here.
 
 import { trackApplication } from '@testamur/contract/applications/applications'
-import { getApplication } from '@testamur/contract/applications/staff-applications'
+import { getApplication, listApplications } from '@testamur/contract/applications/staff-applications'
 import type { Role } from '@testamur/contract/identity/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { approve, type SubmittedOrder } from '../../../../test/documents/orders.
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { studentCopiesOf } from '../../../../test/documents/student-copies.ts'
 import { createStaff, createStudent } from '../../../../test/factories.ts'
+import { newApplicant, transition } from '../../../../test/messages.ts'
 
 const GENERAL = 'The student record needs attention. Staff with access to student records can see why.'
 
@@ -38,6 +39,29 @@ it.each([
   await registry.runJobs()
   const told = `The rule for student copies did not approve this application. ${why}`
   expect(await lastTexts(order, role)).toEqual([told, told])
+})
+
+it.each([
+  ['records_officer', 'Owes fees of 2018; disciplinary panel 3'],
+  ['support', 'We wait for an office of the university.'],
+  ['dispatch', 'We wait for an office of the university.'],
+] as const)('tells %s why an officer put an application on hold', async (role, why) => {
+  const { id, tracking_id } = await newApplicant(registry)
+  const officer = await createStaff(registry.database, 'records_officer')
+  await transition(registry, id, officer.token, {
+    to: 'on_hold',
+    reason: 'Owes fees of 2018; disciplinary panel 3',
+    public_note: 'We wait for an office of the university.',
+  })
+  const { token } = await createStaff(registry.database, role)
+  const desk = await registry.call(getApplication, { params: { id }, token })
+  expect(desk.data.hold?.reason).toBe(why)
+  expect(desk.data.waits_for).toBe(`On hold: ${why}`)
+  const listed = await registry.call(listApplications, { query: { search: tracking_id }, token })
+  expect(listed.data[0]?.waits_for).toBe(`On hold: ${why}`)
+  const track = await registry.call(trackApplication, { params: { id: tracking_id }, token })
+  for (const { text } of [desk, listed, track])
+    expect(text.includes('disciplinary')).toBe(role === 'records_officer')
 })
 
 it.each([

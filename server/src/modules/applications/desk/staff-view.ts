@@ -55,7 +55,7 @@ export function staffView(
     note: row.note,
     assignee: person(row.assignee_id, desk.assignee_name),
     recommended_by: person(row.recommended_by, desk.recommender_name),
-    hold: holdView(row),
+    hold: holdView(row, readsRecords),
     applicant: applicantView(row),
     record: file.record === null || readsRecords ? file.record : withoutContents(file.record),
     differences: file.differences,
@@ -102,15 +102,17 @@ function isReviewed({ status, held_from }: ApplicationRow): boolean {
   return stage === 'awaiting_approval' || isInProduction(stage)
 }
 
-const holdView = (row: ApplicationRow): StaffApplication['hold'] =>
-  row.held_from === null
-    ? null
-    : {
-        reason: row.hold_reason_message ?? row.hold_reason ?? '',
-        public_note: row.public_note_message ?? row.public_note ?? '',
-        from: row.held_from,
-        release_on: row.hold_release_on,
-      }
+/** Why it is on hold may be out of the record; readers without access to it get what the applicant is told. */
+function holdView(row: ApplicationRow, readsRecords: boolean): StaffApplication['hold'] {
+  if (row.held_from === null) return null
+  const publicNote = row.public_note_message ?? row.public_note ?? ''
+  return {
+    reason: readsRecords ? (row.hold_reason_message ?? row.hold_reason ?? '') : publicNote,
+    public_note: publicNote,
+    from: row.held_from,
+    release_on: row.hold_release_on,
+  }
+}
 
 /** For a purpose or format outside the lists: that of a certificate. */
 const nameOfCode = (code: string): Said =>

@@ -176,7 +176,7 @@ test('a hold blocks where the institution says so, and only who gives the email 
   const other = { email: 'held@example.com', copies: [buildPickupCopy()] }
   await expect.poll(async () => (await send({ ...about, ...other })).status).toBe(417)
   expect((await send({ ...about, ...other })).failure.message).toBe(
-    'There is a hold on your record: Fees of 2018/2019 (Bursary). Pay them at the bursary. Then submit your application again. We’ll keep your answers.',
+    'There is a hold on your record by Bursary. Pay them at the bursary. Then submit your application again. We’ll keep your answers.',
   )
   expect((await send({ ...about, email: 'stranger@example.com' })).status).toBe(201)
   await settings({ holds_block: false })

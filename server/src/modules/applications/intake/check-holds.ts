@@ -10,8 +10,8 @@ export type HoldDeps = {
 }
 
 /**
- * Where the institution lets holds block an application, its applicant is told how to clear them. Only the email
- * address on record is told; a stranger's application is accepted, and an officer decides.
+ * Where the institution lets holds block an application, its applicant is told how to clear them, and not why they are there.
+ * Only the email address on record is told; a stranger's application is accepted, and an officer decides.
  */
 export async function checkHolds(
   { students, holdsBlock }: HoldDeps,
@@ -23,7 +23,6 @@ export async function checkHolds(
   if (hold === undefined || student?.email?.toLowerCase() !== email) return
   throw refused(
     messageOf('applicationsIntake.recordOnHold', {
-      reason: hold.reason,
       desk: hold.desk,
       howToClear: hold.how_to_clear,
     }),

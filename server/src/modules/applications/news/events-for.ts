@@ -7,6 +7,8 @@ export const eventsFor = (events: readonly EventRow[], readsRecords: boolean): r
     ? events
     : events.map((event) => ({
         ...event,
+        // What an officer wrote for colleagues; the applicant's note says what others need.
+        reason: event.to_status === 'on_hold' ? null : event.reason,
         reason_message: event.reason_message && withoutRecord(event.reason_message),
         public_note_message: event.public_note_message && withoutRecord(event.public_note_message),
       }))

@@ -15,6 +15,8 @@ const NOTHING: WaitFacts = {
   student_id: 1,
   hold_reason: null,
   hold_reason_message: null,
+  public_note: null,
+  public_note_message: null,
   hold_release_on: null,
   currency: 'NGN',
   asked_at: null,

@@ -37,7 +37,7 @@ export function whyWaits(facts: WaitFacts, reader: WaitReader): Message | null {
         day: { day: dayOf(facts.asked_at ?? facts.status_since, reader.timeZone) },
       })
     case 'on_hold':
-      return holdOf(facts)
+      return holdOf(facts, reader)
     case 'records_search':
       return messageOf('applicationsWaits.search', since)
     case 'submitted':
@@ -61,8 +61,12 @@ export function whyWaits(facts: WaitFacts, reader: WaitReader): Message | null {
   }
 }
 
-function holdOf({ hold_reason, hold_reason_message, hold_release_on }: WaitFacts): Message {
-  const reason = hold_reason_message ?? hold_reason ?? ''
+/** What staff wrote for each other about a hold may be out of the record; others read what the applicant reads. */
+function holdOf(facts: WaitFacts, { readsRecords }: WaitReader): Message {
+  const { hold_reason, hold_reason_message, public_note, public_note_message, hold_release_on } = facts
+  const reason = readsRecords
+    ? (hold_reason_message ?? hold_reason ?? '')
+    : (public_note_message ?? public_note ?? '')
   return hold_release_on === null
     ? messageOf('applicationsWaits.hold', { reason })
     : messageOf('applicationsWaits.holdUntil', { reason, day: { day: hold_release_on } })

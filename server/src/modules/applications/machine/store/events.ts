@@ -68,9 +68,9 @@ export function insertingEvent(
 }
 
 /** A view by a member of staff, once for each day of the institution and each set of roles. Shown in no timeline. */
-export async function insertLook(
+export async function insertLooks(
   db: Db,
-  applicationId: number,
+  applicationIds: readonly number[],
   person: Pick<StaffActor, 'id' | 'name' | 'roles'>,
   at: Date,
 ): Promise<void> {
@@ -78,11 +78,11 @@ export async function insertLook(
   const zone = sql`(select time_zone from institution_clocks order by id limit 1)`
   await sql`
     insert into application_events (application_id, at, kind, actor_kind, actor_id, actor_name, actor_roles)
-    select ${applicationId}::bigint, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name},
-           ${roles}::text[]
+    select seen.id, ${at}::timestamptz, 'access', 'staff', ${person.id}::bigint, ${person.name}, ${roles}::text[]
+    from unnest(${[...applicationIds]}::bigint[]) as seen (id)
     where not exists (
       select from application_events
-      where application_id = ${applicationId}::bigint and kind = 'access' and actor_id = ${person.id}::bigint
+      where application_id = seen.id and kind = 'access' and actor_id = ${person.id}::bigint
         and actor_roles = ${roles}::text[]
         and (at at time zone ${zone})::date = (${at}::timestamptz at time zone ${zone})::date)`.execute(db)
 }

@@ -64,7 +64,13 @@ export const readWaitFacts = compileOnce((db, slot: Slots<Given>) =>
       (join) => join.onTrue(),
     )
     .select(['a.id', 'a.status', 'a.status_since', 'a.assignee_id', 'a.student_id', 'a.currency'])
-    .select(['a.hold_reason', 'a.hold_reason_message', 'a.hold_release_on'])
+    .select([
+      'a.hold_reason',
+      'a.hold_reason_message',
+      'a.public_note',
+      'a.public_note_message',
+      'a.hold_release_on',
+    ])
     .select(['copy.to_make', 'copy.to_print', 'copy.to_release', 'copy.to_send', 'copy.came_back'])
     .select([
       'copy.for_results',
