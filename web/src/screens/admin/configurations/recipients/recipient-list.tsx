@@ -43,6 +43,7 @@ export function RecipientList() {
       key: 'name',
       heading: t('name'),
       phone: 'title',
+      className: 'md:w-2/5',
       cell: (row) => (
         <TwoLines
           first={
@@ -55,13 +56,20 @@ export function RecipientList() {
       ),
     },
     { key: 'place', heading: t('place'), cell: placeOf },
-    { key: 'channel', heading: t('channel'), desk: true, cell: (row) => t(`channel_${row.channel}`) },
     {
-      key: 'reference',
-      heading: t('reference'),
+      key: 'channel',
+      heading: t('channel'),
       desk: true,
-      cell: (row) =>
-        row.reference_example === '' ? t('none') : <span className="numbers">{row.reference_example}</span>,
+      cell: (row) => (
+        <>
+          <span className="block">{t(`channel_${row.channel}`)}</span>
+          {row.reference_example !== '' && (
+            <span className="block text-sm text-faint">
+              {t('reference', { example: row.reference_example })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'active',
