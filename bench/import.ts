@@ -46,6 +46,7 @@ async function measure(kind: 'postgres' | 'embedded'): Promise<void> {
       records: createUnconnectedRecords({ database, logger, clock: systemClock }),
       holdsBlock: async () => false,
       approvesStudentCopies: async () => false,
+      matricExample: async () => 'CSC/2015/0042',
     })
     for (const round of ['first', 'again'])
       for (const file of recordFiles()) {

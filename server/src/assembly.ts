@@ -85,6 +85,7 @@ export async function assemblePortal(parts: PlatformParts): Promise<Assembly> {
     secrets,
     holdsBlock,
     approvesStudentCopies,
+    matricExample: async () => (await current()).matric_example,
   })
   const { students, records } = studentRecords
   const texts = assembleTextMessages({ ...parts, reference, limiter, secrets, timeZone })

@@ -83,6 +83,7 @@ export async function openModules({ database, clock, log, folder }: Parts) {
       records: createUnconnectedRecords({ database, clock, logger }),
       holdsBlock: async () => (await institution.policies()).holds_block,
       approvesStudentCopies: async () => (await institution.policies()).automatic_student_copies,
+      matricExample: async () => 'CSC/2015/0042',
     }),
   }
 }

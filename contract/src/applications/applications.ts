@@ -219,8 +219,8 @@ export const trackedApplication = z.strictObject({
   days: z.strictObject({ institution: z.int(), applicant: z.int(), courier: z.int() }),
   copies: z.array(trackedCopy),
   timeline: z.array(timelineEntry),
-  /** The masked address to which a code would be sent: `a•••@g••••.com`. */
-  masked_email: z.string(),
+  /** The masked address to which a code would be sent: `a•••@g••••.com`. `null`: the applicant's data was erased. */
+  masked_email: z.string().nullable(),
   details: trackedDetails.nullable(),
 })
 export type TrackedApplication = z.infer<typeof trackedApplication>

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { normalisePass } from '../graduation/pass-codes.ts'
 import { normaliseTrackingId } from '../tracking-id.ts'
 import { bareCode } from './codes.ts'
-import { barePhone, isShortenedNumber, MATRIC_NUMBER, normaliseMatric, PHONE } from './numbers.ts'
+import {
+  barePhone,
+  isShortenedNumber,
+  MATRIC_NUMBER,
+  normaliseMatric,
+  PHONE,
+  writeLikeExample,
+} from './numbers.ts'
 
 /** What comes along when a number is copied from a web page, an email, a PDF file or a messenger. */
 const copied: readonly (readonly [string, (text: string) => string])[] = [
@@ -45,6 +52,20 @@ describe.each(copied)('a number with %s', (_, copy) => {
     expect(barePhone(copy('+234-805-746-4050'))).toBe('+2348057464050')
     expect(bareCode(copy('HYDQ-72S8-P80J8'))).toBe('HYDQ72S8P80J8')
   })
+})
+
+test.each([
+  ['ECO 2014 1736', 'CSC/2015/0042', 'ECO/2014/1736'],
+  ['eco-2014–1736', 'CSC/2015/0042', 'ECO/2014/1736'],
+  ['eco20141736', 'CSC/2015/0042', 'ECO/2014/1736'],
+  ['Stat2014.1736', 'CSC/2015/0042', 'STAT/2014/1736'],
+  ['ECO/2014/173', 'CSC/2015/0042', null],
+  ['20141736', 'CSC/2015/0042', null],
+  ['U 2012 0015', 'U2012-0001', 'U2012-0015'],
+  ['20-15-1234', '20151234', '20151234'],
+  ['CSC/2015/0042', '', null],
+])('%s, where numbers look like %s, is %s', (typed, example, written) => {
+  expect(writeLikeExample(typed, example)).toBe(written)
 })
 
 test.each([

@@ -17,6 +17,23 @@ export const normaliseMatric = (typed: string): string =>
     .replace(/^(\d+)\.0*$/, '$1')
 
 /**
+ * The same number with the signs of the institution's example between its groups: of `ECO 2014 1736`, `eco-2014-1736` and
+ * `ECO20141736`, where the example is `CSC/2015/0042`, `ECO/2014/1736`. `null` when its groups are others.
+ */
+export function writeLikeExample(typed: string, example: string): string | null {
+  const groups = example.toUpperCase().match(/[A-Z]+|\d+|[^A-Z\d]+/g) ?? []
+  const pattern = groups.map((group) =>
+    isSign(group) ? '' : /^\d/.test(group) ? `(\\d{${group.length}})` : '([A-Z]+)',
+  )
+  const read = new RegExp(`^${pattern.join('')}$`).exec(bareNumber(typed).replace(/[^A-Z\d]/g, ''))
+  if (read === null || groups.length === 0) return null
+  let part = 0
+  return groups.map((group) => (isSign(group) ? group : read[(part += 1)])).join('')
+}
+
+const isSign = (group: string): boolean => !/^[A-Z\d]/.test(group)
+
+/**
  * Whether a spreadsheet shortened or divided a number: `2.0151234E7`, `2.01512E+07`, `20151234.5`. Its last digits may be
  * lost.
  */

@@ -13,6 +13,7 @@ type StudentParts = PlatformParts & {
   readonly secrets: Secrets
   readonly holdsBlock: () => Promise<boolean>
   readonly approvesStudentCopies: () => Promise<boolean>
+  readonly matricExample: () => Promise<string>
 }
 
 /** Students, their results and holds; where they come from; and what other systems may ask about them. */
@@ -27,6 +28,7 @@ export function assembleStudentRecords({
   secrets,
   holdsBlock,
   approvesStudentCopies,
+  matricExample,
 }: StudentParts) {
   const records = createRecords({
     database,
@@ -52,6 +54,7 @@ export function assembleStudentRecords({
     records,
     holdsBlock,
     approvesStudentCopies,
+    matricExample,
   })
   const tertiary = createTertiary({
     database,

@@ -10,7 +10,9 @@ const addresses = new WeakMap<FastifyRequest, string>()
 export function addressOf(request: FastifyRequest): string {
   const known = addresses.get(request)
   if (known !== undefined) return known
-  const address = plainAddress(request.ip)
+  // Of a client who has gone already, the address is not known any more.
+  const ip: string | undefined = request.ip
+  const address = plainAddress(ip ?? '0.0.0.0')
   addresses.set(request, address)
   return address
 }

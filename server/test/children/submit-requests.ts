@@ -42,6 +42,7 @@ const applications = createApplications({
     records: createUnconnectedRecords({ database, clock, logger }),
     holdsBlock: async () => false,
     approvesStudentCopies: async () => false,
+    matricExample: async () => 'CSC/2015/0042',
     storage,
   }),
   visitors: createVisitors({ database, clock }),

@@ -1,4 +1,5 @@
 export const applicationsNews = {
+  erased: 'Details erased',
   filesNotAskedFor: 'Send files only where we ask for them',
   writeAnswer: 'Write your answer',
   chooseAnswer: 'Choose one of the answers',

@@ -2,6 +2,7 @@ import type { applicationsNews as english } from '../en/applications-news.ts'
 import type { Translation } from '../translation.ts'
 
 export const applicationsNews: Translation<typeof english> = {
+  erased: 'Données effacées',
   filesNotAskedFor: 'N’envoyez des fichiers que là où nous les demandons',
   writeAnswer: 'Écrivez votre réponse',
   chooseAnswer: 'Choisissez l’une des réponses',

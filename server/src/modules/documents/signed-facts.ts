@@ -52,7 +52,7 @@ export const referenceOf = (
 ): string | null => (facts.recipient ?? { reference: copy.recipient_reference }).reference
 
 /** Of a document whose person was erased: only that it was issued. */
-const ERASED: SignedFacts = {
+export const ERASED: SignedFacts = {
   name: '[erased]',
   listed_name: '[erased]',
   initials: '[erased]',

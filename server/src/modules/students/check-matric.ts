@@ -1,4 +1,5 @@
 import type { MatricMatch } from '@testamur/contract/students/students'
+import { writeLikeExample } from '@testamur/contract/written/numbers'
 import { Failure } from '../../core/failure.ts'
 import { initials } from '../../core/initials.ts'
 import type { Db } from '../../db/client.ts'
@@ -41,6 +42,16 @@ export type CheckMatricDeps = {
   readonly holdsBlock: () => Promise<boolean>
   /** Whether the institution lets its rule approve student copies. */
   readonly approvesStudentCopies: () => Promise<boolean>
+  /** What matric numbers look like here. */
+  readonly matricExample: () => Promise<string>
+}
+
+/** Some people write other signs between the groups of their number, or none. */
+async function findAsTyped(deps: CheckMatricDeps, typed: string): Promise<FoundRecord | null> {
+  const found = await findRecord(deps, typed)
+  if (found !== null) return found
+  const written = writeLikeExample(typed, await deps.matricExample())
+  return written === null || written === typed ? null : findRecord(deps, written)
 }
 
 /**
@@ -48,12 +59,15 @@ export type CheckMatricDeps = {
  * number is right.
  */
 export async function checkMatric(
-  { db, limiter, logger, records, holdsBlock, approvesStudentCopies }: CheckMatricDeps,
+  deps: CheckMatricDeps,
   { matric_number, email, ip }: { matric_number: string; email?: string | undefined; ip: string },
 ): Promise<MatricMatch> {
+  const { db, limiter, logger, holdsBlock, approvesStudentCopies } = deps
   await limiter.consume('matric-check', ip, PER_ADDRESS)
-  if (email !== undefined) await limiter.consume('matric-proof', matric_number, PER_RECORD)
-  const student = await findRecord({ db, records }, matric_number)
+  // However the number is written, it is one record.
+  const bare = matric_number.replace(/[^A-Z\d]/g, '')
+  if (email !== undefined) await limiter.consume('matric-proof', bare, PER_RECORD)
+  const student = await findAsTyped(deps, matric_number)
   if (student === null) {
     logger.info({ outcome: 'unknown' }, 'a matric number was checked')
     throw new Failure('student_not_found', messageOf('students.studentNotFound'), {

@@ -25,6 +25,8 @@ export type StudentsDeps = {
   readonly holdsBlock: () => Promise<boolean>
   /** Whether the institution lets its rule approve student copies. */
   readonly approvesStudentCopies: () => Promise<boolean>
+  /** What matric numbers look like here. */
+  readonly matricExample: () => Promise<string>
 }
 
 export type Students = ReturnType<typeof createStudents>

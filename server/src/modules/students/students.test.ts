@@ -89,6 +89,13 @@ describe('the matric check', () => {
     expect((await check('CSC/2015/0050', 'any@example.com')).data.match).toBe('masked')
   })
 
+  it.each(['csc 2015 0042', 'CSC-2015-0042', 'CSC20150042'])('finds the record of %s', async (typed) => {
+    expect((await check(typed, student.email)).data).toMatchObject({
+      match: 'known',
+      matric_number: 'CSC/2015/0042',
+    })
+  })
+
   it('answers an unknown number with the silent error', async () => {
     const answer = await check('CSC/2015/9999')
     expect(answer.status).toBe(404)

@@ -24,7 +24,8 @@ export function useLookUp() {
       setBusy(true)
       const { data, problem } = await findRecord(you)
       setBusy(false)
-      asked.current = keyOf(you)
+      // The number as it is on record stands in the field from now on.
+      asked.current = keyOf(data === null ? you : { ...you, matric_number: data.matric_number })
       const answer: LookUp =
         data !== null
           ? { kind: data.match, match: data }

@@ -64,6 +64,7 @@ export function YouStep({ draft, change, next, back, holdsWait = false }: Props)
   }
   const find = async (you: You): Promise<void> => {
     const answer = await lookUp(you)
+    if (answer.kind === 'masked') form.setValue('matric_number', answer.match.matric_number)
     if (answer.kind !== 'known') return askName()
     const filled = filledFrom(answer.match)
     // What somebody has typed stays: a name may have changed since.

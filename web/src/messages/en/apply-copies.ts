@@ -69,8 +69,9 @@ export const applyCopies = {
   arrivesBy: 'If you pay today, everything should arrive by {day}.',
   inTime: 'If you pay today, everything should arrive by {day}, in time for {needed}',
   notInTime: 'We can’t promise this for {needed}',
-  notInTimeText:
-    'If you pay today, {count, plural, one {copy {copies}} other {copies {copies}}} should arrive by {day}. A faster courier or an electronic copy takes less time.',
+  arrivesByThen:
+    'If you pay today, {count, plural, one {copy {copies}} other {copies {copies}}} should arrive by {day}.',
+  fasterWays: 'A faster courier or an electronic copy takes less time.',
   arrivalOpen: 'We can’t promise a date for a copy that waits for results or a degree.',
   arrivalUnknown:
     'We can’t say when every copy will arrive because we don’t know the delivery time to at least one address.',

@@ -67,6 +67,7 @@ export const apply = {
   deliveryFee: 'Delivery fee',
   total: 'Total',
   promise: 'If you pay today, everything should arrive by {day}.',
+  promiseByEmail: 'If you pay today, a copy by email should arrive by {day}. A paper copy takes longer.',
   promiseAtOnce: 'Your results are complete, so we’ll email it to you within minutes of payment.',
   savedHere: 'We keep your answers on this device until you submit.',
 } as const

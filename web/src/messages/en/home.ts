@@ -12,7 +12,8 @@ export const home = {
   trackEmpty: 'Enter the tracking ID from your email',
   trackWrong: 'Check the tracking ID. It starts with TST, then has sixteen letters and digits',
   resumeTitle: 'Not finished yet?',
-  resumeText: 'Find a saved or unpaid application with your email address and continue it.',
+  resumeText:
+    'Find an unfinished application with your email address. For an unpaid one, have your matric number or tracking ID ready.',
   resumeAction: 'Find my application',
   verifyTitle: 'Received a document from us?',
   verifyText: 'Use the code printed on a transcript or certificate to check that it is genuine.',

@@ -1,7 +1,7 @@
 /** Open applications: drafts, unpaid ones, and open questions. */
 export const ongoingApplication = {
   title: 'Continue an application',
-  lead: 'Enter the email address you gave us. We’ll send a code there, and you’ll see what is unfinished, unpaid or in progress.',
+  lead: 'Enter your email address, and we’ll send a code there. If you’ve already submitted, enter your matric number or tracking ID too.',
   email: 'Email address',
   emailHint: 'The one you gave in the application.',
   emailMissing: 'Enter your email address',
@@ -15,6 +15,8 @@ export const ongoingApplication = {
   codeTitle: 'Check your inbox',
   codeText:
     'If you have applications under {email}, we’ve sent a code there. It can take a minute to arrive.',
+  codeTextUnfinished:
+    'If you have an unfinished application under {email}, we’ve sent a code there. It can take a minute to arrive. Already submitted? Go back and enter your matric number or tracking ID too.',
   codeNothing:
     'Nothing after a few minutes? Check your spam folder. Then check that the email address and the number are the same as in your application.',
   another: 'Use another email address',

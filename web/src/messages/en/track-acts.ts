@@ -97,7 +97,7 @@ export const trackActs = {
   endAccess: 'Close it everywhere',
   endAccessTitle: 'Close this application everywhere?',
   endAccessWarning:
-    'Every browser, this one too, must enter a new code from your email before it shows your details. Your application goes on.',
+    'You’ll need a new code from your email on every device, this one too. We keep working on your application.',
   endAccessConfirm: 'Close it everywhere',
   endAccessKeep: 'Keep it open',
 

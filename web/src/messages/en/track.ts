@@ -65,6 +65,11 @@ export const track = {
   asksLocked:
     'To read and answer our questions, and to change anything, enter the code we send to the email address of the application. You do this once on each device.',
 
+  holdLocked:
+    'To see why it is on hold and what you can do, enter the code that we send to the email address of the application. You do this once on each device.',
+  erasedTitle: 'The details of this application were erased',
+  erasedText:
+    'We keep only what the law asks for: that it was made, what was paid, and which documents were issued.',
   invoice: 'Invoice {reference}',
   total: 'Total',
   totalPaid: 'Total, paid',

@@ -54,6 +54,8 @@ export const verify = {
   doTitle: 'What to do',
   do_valid_code:
     'Compare your document with the details below. Then enter what is printed on it, and we’ll check that too. If you have the PDF, check it here as well to see whether anything was changed.',
+  do_valid_erased:
+    'We can’t check what is printed on it any more: its holder’s details were erased. If you have the PDF, check it here to see whether anything was changed.',
   do_valid_file: 'You can rely on it. Keep this result if you need to show that you checked.',
   do_superseded: 'Ask its holder for the newer document before you decide.',
   do_revoked: 'Do not rely on it.',

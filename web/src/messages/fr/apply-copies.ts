@@ -70,8 +70,9 @@ export const applyCopies = {
   arrivesBy: 'Si vous payez aujourd’hui, tout devrait arriver d’ici le {day}.',
   inTime: 'Si vous payez aujourd’hui, tout devrait arriver d’ici le {day}, à temps pour le {needed}',
   notInTime: 'Nous ne pouvons pas le promettre pour le {needed}',
-  notInTimeText:
-    'Si vous payez aujourd’hui, {count, plural, one {l’exemplaire {copies} devrait arriver} other {les exemplaires {copies} devraient arriver}} d’ici le {day}. Un transporteur plus rapide ou un exemplaire électronique prend moins de temps.',
+  arrivesByThen:
+    'Si vous payez aujourd’hui, {count, plural, one {l’exemplaire {copies} devrait arriver} other {les exemplaires {copies} devraient arriver}} d’ici le {day}.',
+  fasterWays: 'Un transporteur plus rapide ou un exemplaire électronique prend moins de temps.',
   arrivalOpen:
     'Nous ne pouvons promettre aucune date pour un exemplaire qui attend des résultats ou un diplôme.',
   arrivalUnknown:

@@ -63,6 +63,8 @@ export const apply = {
   deliveryFee: 'Frais d’envoi',
   total: 'Total',
   promise: 'Si vous payez aujourd’hui, tout devrait arriver d’ici le {day}.',
+  promiseByEmail:
+    'Si vous payez aujourd’hui, un exemplaire par courriel devrait arriver d’ici le {day}. Sur papier, il faut plus de temps.',
   promiseAtOnce:
     'Vos résultats sont complets : vous le recevrez par courriel quelques minutes après le paiement.',
   savedHere: 'Vos réponses sont gardées sur cet appareil jusqu’à l’envoi.',

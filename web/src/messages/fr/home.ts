@@ -15,7 +15,8 @@ export const home = {
   trackEmpty: 'Saisissez le numéro de suivi de votre courriel',
   trackWrong: 'Vérifiez le numéro de suivi : il commence par TST, suivi de seize lettres et chiffres',
   resumeTitle: 'Pas encore terminé ?',
-  resumeText: 'Retrouvez une demande enregistrée ou impayée avec votre adresse électronique et reprenez-la.',
+  resumeText:
+    'Retrouvez une demande inachevée avec votre adresse électronique. Pour une demande impayée, munissez-vous de votre numéro matricule ou du numéro de suivi.',
   resumeAction: 'Retrouver ma demande',
   verifyTitle: 'Vous avez reçu un document de nous ?',
   verifyText: 'Vérifiez l’authenticité d’un relevé ou d’un diplôme avec le code imprimé dessus.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const ongoingApplication = {
   title: 'Reprendre une demande',
-  lead: 'Saisissez l’adresse électronique que vous avez donnée. Nous y enverrons un code, et vous verrez ce qui est inachevé, impayé ou en cours.',
+  lead: 'Saisissez votre adresse électronique : nous y enverrons un code. Si vous avez déjà envoyé votre demande, indiquez aussi votre numéro matricule ou votre numéro de suivi.',
   email: 'Adresse électronique',
   emailHint: 'Celle que vous avez donnée dans la demande.',
   emailMissing: 'Saisissez votre adresse électronique',
@@ -18,6 +18,8 @@ export const ongoingApplication = {
   codeTitle: 'Consultez votre messagerie',
   codeText:
     'Si vous avez des demandes avec {email}, nous y avons envoyé un code. Il peut mettre une minute à arriver.',
+  codeTextUnfinished:
+    'Si vous avez une demande inachevée avec {email}, nous y avons envoyé un code. Il peut mettre une minute à arriver. Déjà envoyée ? Revenez en arrière et indiquez aussi votre numéro matricule ou votre numéro de suivi.',
   codeNothing:
     'Rien après quelques minutes ? Regardez dans les indésirables. Vérifiez ensuite que l’adresse et le numéro sont ceux de la demande.',
   another: 'Utiliser une autre adresse',

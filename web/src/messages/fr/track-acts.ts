@@ -95,7 +95,7 @@ export const trackActs = {
   endAccess: 'La fermer partout',
   endAccessTitle: 'Fermer cette demande partout ?',
   endAccessWarning:
-    'Chaque navigateur, celui-ci aussi, devra saisir un nouveau code reçu par courriel avant d’afficher vos informations. Votre demande suit son cours.',
+    'Il faudra un nouveau code reçu par courriel sur chaque appareil, celui-ci aussi. Votre demande suit son cours.',
   endAccessConfirm: 'La fermer partout',
   endAccessKeep: 'La laisser ouverte',
   ownData: 'Vos données',

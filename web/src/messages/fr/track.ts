@@ -63,6 +63,11 @@ export const track = {
   asksTitle: 'Nous attendons votre réponse',
   asksLocked:
     'Pour lire nos questions, y répondre ou modifier votre demande, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une fois par appareil suffit.',
+  holdLocked:
+    'Pour voir pourquoi elle est suspendue et ce que vous pouvez faire, saisissez le code que nous envoyons à l’adresse électronique de la demande. Une seule fois par appareil.',
+  erasedTitle: 'Les données de cette demande ont été effacées',
+  erasedText:
+    'Nous ne gardons que ce que la loi exige : qu’elle a été faite, ce qui a été payé et quels documents ont été délivrés.',
   invoice: 'Facture {reference}',
   total: 'Total',
   totalPaid: 'Total payé',

@@ -53,6 +53,8 @@ export const verify = {
   doTitle: 'Que faire',
   do_valid_code:
     'Comparez votre document avec les indications ci-dessous. Saisissez ensuite ce qui y est imprimé : nous le vérifierons aussi. Si vous avez le PDF, vérifiez-le également ici pour savoir si quelque chose y a été changé.',
+  do_valid_erased:
+    'Nous ne pouvons plus contrôler ce qui y est imprimé : les données de son titulaire ont été effacées. Si vous avez le PDF, vérifiez-le ici pour savoir si quelque chose a été modifié.',
   do_valid_file: 'Vous pouvez vous y fier. Gardez ce résultat si vous devez prouver que vous avez vérifié.',
   do_superseded: 'Demandez à son titulaire le document plus récent avant de décider.',
   do_revoked: 'Ne vous y fiez pas.',

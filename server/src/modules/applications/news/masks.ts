@@ -9,6 +9,10 @@ const maskName = (name: string): string =>
     .map((word) => `${[...word][0]}…`)
     .join(' ')
 
+/** Of an application whose applicant was erased; `personal-data.ts` puts these addresses there. */
+export const isErased = ({ email }: { readonly email: string }): boolean =>
+  /^erased-\d+@erased\.invalid$/.test(email)
+
 type Destination = {
   readonly name: string
   readonly city?: string | undefined

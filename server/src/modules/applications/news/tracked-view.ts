@@ -8,7 +8,7 @@ import type { Courier } from '@testamur/contract/delivery/delivery'
 import type { Unsaid } from '@testamur/contract/message'
 import type { Day } from '../../../core/days.ts'
 import { maskEmail } from '../../../core/mask-email.ts'
-import { messageOfValue } from '../../../messages/message.ts'
+import { messageOf, messageOfValue } from '../../../messages/message.ts'
 import { type CopyNames, type Invoice, invoiceLinesView, invoiceSummaryView } from '../../invoices/index.ts'
 import type { PaperRow } from '../../papers/index.ts'
 import { calendarOf } from '../catalogue/calendar-of.ts'
@@ -20,7 +20,7 @@ import { arrivalOf, lastArrival } from '../statuses/arrival-rules.ts'
 import { daysUsed, isLate } from '../statuses/promise.ts'
 import type { Party } from '../statuses/status.ts'
 import { headline } from './headline.ts'
-import { describeRecipient, maskRecipient } from './masks.ts'
+import { describeRecipient, isErased, maskRecipient } from './masks.ts'
 import { nextStep } from './next-step.ts'
 import { applicationStatusEnum, copyStatusEnum } from './status-enum-view.ts'
 import type { Audience } from './timeline-text.ts'
@@ -72,9 +72,11 @@ export function trackedView(
     paid_at: application.paid_at?.toISOString() ?? null,
     promised_on: application.promised_on,
     days: daysUsed(statusChanges(events), now, catalogue.closed),
-    copies: copies.map((copy, index) => trackedCopy(copy, arrivals[index] ?? null, audience, couriers)),
+    copies: copies.map((copy, index) =>
+      trackedCopy(copy, arrivals[index] ?? null, isErased(application) ? 'erased' : audience, couriers),
+    ),
     timeline: timelineView(events, copies, office, audience),
-    masked_email: maskEmail(application.email),
+    masked_email: isErased(application) ? null : maskEmail(application.email),
     details,
   }
 }
@@ -89,10 +91,10 @@ const statusChanges = (events: readonly EventRow[]) =>
 function trackedCopy(
   copy: CopyRow,
   eta: Day | null,
-  audience: Audience,
+  audience: Audience | 'erased',
   couriers: ReadonlyMap<number, Courier>,
 ): TrackedCopy {
-  const stranger = audience === 'stranger'
+  const stranger = audience === 'stranger' || audience === 'erased'
   return {
     id: copy.id,
     type: copy.type,
@@ -101,7 +103,12 @@ function trackedCopy(
     delivery_method: copy.delivery_method,
     status: copy.status,
     enums: { status: copyStatusEnum(copy, []) },
-    recipient: stranger ? maskRecipient(copy.recipient) : describeRecipient(copy.recipient),
+    recipient:
+      audience === 'erased'
+        ? messageOf('applicationsNews.erased')
+        : stranger
+          ? maskRecipient(copy.recipient)
+          : describeRecipient(copy.recipient),
     recipient_reference: stranger ? null : copy.recipient_reference,
     courier: courierLinkView(copy, couriers),
     eta,

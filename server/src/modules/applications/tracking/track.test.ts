@@ -360,3 +360,17 @@ test('a copy on its way shows its courier’s own page, and when it should arriv
   // Six working days after a Monday.
   expect(tracked?.eta).toBe('2026-03-10')
 })
+
+test('an application whose applicant was erased says so, and offers no code', async () => {
+  const application = await submit(registry)
+  const id = await idOf(registry, application)
+  const { db } = registry.database
+  await sql`update applications set email = 'erased-' || id || '@erased.invalid' where id = ${id}::bigint`.execute(
+    db,
+  )
+  await sql`update copies set recipient = '{"kind":"institution","name":"[erased]","country":null}'
+    where application_id = ${id}::bigint`.execute(db)
+  const { data } = await track(application.tracking_id)
+  expect(data.masked_email).toBeNull()
+  expect(data.copies.map(({ recipient }) => recipient)).toEqual(['Details erased'])
+})

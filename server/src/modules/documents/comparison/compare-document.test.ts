@@ -1,5 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { compareDocument, generateDocument, uploadDocument } from '@testamur/contract/documents/documents'
+import {
+  compareDocument,
+  generateDocument,
+  uploadDocument,
+  verifyDocument,
+} from '@testamur/contract/documents/documents'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, officerOf } from '../../../../test/documents/orders.ts'
@@ -121,6 +126,20 @@ test('nothing is compared with what is unknown, or worth nothing any more', asyn
 
 const guess = (step: number) => (4.9 - step / 100).toFixed(2)
 const answersTo = async (code: string, body: TypedFacts) => (await compare(code, body)).data
+
+test('of a holder who was erased nothing is told, and nothing is called wrong', async () => {
+  const { code } = await issue()
+  await sql`update documents set signed = null, signed_sha256 = null where verification_code = ${code}`.execute(
+    registry.database.db,
+  )
+  const verdict = await registry.call(verifyDocument, { params: { code } })
+  expect(verdict.data).toMatchObject({ state: 'valid', holder: null, programme: null })
+  const compared = await compare(code, right)
+  expect([compared.status, compared.failure.message]).toEqual([
+    417,
+    'The holder’s details were erased from our records, so there is nothing to compare this document with. It is still valid.',
+  ])
+})
 
 test('a CGPA is not found by trying, from however many addresses, and the surname alone opens nothing', async () => {
   const { code } = await issue()

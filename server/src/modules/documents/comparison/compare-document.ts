@@ -6,6 +6,7 @@ import { networkOf } from '../../../core/network-address.ts'
 import { messageOf } from '../../../messages/message.ts'
 import { incompleteRecords } from '../../students/index.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { ERASED } from '../signed-facts.ts'
 import { findIssued } from '../verify/verdict.ts'
 import { compareFacts, type TypedFacts } from './rules.ts'
 import {
@@ -41,6 +42,7 @@ export async function compareDocument(
   const issued = code === null ? null : await findIssued(deps, { code })
   if (document === null || issued === null) throw notFound(messageOf('documentsComparison.document'))
   if (issued.validity !== 'valid') throw refused(messageOf('documentsComparison.documentNotValid'))
+  if (document.facts === ERASED) throw refused(messageOf('documentsComparison.holderErased'))
   // All documents of a record print the same facts, so that whoever has two copies has no more tries.
   const student = await studentOfDocument(deps.database.db, document.id)
   const place = `${student === null ? code : `student ${student}`} ${networkOf(ip)}`

@@ -1,6 +1,7 @@
 import type { Verdict } from '@testamur/contract/documents/documents'
 import { dayOf } from '../../../core/days.ts'
 import type { DocumentKey, DocumentsDeps, VerifiedReceipt } from '../deps.ts'
+import { ERASED } from '../signed-facts.ts'
 import { type IssuedRow, issuedDocument } from '../store/issued.ts'
 
 /** What the public may know of a document. */
@@ -64,7 +65,7 @@ function documentIssued(row: IssuedRow, day: (at: Date) => string): PublicFacts 
     code: row.verification_code,
     kind: row.kind,
     issued_on: day(row.issued_at),
-    holder: row.facts.initials,
+    holder: row.facts === ERASED ? null : row.facts.initials,
     programme: row.facts.programme,
     sha256: row.sha256,
     replaced_on: row.superseded_at && day(row.superseded_at),

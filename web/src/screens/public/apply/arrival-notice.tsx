@@ -1,6 +1,7 @@
 import type { ApplicationType } from '@testamur/contract/applications/application-data'
 import type { Draft } from '../../../features/applications/draft.ts'
 import { formatDay } from '../../../lib/format-date.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { useText } from '../../../lib/text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -27,8 +28,7 @@ export function ArrivalNotice({ type, draft, atOnce }: Props) {
   const last = days.toSorted().at(-1) ?? ''
   if (needed_by === '')
     return <p className="text-soft">{t('arrivesBy', { day: formatDay(last, undefined, 'plan') })}</p>
-  const late = days.flatMap((day, index) => (day > needed_by ? [index + 1] : []))
-  if (late.length === 0)
+  if (last <= needed_by)
     return (
       <Alert
         live
@@ -41,11 +41,31 @@ export function ArrivalNotice({ type, draft, atOnce }: Props) {
     )
   return (
     <Alert live tone="warning" title={t('notInTime', { needed: formatDay(needed_by, undefined, 'plan') })}>
-      {t('notInTimeText', {
-        count: late.length,
-        copies: late.join(', '),
-        day: formatDay(last, undefined, 'plan'),
-      })}
+      <ul>
+        {[...copiesByDay(days)].map(([day, numbers]) => (
+          <li key={day}>
+            {t('arrivesByThen', {
+              count: numbers.length,
+              copies: listOf(numbers.map(String)),
+              day: formatDay(day, undefined, 'plan'),
+            })}
+          </li>
+        ))}
+      </ul>
+      {draft.copies.some(
+        (copy, index) => copy.delivery_method === 'courier' && (days[index] ?? '') > needed_by,
+      ) && <p className="mt-1">{t('fasterWays')}</p>}
     </Alert>
   )
+}
+
+/** The numbers of the copies that arrive on each day, the first day first. */
+function copiesByDay(days: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const numbers = new Map<string, number[]>()
+  for (const day of [...new Set(days)].toSorted())
+    numbers.set(
+      day,
+      days.flatMap((one, index) => (one === day ? [index + 1] : [])),
+    )
+  return numbers
 }

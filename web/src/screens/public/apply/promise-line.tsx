@@ -29,5 +29,5 @@ export function PromiseLine({ type, draft, ordered, asks }: Props) {
   if (atOnce) return t('promiseAtOnce')
   const last = days?.toSorted().at(-1)
   if (last === undefined || days?.some((day) => day === 'open' || day === 'unknown')) return null
-  return t('promise', { day: formatDay(last, undefined, 'plan') })
+  return t(ordered.length > 0 ? 'promise' : 'promiseByEmail', { day: formatDay(last, undefined, 'plan') })
 }

@@ -48,7 +48,9 @@ export function Screen() {
       {step.at === 'code' && (
         <div className="mt-6 grid max-w-140 gap-4">
           <Card>
-            <p>{t('codeText', { email: search.email })}</p>
+            <p>
+              {t(search.number.trim() === '' ? 'codeTextUnfinished' : 'codeText', { email: search.email })}
+            </p>
             <CodeEntry sentTo={search.email} verify={verify} again={again} />
           </Card>
           <p className="text-soft">{t('codeNothing')}</p>

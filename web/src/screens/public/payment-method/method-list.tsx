@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../../../api/read-reply.ts'
 import type { PaymentDue } from '../../../features/payments/payment-due.ts'
 import { language } from '../../../lib/language.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { useText } from '../../../lib/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NotFetched } from '../../../ui/not-fetched.tsx'
@@ -40,7 +41,6 @@ export function MethodList({ methods, due }: { methods: readonly OfferedMethods[
     setChosen(null)
     setProblem(failed)
   }
-  const either = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language(), { type: 'disjunction' })
 
   return (
     <div className="grid gap-5">
@@ -56,7 +56,12 @@ export function MethodList({ methods, due }: { methods: readonly OfferedMethods[
             >
               <span className="grid min-w-0 flex-1 gap-0.5">
                 <span className="text-lg font-semibold">
-                  {capitalised(either.format(offered.map((method) => t(`method_${method}`))))}
+                  {capitalised(
+                    listOf(
+                      offered.map((method) => t(`method_${method}`)),
+                      'disjunction',
+                    ),
+                  )}
                 </span>
                 <span className="text-sm text-soft">{t(noteOf({ methods: offered, kind, mode }))}</span>
               </span>

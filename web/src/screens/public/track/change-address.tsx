@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { type Problem, readReply } from '../../../api/read-reply.ts'
 import { applicantSession, keepApplicantSession } from '../../../features/applications/applicant-sessions.ts'
 import { CodeEntry } from '../../../features/identity/code-entry.tsx'
-import { language } from '../../../lib/language.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { notify } from '../../../lib/notifications.ts'
 import { type Translate, useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,11 +23,10 @@ type Props = {
 
 /** Which copies that are emailed to the applicant go to the new address, and which are signed for the present one. */
 function sayCopies(t: Translate<'track-acts'>, copies: Props['copies'], email: string) {
-  const list = new Intl.ListFormat(language() === 'en' ? 'en-GB' : language())
   const say = (effect: 'moves' | 'stays') => {
     const numbers = copies.flatMap((copy, index) => (copy.on_new_address === effect ? index + 1 : []))
     if (numbers.length === 0) return null
-    const named = list.format(numbers.map((number) => t('copyNumber', { number })))
+    const named = listOf(numbers.map((number) => t('copyNumber', { number })))
     return t(effect === 'moves' ? 'copiesMove' : 'copiesStay', {
       copies: named,
       count: numbers.length,

@@ -62,6 +62,9 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
       />
     )
   }
+  const { masked_email } = application
+  const asksLocked =
+    masked_email !== null && details?.proved !== true && application.status === 'action_required'
   const facts = [
     { term: t('submittedAt'), value: formatDate(application.submitted_at, zone) },
     // One promise: whoever reads when the copies arrive need not know when they leave.
@@ -134,11 +137,11 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
         <ClosedDays until={application.promised_on} />
       )}
       {details?.proved && <Asks application={application} show={show} />}
-      {details?.proved === false && application.status === 'action_required' && (
+      {asksLocked && (
         <div className="mt-6">
           <Unlock
             trackingId={tracking_id}
-            maskedEmail={application.masked_email}
+            maskedEmail={masked_email}
             reload={reload}
             title={t('asksTitle')}
             text={t('asksLocked')}
@@ -164,7 +167,14 @@ export function TrackedView({ application, problem, reload, show, staleLink }: P
           <History timeline={application.timeline} />
         </div>
         {details === null ? (
-          <Unlock trackingId={tracking_id} maskedEmail={application.masked_email} reload={reload} />
+          !asksLocked && (
+            <Unlock
+              trackingId={tracking_id}
+              maskedEmail={masked_email}
+              reload={reload}
+              {...(application.status === 'on_hold' && { text: t('holdLocked') })}
+            />
+          )
         ) : (
           <Details
             application={application}

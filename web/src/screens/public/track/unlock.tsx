@@ -7,7 +7,8 @@ import { Card } from '../../../ui/card.tsx'
 
 type Props = {
   trackingId: string
-  maskedEmail: string
+  /** `null`: the applicant's data was erased, so there is no mailbox to send a code to. */
+  maskedEmail: string | null
   reload: () => Promise<void>
   /** The purpose of the code, if it is not to see details. */
   title?: string
@@ -17,6 +18,12 @@ type Props = {
 /** Names, receipts and documents open once per device, by a code sent to the applicant's mailbox. */
 export function Unlock({ trackingId, maskedEmail, reload, title, text }: Props) {
   const t = useText('track')
+  if (maskedEmail === null)
+    return (
+      <Card title={t('erasedTitle')}>
+        <p className="text-soft">{t('erasedText')}</p>
+      </Card>
+    )
   const opened = async (session: string) => {
     keepApplicantSession(trackingId, session)
     await reload()

@@ -21,8 +21,8 @@ const looks: Record<Verdict['state'], { tone: Tone; icon: IconName; edge: string
 }
 
 /** A paper document or a changed file can be compared with the issued facts; an unchanged file needs no comparison. */
-function codeToCompare({ state, code, kind }: Verdict, by: 'code' | 'file'): string | null {
-  if (kind === null || !COMPARABLE.has(kind)) return null
+function codeToCompare({ state, code, kind, holder }: Verdict, by: 'code' | 'file'): string | null {
+  if (kind === null || holder === null || !COMPARABLE.has(kind)) return null
   return state === 'altered' || (state === 'valid' && by === 'code') ? code : null
 }
 

@@ -4,13 +4,17 @@ import { useText } from '../../../lib/text.ts'
 
 /** What a verdict means and what to do about it, in sentences. */
 export function useAdvice(
-  { state, institution, code, replaced_on, revoked_on, revoked_because }: Verdict,
+  { state, institution, code, holder, replaced_on, revoked_on, revoked_because }: Verdict,
   by: 'code' | 'file',
 ): { means: readonly string[]; advice: readonly string[] } {
   const t = useText('verify')
   switch (state) {
     case 'valid':
-      return { means: [t(`means_valid_${by}`, { institution })], advice: [t(`do_valid_${by}`)] }
+      return {
+        means: [t(`means_valid_${by}`, { institution })],
+        // Only of a person who was erased is nothing known.
+        advice: [t(by === 'code' && holder === null ? 'do_valid_erased' : `do_valid_${by}`)],
+      }
     case 'superseded':
       return {
         means: [
