@@ -98,6 +98,10 @@ test('a listed recipient, the policy, the day it is needed, a second order, and 
   await takeScreenshot(page, 'apply-recipient-chosen')
   await expectAccessible(page)
   await page.getByLabel('WES reference number').fill('4821937')
+  // A copy that is half filled in is there when the page is loaded again.
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByLabel('WES reference number')).toHaveValue('4821937')
   await page.getByRole('button', { name: 'Send it later' }).click()
   await page.getByLabel('When should we send it?').selectOption('on_date')
   await page.getByLabel('Earliest date', { exact: true }).fill('2099-01-01')

@@ -1,5 +1,6 @@
 import type { Language } from '@testamur/contract/languages'
 import { type Minor, toMajor } from '@testamur/contract/money'
+import { writeFirstOfMonth } from '@testamur/contract/written/first-of-month'
 
 type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Intl.DisplayNames
 
@@ -43,16 +44,19 @@ export const numberIn = (language: Language, value: number): string =>
 
 /** `21 November 2026`, of a day of the calendar. */
 export const longDayIn = (language: Language, day: string): string =>
-  keepFormatter(
-    `day ${language}`,
-    () =>
-      new Intl.DateTimeFormat(localeOf(language), {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }),
-  ).format(new Date(`${day}T00:00:00Z`))
+  writeFirstOfMonth(
+    keepFormatter(
+      `day ${language}`,
+      () =>
+        new Intl.DateTimeFormat(localeOf(language), {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        }),
+    ).format(new Date(`${day}T00:00:00Z`)),
+    language,
+  )
 
 const COUNTRY = /^[A-Z]{2}$/
 

@@ -1,4 +1,5 @@
 /** Dates in the time zone of the institution, in two styles: `formatDate` in lists and histories, `formatDay` elsewhere. */
+import { writeFirstOfMonth } from '@testamur/contract/written/first-of-month'
 import { keepFormatter } from './format.ts'
 import { language } from './language.ts'
 
@@ -32,7 +33,7 @@ export function formatDate(
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   const format = formatter('dense', locale, { ...DENSE, timeZone })
-  if (locale !== 'en') return whole(format.format(date))
+  if (locale !== 'en') return whole(writeFirstOfMonth(format.format(date), locale))
   const { month, day, hour, minute } = partsOf(format, date)
   return `${month} ${day}, ${hour}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
@@ -58,5 +59,5 @@ export function formatDay(day: string | Date, timeZone = DEFAULT_ZONE, style: Da
   if (Number.isNaN(date.getTime())) return ''
   const locale = language() === 'en' ? 'en-GB' : language()
   const format = formatter(style, locale, { ...OPTIONS[style], timeZone: plain ? 'UTC' : timeZone })
-  return whole(format.format(date).replace(/^(\w+),/, '$1'))
+  return whole(writeFirstOfMonth(format.format(date).replace(/^(\w+),/, '$1'), locale))
 }

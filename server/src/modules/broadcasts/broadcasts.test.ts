@@ -164,7 +164,7 @@ describe('before a mail goes to many', () => {
     await server.call(testBroadcast, { body: french, token: officer.token })
     const last = (await server.mails()).at(-1)
     expect(last?.subject).toMatch(/^\[Essai\] Your request TST-BULK/)
-    expect(last?.text.startsWith('Bonjour Ada,\n\nEn attente de paiement, 1 mars 2027')).toBe(true)
+    expect(last?.text.startsWith('Bonjour Ada,\n\nEn attente de paiement, 1er mars 2027')).toBe(true)
     const nobody = { ...body, audience: { kind: 'certificate' } as const }
     const refused = await server.call(testBroadcast, { body: nobody, token: officer.token })
     expect(refused.status).toBe(417)

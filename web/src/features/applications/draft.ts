@@ -86,6 +86,8 @@ export type Draft = Papers & {
   you: You
   studies: Studies
   copies: CopyDraft[]
+  /** The copy that is being filled in. Only this device keeps it. */
+  underway: CopyDraft | null
   /** Answers to the institution's own questions, by key. */
   answers: Record<string, string>
   needed_by: string
@@ -98,6 +100,7 @@ export const emptyDraft: Draft = {
   you: { matric_number: '', surname: '', first_name: '', other_names: '', email: '', phone: '' },
   studies: { programme: '', year_of_entry: '', graduation_session: '', note: '' },
   copies: [],
+  underway: null,
   answers: {},
   papers: {},
   chosen_papers: [],
@@ -119,6 +122,7 @@ function draftFrom(stored: unknown): Draft | null {
     studies: { ...emptyDraft.studies, ...draft.studies },
     ...papersFrom(draft),
     copies: (draft.copies ?? []).map((copy) => ({ ...laterFields, ...copy })),
+    underway: draft.underway ? { ...laterFields, ...draft.underway } : null,
   }
 }
 
@@ -126,8 +130,8 @@ function draftFrom(stored: unknown): Draft | null {
 export const hasText = ({ you, studies }: Pick<Draft, 'you' | 'studies'>): boolean =>
   Object.values({ ...you, ...studies }).some((text) => text !== '')
 
-const sent = (draft: Draft): DraftParts<'transcript', Omit<Draft, 'papers'>> => {
-  const { papers: _, ...kept } = draft
+const sent = (draft: Draft): DraftParts<'transcript', Omit<Draft, 'papers' | 'underway'>> => {
+  const { papers: _, underway: _here, ...kept } = draft
   return kept
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { formatMoney } from '../../lib/format.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import { trackPath } from '../../lib/paths.ts'
@@ -38,6 +39,10 @@ export function Submitted({
   const apply = useText('apply')
   const institution = useInstitution()
   const unpaid = status === 'pending_payment'
+  // Who comes back from paying, or loads the page again, comes to the application and not to an empty form.
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', trackPath(trackingId))
+  }, [trackingId])
 
   return (
     <div className="shell max-w-240 py-8 md:py-12">

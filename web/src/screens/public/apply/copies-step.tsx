@@ -1,5 +1,6 @@
 import type { ApplicationData, ApplicationType } from '@testamur/contract/applications/application-data'
 import type { CopyType } from '@testamur/contract/applications/statuses'
+import { shortName } from '@testamur/contract/person-name'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CopyDraft, Draft } from '../../../features/applications/draft.ts'
@@ -25,7 +26,9 @@ type Props = {
   draft: Draft
   change: (patch: Partial<Draft>) => void
   /** The copy being filled in, for the running total. */
-  show: (copy: CopyDraft | null) => void
+  show: (copy: CopyDraft) => void
+  /** The same once it was changed, to be there after the page is loaded again; `null`: none is being filled in. */
+  keep: (copy: CopyDraft | null) => void
   /** With the copy that is being filled in. */
   ordered: readonly CopyDraft[]
   /** The application type has questions or asks for files. */
@@ -35,14 +38,30 @@ type Props = {
 }
 
 /** The copies of the request: added, replaced by id, removed by index, with the totals beside them. */
-export function CopiesStep({ data, type, fixedType, draft, change, show, ordered, asks, back, next }: Props) {
+export function CopiesStep({
+  data,
+  type,
+  fixedType,
+  draft,
+  change,
+  show,
+  keep,
+  ordered,
+  asks,
+  back,
+  next,
+}: Props) {
   const { atOnce } = useAtOnce({ draft, ordered, asks })
   const t = useText('apply')
   const words = useText('apply-copies')
-  const { copies } = draft
+  const { copies, underway } = draft
   const [query] = useSearchParams()
   const [edited, setEdited] = useState<CopyDraft | null>(() =>
-    copies.length === 0 ? newCopy(draft, type, fixedType, { wish: readWish(query), data }) : null,
+    underway !== null && isOfNow(underway, draft, fixedType)
+      ? underway
+      : copies.length === 0
+        ? newCopy(draft, type, fixedType, { wish: readWish(query), data })
+        : null,
   )
   const [missing, setMissing] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
@@ -62,7 +81,7 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
 
   const save = (copy: CopyDraft) => {
     change({ copies: withCopy(copies, copy) })
-    show(null)
+    keep(null)
     setEdited(null)
     setIncomplete(false)
     setMissing(false)
@@ -80,8 +99,9 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
         incomplete={incomplete}
         save={save}
         show={show}
+        keep={keep}
         cancel={() => {
-          show(null)
+          keep(null)
           if (copies.length === 0) back()
           else setEdited(null)
         }}
@@ -145,4 +165,10 @@ export function CopiesStep({ data, type, fixedType, draft, change, show, ordered
       <StepButtons next={() => void goOn()} back={back} />
     </div>
   )
+}
+
+/** Whether a copy that was left half filled in still fits: the form of its type, and who the applicant is. */
+function isOfNow({ type, recipient }: CopyDraft, { you }: Draft, fixedType: CopyType | null): boolean {
+  if (fixedType !== null && type !== fixedType) return false
+  return recipient.kind !== 'self' || (recipient.email === you.email && recipient.name === shortName(you))
 }

@@ -33,11 +33,23 @@ type Props = {
   incomplete: boolean
   save: (copy: CopyDraft) => void
   show: (copy: CopyDraft) => void
+  keep: (copy: CopyDraft) => void
   cancel: () => void
 }
 
 /** One copy: its type, recipient and delivery. Each choice shows its price. */
-export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, save, show, cancel }: Props) {
+export function CopyEditor({
+  data,
+  type,
+  fixedType,
+  draft,
+  copy,
+  incomplete,
+  save,
+  show,
+  keep,
+  cancel,
+}: Props) {
   const t = useText('apply-copies')
   const words = useText('apply')
   const policy = useInstitution()?.destination_policy ?? null
@@ -53,9 +65,9 @@ export function CopyEditor({ data, type, fixedType, draft, copy, incomplete, sav
   const now = watch()
   useEffect(() => {
     show(form.getValues())
-    const { unsubscribe } = watch((values) => show(values as CopyDraft))
+    const { unsubscribe } = watch((values) => keep(values as CopyDraft))
     return unsubscribe
-  }, [form, watch, show])
+  }, [form, watch, show, keep])
   useEffect(() => {
     if (incomplete) void handleSubmit(() => undefined)()
   }, [incomplete, handleSubmit])

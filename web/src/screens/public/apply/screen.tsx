@@ -1,5 +1,5 @@
 import type { MatricMatch } from '@testamur/contract/students/students'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type CopyDraft, transcriptForm } from '../../../features/applications/draft.ts'
 import { OrderBar } from '../../../features/applications/order-bar.ts'
 import { copyPrice, orderTotals } from '../../../features/applications/prices.ts'
@@ -123,6 +123,13 @@ export function Screen() {
     if (moved) heading.current?.focus()
   }, [moved, step])
 
+  const keep = useCallback(
+    (copy: CopyDraft | null) => {
+      setUnderway(copy)
+      change({ underway: copy })
+    },
+    [change],
+  )
   const go = (to: number) => {
     setMoved(true)
     change({ step: to })
@@ -214,6 +221,7 @@ export function Screen() {
                     draft={draft}
                     change={change}
                     show={setUnderway}
+                    keep={keep}
                     ordered={ordered}
                     asks={asks}
                     back={() => go(steps.studies)}
