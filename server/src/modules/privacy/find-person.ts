@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   applicationsOfRecords,
+  applicationsSent,
   asksOfApplications,
   formerEmailsOfApplications,
 } from '../applications/index.ts'
@@ -142,10 +143,14 @@ async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
       ? (await recordsWithAddresses(db, [application.email])).filter((record) =>
           isOfRecord(application, record),
         )
-      : (await recordsWithIds(db, [application.student_id])).filter((record) =>
-          isOfOneOf({ ...application, name: application }, [record]),
-        )
+      : await recordsOfLink(db, application, application.student_id)
   return records.length === 1 ? { records, application: null } : { records: [], application }
+}
+
+async function recordsOfLink(db: Db, { id }: NamedApplication, studentId: number): Promise<NamedRecord[]> {
+  const sent = (await applicationsSent(db, [id])).map(sentRow)
+  const records = await recordsWithIds(db, [studentId])
+  return records.filter((record) => sent.some((row) => isOfOneOf(row, [record])))
 }
 
 /** A record of another number is of another person, and one name without a number must be the same. */

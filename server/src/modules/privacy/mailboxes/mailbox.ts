@@ -13,6 +13,8 @@ export type SentRow = {
   readonly name: PersonName
   /** The record that it is linked to. */
   readonly student_id: number | null
+  /** The number of the record that an officer matched it with. */
+  readonly matched_with: string | null
   /** As it was typed in an application: that of a payment is of the student who is paid for. */
   readonly matric_number: string | null
 }
@@ -53,5 +55,6 @@ const unlinked = (row: {
   email: row.email ?? '',
   name: nameInOneLine(row.name ?? ''),
   student_id: null,
+  matched_with: null,
   matric_number: null,
 })

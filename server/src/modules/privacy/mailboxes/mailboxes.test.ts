@@ -1,6 +1,7 @@
 // PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getApplication, matchStudent } from '@testamur/contract/applications/staff-applications'
 import {
   askPrivacyRequest,
   countPersonData,
@@ -51,14 +52,36 @@ async function apply(
   {
     student = null,
     number = null,
-  }: { readonly student?: Person | null; readonly number?: string | null } = {},
+    status = 'completed',
+  }: {
+    readonly student?: Person | null
+    readonly number?: string | null
+    readonly status?: 'completed' | 'pending_payment' | 'under_review'
+  } = {},
 ) {
   const tracking_id = newTrackingId()
   await sql`
     insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id, matric_number,
       programme, currency, submitted_at)
-    select ${tracking_id}, min(id), 'completed', ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
+    select ${tracking_id}, min(id), ${status}, ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
       ${number}, 'B.Sc. Law', 'NGN', now() from application_types`.execute(server.database.db)
+  return tracking_id
+}
+
+/** An application that an officer has matched with a record, and that is finished. */
+async function applyMatched(name: Name, email: string, student: Person) {
+  const { db } = server.database
+  const tracking_id = await apply(name, email, { number: student.matric_number, status: 'under_review' })
+  const { id } = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', tracking_id)
+    .executeTakeFirstOrThrow()
+  const of = { params: { id }, token: officer.token }
+  const { version } = (await server.call(getApplication, of)).data
+  const matched = await server.call(matchStudent, { ...of, body: { student_id: student.id, version } })
+  expect(matched.status).toBe(200)
+  await sql`update applications set status = 'completed' where id = ${id}::bigint`.execute(db)
   return tracking_id
 }
 
@@ -135,8 +158,8 @@ const SEVERAL =
 it('an address of an agent names nobody: the officer must say who is meant, and the others keep everything', async () => {
   const email = 'agent@shared.example'
   const [ada, musa] = [await addRecord(['Ada', 'Obi'], null), await addRecord(['Musa', 'Bello'], null)]
-  await apply(['Ada', 'Obi'], email, { student: ada })
-  await apply(['Musa', 'Bello'], email, { student: musa })
+  await applyMatched(['Ada', 'Obi'], email, ada)
+  await applyMatched(['Musa', 'Bello'], email, musa)
   const tracking_id = await apply(['Tunde', 'Ajayi'], email)
   for (const answer of [await count({ email }), await ask({ email }), await ask({ email }, 'export')])
     expect([answer.status, answer.failure.message]).toEqual([417, SEVERAL])
@@ -216,11 +239,10 @@ it('what a brother sent from the address on a record stays, and is said to the o
 
 it('a tracking ID leads to the person of the record, and is entered alone', async () => {
   const email = 'named@example.com'
-  const { matric_number } = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
+  const record = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
+  const { matric_number } = record
   const own = await apply(['Ngozi', 'Okafor'], email)
-  const linked = await apply(['N', 'Eze'], 'elsewhere@example.com', {
-    student: (await recordOf(matric_number)) ?? null,
-  })
+  const linked = await applyMatched(['N', 'Eze'], 'elsewhere@example.com', record)
   const byNumber = (await count({ matric_number })).data
   expect(byNumber).toMatchObject({ records: 1, applications: 2, shares_address: false })
   expect((await count({ tracking_id: own })).data).toEqual(byNumber)
@@ -232,13 +254,6 @@ it('a tracking ID leads to the person of the record, and is entered alone', asyn
     tracking_id: ['No application has this tracking ID.'],
   })
 })
-
-const recordOf = (matric_number: string): Promise<Person | undefined> =>
-  server.database.db
-    .selectFrom('students')
-    .select(['id', 'matric_number'])
-    .where('matric_number', '=', matric_number)
-    .executeTakeFirst()
 
 it('of two people with one name and one address, what is linked to neither record is left alone', async () => {
   const email = 'namesakes@family.example'
@@ -304,10 +319,7 @@ it('what a stranger linked to a record by its number is not of its person, and l
   const email = 'sani@example.com'
   const sani = await addRecord(['Sani', 'Adebayo'], email)
   await apply(['Sani', 'Adebayo'], email, { student: sani, number: sani.matric_number })
-  const own = await apply(['S', 'Adebayo'], 'sani@work.example', {
-    student: sani,
-    number: sani.matric_number,
-  })
+  const own = await applyMatched(['Sani', 'Adebayo'], 'sani@work.example', sani)
   const sister = { student: sani, number: sani.matric_number }
   const tracking_id = await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
   const of_others = { applications: 1, payments: 0, conversations: 0 }
@@ -320,6 +332,31 @@ it('what a stranger linked to a record by its number is not of its person, and l
   await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
   await erase({ matric_number: sani.matric_number })
   expect(await left('sadia@example.com')).toMatchObject({ applications: ['Sadia'] })
+})
+
+it('an initial under the number of another person leads to that application alone, and blocks nothing of that person', async () => {
+  const email = 'ife@example.com'
+  const ife = await addRecord(['Ifeoma', 'Nnadi'], email)
+  await apply(['Ifeoma', 'Nnadi'], email, { student: ife, number: ife.matric_number })
+  const typed = { student: ife, number: ife.matric_number }
+  const eve = await apply(['I', 'Nnadi'], 'eve@example.com', typed)
+  const whole = await apply(['Ifeoma', 'Nnadi'], 'eve@example.com', typed)
+  for (const tracking_id of [eve, whole])
+    expect((await count({ tracking_id })).data).toMatchObject({ records: 0 })
+  expect((await exported({ tracking_id: eve }))['students']).toBeUndefined()
+
+  await sql`
+    with unpaid as (
+      update applications set status = 'pending_payment' where tracking_id = ${eve} returning id)
+    insert into invoices (reference, payable, application_id, currency, total_minor, issued_at, expires_at)
+    select 'INVAPPLICATION997', 'application', id, 'NGN', 100, now(), '2040-06-04T12:00:00Z' from unpaid`.execute(
+    server.database.db,
+  )
+  const given = await exported({ matric_number: ife.matric_number })
+  expect(given['applications']?.map((application) => application['email'])).toEqual([email])
+  await erase({ matric_number: ife.matric_number })
+  expect(await left('eve@example.com')).toMatchObject({ applications: ['I', 'Ifeoma'] })
+  expect(await left(email)).toMatchObject({ applications: [] })
 })
 
 it('an approved erasure waits for another decision if somebody else uses the address before it is carried out', async () => {

@@ -41,17 +41,16 @@ export function namesOnRecord({ former_name, ...name }: FormerlyNamed): PersonNa
 }
 
 /**
- * Whether what is linked to a record is of its person: it came from the address on the record, or has their name. The link alone
- * needs only a matric number and a surname, which others know.
+ * Whether a row is linked to one of these records, and of its person: it has the address on the record, or an officer matched it.
+ * The link alone needs only a matric number and a surname, and a name proves nothing, because others know all of these.
  */
-const isOfItsRecord = (row: Pick<SentRow, 'email' | 'name'>, record: NamedRecord): boolean =>
-  row.email === record.email || namesOnRecord(record).some((name) => mayBeSameName(row.name, name))
-
-/** Whether a row is linked to one of these records, and of its person. */
 export const isOfOneOf = (
-  row: Pick<SentRow, 'student_id' | 'email' | 'name'>,
+  { student_id, email, matched_with }: SentRow,
   records: readonly NamedRecord[],
-): boolean => records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
+): boolean =>
+  records.some(
+    (record) => record.id === student_id && (email === record.email || matched_with === record.matric_number),
+  )
 
 /**
  * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone. Of the rest, another
