@@ -12,6 +12,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linksOfAction } from '../../../../test/audit-links.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
 import { insertPaidBy } from '../../../../test/privacy/paid-by.ts'
@@ -375,6 +376,48 @@ it('an approved erasure waits for another decision if somebody else uses the add
   expect(await requestOf(data.id)).toMatchObject({ state: 'waiting', email, decided_by: null })
   expect(await left(email)).toMatchObject({ applications: ['Ada', 'Musa'] })
   expect((await decide()).failure.message).toBe(SEVERAL)
+})
+
+it('an approved erasure waits for another decision if an application or a payment has come meanwhile', async () => {
+  const email = 'meanwhile@example.com'
+  const { matric_number } = await addRecord(['Yetunde', 'Bakare'], email)
+  await apply(['Yetunde', 'Bakare'], email)
+  const { data } = await ask({ matric_number })
+  const decide = () => {
+    server.clock.advance({ seconds: 1 })
+    return server.call(decidePrivacyRequest, {
+      params: { id: data.id },
+      body: { approve: true },
+      token: approver.token,
+    })
+  }
+  expect((await decide()).data.state).toBe('running')
+  await apply(['Yetunde', 'Bakare'], email, { status: 'pending_payment' })
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({ state: 'waiting', decided_by: null })
+  expect(await left(email)).toMatchObject({ applications: ['Yetunde', 'Yetunde'] })
+  const held = (await linksOfAction(server.database, 'person.erasure_held')).at(-1)
+  expect(held).toMatchObject({
+    subject: `privacy:${data.id}`,
+    after: { because: 'privacy.openApplications' },
+  })
+  expect((await decide()).failure.message).toBe('One application is still open. Finish or cancel it first.')
+
+  // It is finished now, but nobody has approved that it goes.
+  await sql`update applications set status = 'cancelled' where email = ${email} and status = 'pending_payment'`.execute(
+    server.database.db,
+  )
+  expect((await decide()).status).toBe(409)
+  expect((await decide()).data.state).toBe('running')
+  await pay('Yetunde Bakare', email)
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({
+    state: 'waiting',
+    counts: { applications: 2, payments: 1 },
+  })
+  expect((await decide()).data.state).toBe('running')
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({ state: 'done' })
 })
 
 it('an erasure that is repeated after a restore leaves what others had under the address in the backup', async () => {
