@@ -323,7 +323,16 @@ describe('of two people with one email address', () => {
   })
 })
 
-it('nobody is erased who has an unpaid invoice or an open refund; the day is said from which it may be', async () => {
+/** What a payer says they transferred, which the bursary has not looked at. */
+async function addClaim(paid: number, evidence: string | null = null): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into transfer_claims (payment_id, claimed_minor, claimed_on, payer_name, evidence_file, submitted_at, submitted_by_name)
+    select id, 100, '2026-05-03', 'Ada Eze', ${evidence}, now(), 'Ada Eze' from payments
+    where reference = ${`PAYSTANDALONE${paid}`} returning id`.execute(registry.database.db)
+  return rows[0]?.id ?? 0
+}
+
+it('nobody is erased who has an unpaid invoice, an open refund or money at the bursary; the day is said from which it may be', async () => {
   const { db } = registry.database
   const matric_number = 'CSC/2015/0104'
   await createStudent(registry.database, {
@@ -343,6 +352,18 @@ it('nobody is erased who has an unpaid invoice or an open refund; the day is sai
   expect(await refusal()).toBe(
     'A payment of this person has a refund or a dispute that is not finished. Finish it first.',
   )
+  await sql`update refunds set status = 'withdrawn' where reference = ${`REFUND0000${paid}`}`.execute(db)
+  const AT_BURSARY =
+    'A payment of this person needs a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary to decide on it first.'
+  await sql`
+    insert into payment_reviews (payment_id, why, opened_at)
+    select id, 'duplicate', now() from payments where reference = ${`PAYSTANDALONE${paid}`}`.execute(db)
+  expect(await refusal()).toBe(AT_BURSARY)
+  await sql`update payment_reviews set resolution = 'kept', resolved_at = now()`.execute(db)
+  const claim = await addClaim(paid)
+  expect(await refusal()).toBe(AT_BURSARY)
+  await sql`delete from transfer_claims where id = ${claim}::bigint`.execute(db)
+  expect((await ask({ matric_number, kind: 'export' })).status).toBe(201)
   await sql`
     with unpaid as (
       insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at, search_text)
