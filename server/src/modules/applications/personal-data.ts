@@ -100,18 +100,23 @@ export const namesConsenter = sql`exists (
 /** Of `ended`: the questions to the applicant. */
 export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
 
-/** `matched_with`: the number of the record that an officer matched it with, or the application that it issues again. */
+/**
+ * `is_settled`: it was paid for, nothing was due, or its address was changed, which needs a code from the new one. `matched_with`: the number of the record that an officer matched it with, or the
+ * application that it issues again.
+ */
 const sentApplications = (db: Db | Tx) =>
   db
     .selectFrom('applications')
     .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
-    .select(
+    .select([
       sql<string | null>`(
         select event.reason_message -> 'params' ->> 'matric_number' from application_events event
         where event.application_id in (applications.id, applications.parent_id) and event.actor_kind = 'staff'
           and event.reason_message ->> 'code' in (${MATCHED}, ${MATCH_REMOVED})
         order by event.id desc limit 1)`.as('matched_with'),
-    )
+      sql<boolean>`(paid_at is not null or former_emails <> '{}'
+        or status not in ('draft', 'pending_payment', 'cancelled', 'expired'))`.as('is_settled'),
+    ])
     .orderBy('id')
 
 /** These applications, as they were sent. */
