@@ -68,6 +68,7 @@ export async function findPerson(
   return {
     emails: addresses.filter((address) => !shared.has(address)),
     formerEmails: formerEmails.filter((address) => !taken.has(address)),
+    mailboxKeys: [],
     matricNumbers: unique(records.map(({ matric_number }) => matric_number)),
     studentIds,
     applicationIds,

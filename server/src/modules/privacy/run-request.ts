@@ -110,7 +110,7 @@ export async function runErasure(
     }
     const { person } = found
     const at = clock.now()
-    const erased = await erasePerson(tx, person)
+    const erased = await erasePerson(tx, secrets, person)
     await changeRequest(
       tx,
       request.id,
