@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: no statement here knows which database it runs on.
 import { generateDocument } from '@testamur/contract/documents/documents'
+import { createDraft, getDraft } from '@testamur/contract/drafts'
 import {
   askPrivacyRequest,
   countPersonData,
@@ -16,6 +17,8 @@ import { createStaff, createStudent, type Staff } from '../../../test/factories.
 import { findTraces } from '../../../test/privacy/find-traces.ts'
 import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
 import { newTrackingId } from '../../core/ids.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import { recordFile } from '../../platform/storage/store.ts'
 
 const MATRIC = 'CSC/2015/0042'
 const EMAIL = 'omolara@example.com'
@@ -230,6 +233,60 @@ it('leaves money, consents and disclosures as they were but for the names, and e
   })
 })
 
+it('takes drafts with it that were begun under the address, with their keys, and no others', async () => {
+  const draft = async (email: string) => {
+    const { data } = await registry.call(createDraft, { body: { kind: 'transcript', body: {}, email } })
+    return () => registry.call(getDraft, { params: { token: data.token } })
+  }
+  const matric_number = 'CSC/2015/0078'
+  await createStudent(registry.database, { matric_number, email: 'drafts@example.com' })
+  const own = await draft('drafts@example.com')
+  const other = await draft('other.drafts@example.com')
+  const { data } = await ask({ matric_number })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  expect([(await own()).status, (await other()).status]).toEqual([404, 200])
+  const { rows } = await sql<{ drafts: number; keys: number }>`
+    select (select count(*)::int from drafts) as drafts, (select count(*)::int from draft_keys) as keys`.execute(
+    registry.database.db,
+  )
+  expect(rows[0]).toEqual({ drafts: 1, keys: 1 })
+})
+
+it('shows what a payer sent of their bank to those alone who may read it', async () => {
+  const { config, database, clock, log } = registry
+  const matric_number = 'CSC/2015/0079'
+  const email = 'bank@example.com'
+  await createStudent(database, { matric_number, email })
+  const paid = await insertPaidBy(
+    database,
+    { name: 'Ọmọlará Adéyẹmí', email, note: '' },
+    new Date(),
+    officer.id,
+  )
+  const storage = openStorage(config.storage, { database, clock, logger: log.logger })
+  const file = await storage.put(Buffer.from('my account'), {
+    contentType: 'text/plain',
+    name: 'statement.txt',
+    purpose: 'transfer_evidence',
+  })
+  await database.inTransaction((tx) => recordFile(tx, file))
+  await addClaim(paid, file.key)
+  const { data } = await ask({ matric_number, kind: 'export' })
+  await registry.runJobs()
+  const read = async ({ token }: Staff) => {
+    const { bytes } = await registry.call(getPrivacyExport, { params: { id: data.id }, token })
+    const files = unzipSync(new Uint8Array(bytes))
+    const page = strFromU8(files['index.html'] ?? new Uint8Array())
+    return [
+      Object.keys(files).some((name) => name.includes('transfer_claims')),
+      page.includes('files/transfer'),
+    ]
+  }
+  expect(await read(officer)).toEqual([false, false])
+  expect(await read(await createStaff(database))).toEqual([true, true])
+})
+
 it('keeps the academic record unless it was asked for, and nothing at all when it is rejected', async () => {
   const { id } = await createStudent(registry.database, {
     matric_number: 'CSC/2015/0077',
@@ -363,7 +420,6 @@ it('nobody is erased who has an unpaid invoice, an open refund or money at the b
   const claim = await addClaim(paid)
   expect(await refusal()).toBe(AT_BURSARY)
   await sql`delete from transfer_claims where id = ${claim}::bigint`.execute(db)
-  expect((await ask({ matric_number, kind: 'export' })).status).toBe(201)
   await sql`
     with unpaid as (
       insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at, search_text)

@@ -19,6 +19,7 @@ import {
   namedIn,
   type PrivacyQuestion,
 } from './ask-request.ts'
+import { leaveOutEvidence } from './bank-evidence.ts'
 import { countPerson } from './count-person.ts'
 import type { NamedApplication } from './find-application.ts'
 import { createLegalHolds } from './legal-holds/service.ts'
@@ -79,7 +80,8 @@ export function createPrivacy(deps: Deps) {
     async file(id: number, { actor, ip }: Requester): Promise<FileAnswer> {
       const row = await findRequest(database.db, id)
       if (row?.file_key == null) throw notFound(messageOf('privacy.thisFile'))
-      const bytes = await storage.get(row.file_key)
+      const kept = await storage.get(row.file_key)
+      const bytes = may(actor, 'payments.evidence') ? kept : await leaveOutEvidence(kept)
       await database.inTransaction((tx) =>
         recordAudit(tx, { actor, ip, action: 'person.take_export', subject: `privacy:${id}` }),
       )
