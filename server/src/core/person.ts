@@ -11,6 +11,8 @@ export type Person = {
   readonly studentIds: readonly number[]
   readonly applicationIds: readonly number[]
   readonly standaloneIds: readonly number[]
+  /** Of payments without an application. */
+  readonly paymentReferences: readonly string[]
   readonly askIds: readonly number[]
   readonly threadIds: readonly number[]
   readonly messageIds: readonly number[]
@@ -32,6 +34,7 @@ export const nobody: Person = {
   studentIds: [],
   applicationIds: [],
   standaloneIds: [],
+  paymentReferences: [],
   askIds: [],
   threadIds: [],
   messageIds: [],

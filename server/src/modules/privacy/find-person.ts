@@ -16,6 +16,7 @@ import {
   recordsWithIds,
   studentsWithNumberOrEmail,
 } from '../students/index.ts'
+import { referencesOfPayments } from './erasures/known-addresses.ts'
 import { findApplication, type NamedApplication } from './find-application.ts'
 import { type Mailbox, readMailbox, type SentRow, sentRow } from './mailboxes/mailbox.ts'
 import { isSameName, mayBeSameName } from './mailboxes/same-name.ts'
@@ -73,6 +74,7 @@ export async function findPerson(
     studentIds,
     applicationIds,
     standaloneIds: own.paymentIds,
+    paymentReferences: await referencesOfPayments(db, own.paymentIds),
     askIds: await asksOfApplications(db, applicationIds),
     ...(await conversationsOfPerson(db, own)),
     uploadIds: await uploadsOfApplications(db, applicationIds),

@@ -307,16 +307,21 @@ it('what was neither paid nor proved makes an address nobody else’s, and what 
   expect((await count({ email: other })).data).toMatchObject({ applications: 2, shares_address: false })
 })
 
-it('emails of a conversation go with it, whoever else uses the address', async () => {
+it('emails about a conversation or a payment go with it, whoever else uses the address', async () => {
   const email = 'replies@family.example'
   const { matric_number } = await addRecord(['Ada', 'Eke'], email)
   await apply(['Obi', 'Eke'], email)
   await askQuestion('Ada Eke', email)
   await addMail(email)
-  await sql`
-    update mails set thread_id = (select max(id) from threads) where to_address = ${email}`.execute(
-    server.database.db,
+  const { db } = server.database
+  await sql`update mails set thread_id = (select max(id) from threads) where to_address = ${email}`.execute(
+    db,
   )
+  const paid = await pay('Ada Eke', email)
+  await addMail(email)
+  await sql`
+    update mails set payment_reference = ${`PAYSTANDALONE${paid}`}
+    where to_address = ${email} and thread_id is null`.execute(db)
   await erase({ matric_number })
   expect(await left(email)).toMatchObject({ applications: ['Obi'], questions: [], mails: 0 })
 })
