@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure } from '../../core/failure.ts'
-import type { Database, Tx } from '../../db/client.ts'
+import type { Person } from '../../core/person.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
 import { messageOf, type Said } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -42,16 +43,21 @@ export async function runRequest(deps: ExportDeps, id: number): Promise<void> {
   else await runErasure(deps, id)
 }
 
+/** Whose data an export has, and of which application they asked for it themselves. */
+export async function findExported(
+  db: Db,
+  request: PrivacyRow,
+): Promise<{ readonly application?: NamedApplication; readonly person: Person }> {
+  const application =
+    request.application_id === null ? undefined : await findApplication(db, { id: request.application_id })
+  return application === undefined
+    ? { person: await findPerson(db, request) }
+    : { application, person: await findOwner(db, application) }
+}
+
 async function runExport(deps: ExportDeps, request: PrivacyRow): Promise<void> {
   const { database, storage, clock } = deps
-  const application =
-    request.application_id === null
-      ? undefined
-      : await findApplication(database.db, { id: request.application_id })
-  const person =
-    application === undefined
-      ? await findPerson(database.db, request)
-      : await findOwner(database.db, application)
+  const { application, person } = await findExported(database.db, request)
   const tellOwner = application === undefined ? undefined : await deps.prepareMail(application)
   const { bytes, rows } = await exportPerson(
     { db: database.db, storage },
