@@ -3,6 +3,7 @@ import { refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
+import { countUnanswered } from '../messaging/index.ts'
 import { findHoldOn } from './legal-holds/store.ts'
 import { awaitsBursary, hasOpenRefund } from './open-money.ts'
 import { countOpenApplications } from './store.ts'
@@ -69,4 +70,6 @@ export async function refuseOpenWork(db: Db | Tx, person: Person): Promise<void>
   const { refunds, atBursary } = await countOpenPayments(db, person)
   if (refunds > 0) throw refused(messageOf('privacy.openRefund', { count: refunds }))
   if (atBursary > 0) throw refused(messageOf('privacy.awaitsBursary', { count: atBursary }))
+  const unanswered = await countUnanswered(db, person.threadIds)
+  if (unanswered > 0) throw refused(messageOf('privacy.unanswered', { count: unanswered }))
 }

@@ -158,8 +158,19 @@ it('exports what is kept of one person, with their files, for seven days', async
   expect([status, data.state]).toEqual([201, 'running'])
   await registry.runJobs()
   expect(await newest()).toMatchObject({ kind: 'export', state: 'done', matric_number: MATRIC })
-  const answer = await registry.call(getPrivacyExport, { params: { id: data.id }, token: officer.token })
+  const looks = async () => {
+    const { rows } = await sql<{ record: number; application: number }>`
+      select (select count(*)::int from record_looks where role = 'auditor') as record,
+        (select count(*)::int from application_events where kind = 'access' and actor_id = ${reader.id}::bigint) as application`.execute(
+      registry.database.db,
+    )
+    return rows[0]
+  }
+  const reader = await createStaff(registry.database, 'records_officer', 'auditor')
+  expect(await looks()).toEqual({ record: 0, application: 0 })
+  const answer = await registry.call(getPrivacyExport, { params: { id: data.id }, token: reader.token })
   expect(answer.status).toBe(200)
+  expect(await looks()).toEqual({ record: 1, application: 1 })
   const files = unzipSync(new Uint8Array(answer.bytes))
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['data.json', 'index.html', expect.stringMatching(/^files\/documents-.*\.pdf$/)]),
@@ -251,6 +262,70 @@ it('takes drafts with it that were begun under the address, with their keys, and
     registry.database.db,
   )
   expect(rows[0]).toEqual({ drafts: 1, keys: 1 })
+})
+
+it('is not begun while a conversation needs an answer of the institution', async () => {
+  const matric_number = 'CSC/2015/0080'
+  await createStudent(registry.database, { matric_number, email: 'appeals@example.com' })
+  await sql`
+    insert into threads (email, name, subject, state, reply_token, created_at, last_message_at, awaiting_since, search_text)
+    values ('appeals@example.com', 'Ọmọlará Adéyẹmí', 'Appeal', 'awaiting_institution', 'appeal', now(), now(), now(), '')`.execute(
+    registry.database.db,
+  )
+  expect((await ask({ matric_number })).failure.message).toBe(
+    'A conversation with this person still needs our answer. Answer it, or resolve it, on the page Messaging first.',
+  )
+  await sql`
+    update threads set state = 'resolved', awaiting_since = null where reply_token = 'appeal'`.execute(
+    registry.database.db,
+  )
+  expect((await ask({ matric_number })).status).toBe(201)
+})
+
+it('takes only rows in which the number or the address stands by itself', async () => {
+  const { db } = registry.database
+  const [matric_number, email] = ['CSC/2015/8', 'ada.number@example.com']
+  await createStudent(registry.database, { matric_number, email })
+  const cells = [
+    ...[matric_number, `${matric_number}0`, `X${matric_number}`, `Of ${matric_number.toLowerCase()}.`],
+    ...[email, `${email}.ng`, `b${email}`, `First\n${email}`],
+  ]
+  await sql`
+    with import as (
+      insert into imports (kind, file_name, file_key, state) values ('students', 'a.csv', '', 'done') returning id)
+    insert into import_refusals (import_id, line, place, column_name, problem, cells)
+    select id, place, 0, '', '', jsonb_build_array(cell)
+    from import, unnest(${cells}::text[]) with ordinality as kept (cell, place)`.execute(db)
+  const { data } = await ask({ matric_number })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  const { rows } = await sql<{ cell: string }>`
+    select cells ->> 0 as cell from import_refusals order by line`.execute(db)
+  expect(rows.map(({ cell }) => cell)).toEqual([
+    `${matric_number}0`,
+    `X${matric_number}`,
+    `${email}.ng`,
+    `b${email}`,
+  ])
+})
+
+it('empties what a request for a certificate says of holds and clearance', async () => {
+  const { db } = registry.database
+  await sql`
+    with sent as (
+      insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+        submitted_at)
+      select ${newTrackingId()}, min(id), 'completed', 'Ada', 'Eze', 'held@example.com', 'B.Sc. Law', 'NGN', now()
+      from application_types returning id)
+    insert into certificate_requests (application_id, kind, name_on_certificate, mode, clearance, holds)
+    select id, 'first_collection', 'Ada Eze', 'self', 'not_cleared', '[{"desk": "Bursary", "reason": "Fees are open"}]'
+    from sent`.execute(db)
+  const { data } = await ask({ matric_number: undefined, email: 'held@example.com' })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  const { rows } = await sql`
+    select clearance, holds from certificate_requests order by application_id desc limit 1`.execute(db)
+  expect(rows).toEqual([{ clearance: 'unknown', holds: [] }])
 })
 
 it('shows what a payer sent of their bank to those alone who may read it', async () => {
