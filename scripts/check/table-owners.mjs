@@ -192,7 +192,7 @@ export const views = {
     owner: 'payments',
     readers: ['bank-transfers', 'privacy', 'refunds', 'retention', 'settlements', 'standalone-payments'],
   },
-  refund_summaries: { owner: 'refunds', readers: ['payments', 'privacy', 'retention', 'settlements'] },
+  refund_summaries: { owner: 'refunds', readers: ['payments', 'privacy', 'settlements'] },
   refund_totals: { owner: 'refunds', readers: ['payments'] },
   revenue_movements: { owner: 'ledger', readers: ['books', 'payments', 'reports'] },
   student_awards: { owner: 'students', readers: ['applications'] },
@@ -213,7 +213,7 @@ export const views = {
     ],
   },
   standalone_summaries: { owner: 'standalone-payments', readers: ['books', 'payments', 'privacy'] },
-  transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments'] },
+  transfer_statuses: { owner: 'bank-transfers', readers: ['books', 'payments', 'privacy'] },
 }
 
 /** Statements that name another owner's tables today. An entry goes with its statement; none may be added. */

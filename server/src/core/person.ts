@@ -5,10 +5,14 @@ export type Person = {
   readonly emails: readonly string[]
   /** Addresses that their applications had before a change, and that nobody else applied with. */
   readonly formerEmails: readonly string[]
+  /** By which drafts that were begun under these addresses are found: keyed hashes, known only while they are erased. */
+  readonly mailboxKeys: readonly string[]
   readonly matricNumbers: readonly string[]
   readonly studentIds: readonly number[]
   readonly applicationIds: readonly number[]
   readonly standaloneIds: readonly number[]
+  /** Of payments without an application. */
+  readonly paymentReferences: readonly string[]
   readonly askIds: readonly number[]
   readonly threadIds: readonly number[]
   readonly messageIds: readonly number[]
@@ -25,10 +29,12 @@ export type Person = {
 export const nobody: Person = {
   emails: [],
   formerEmails: [],
+  mailboxKeys: [],
   matricNumbers: [],
   studentIds: [],
   applicationIds: [],
   standaloneIds: [],
+  paymentReferences: [],
   askIds: [],
   threadIds: [],
   messageIds: [],

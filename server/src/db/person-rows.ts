@@ -30,15 +30,21 @@ export const withIds = (column: string, ids: readonly number[]): RawBuilder<SqlB
 export const withTexts = (column: string, texts: readonly string[]): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} = any(${[...texts]}::text[])`
 
-/** Rows in which an address or number of the person appears anywhere in these columns. */
+/** Rows in which an address or number of the person is anywhere in these columns; `LAW/1` is not in `LAW/10`. */
 export function matchPerson(
   columns: readonly string[],
   { emails, matricNumbers }: Pick<Person, 'emails' | 'matricNumbers'>,
 ): RawBuilder<SqlBool> {
-  const texts = [...emails, ...matricNumbers]
-  const text = sql`lower(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}))`
-  return sql`exists (select 1 from unnest(${texts}::text[]) as wanted (text)
-    where position(lower(wanted.text) in ${text}) > 0)`
+  const texts = [...emails, ...matricNumbers].map((wanted) => wanted.toLowerCase())
+  const patterns = texts.map((wanted) => {
+    const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return `(?<![[:alnum:]])${escaped}(?![[:alnum:]]${wanted.includes('@') ? '|[.][[:alnum:]]' : ''})`
+  })
+  // In JSON, a letter stands for the end of a line.
+  const text = sql`regexp_replace(
+    lower(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})), '\\\\[nrt]', ' ', 'g')`
+  return sql`exists (select 1 from unnest(${texts}::text[], ${patterns}::text[]) as wanted (text, pattern)
+    where position(wanted.text in ${text}) > 0 and ${text} ~ wanted.pattern)`
 }
 
 /** @returns the rows without the columns that mean nothing to a reader. */

@@ -1508,6 +1508,7 @@ export type PaymentSummariesView = {
   refunded_minor: ViewColumn<number>
   reversed_minor: ViewColumn<number>
   refunds_committed_minor: ViewColumn<number>
+  awaits_review: ViewColumn<boolean>
 }
 
 export type PaymentTypesTable = {

@@ -15,8 +15,9 @@ export const agedMails: AgedRows = {
 export const platformPersonalData: readonly PersonRows[] = [
   {
     table: 'mails',
-    of: ({ emails, applicationIds }) =>
-      sql`(${withTexts('to_address', emails)} or ${withIds('application_id', applicationIds)})`,
+    of: ({ emails, applicationIds, threadIds, paymentReferences }) =>
+      sql`(${withTexts('to_address', emails)} or ${withIds('application_id', applicationIds)}
+        or ${withIds('thread_id', threadIds)} or ${withTexts('payment_reference', paymentReferences)})`,
     erase: 'delete',
     // Whoever exports what is kept about a person must not get what opens their pages.
     unread: ['subject', 'text', 'html', 'unsubscribe_url', 'reply_to'],

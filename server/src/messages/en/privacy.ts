@@ -24,6 +24,10 @@ export const privacy = {
     '{count, plural, one {An invoice of this person is unpaid. Cancel what it is for} other {# invoices of this person are unpaid. Cancel what they are for}}, or wait until after {day}.',
   openRefund:
     '{count, plural, one {A payment of this person has a refund or a dispute that is} other {# payments of this person have refunds or disputes that are}} not finished. Finish {count, plural, one {it} other {them}} first.',
+  awaitsBursary:
+    '{count, plural, one {A payment of this person needs} other {# payments of this person need}} a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary to decide on {count, plural, one {it} other {them}} first.',
+  unanswered:
+    '{count, plural, one {A conversation with this person still needs our answer. Answer it, or resolve it,} other {# conversations with this person still need our answer. Answer them, or resolve them,}} on the page Messaging first.',
   legalHold:
     'A legal hold keeps this person’s data (“{reason}”). It must be lifted first, on the page Privacy → Legal holds.',
   legalHoldUntil:

@@ -29,6 +29,10 @@ export const privacy: Translation<typeof english> = {
     '{count, plural, one {Une facture de cette personne est impayée. Annulez ce qu’elle concerne} other {# factures de cette personne sont impayées. Annulez ce qu’elles concernent}} ou attendez que le {day} soit passé.',
   openRefund:
     '{count, plural, one {Un paiement de cette personne a un remboursement ou un litige en cours. Terminez-le} other {# paiements de cette personne ont des remboursements ou des litiges en cours. Terminez-les}} d’abord.',
+  awaitsBursary:
+    '{count, plural, one {Un paiement de cette personne attend} other {# paiements de cette personne attendent}} une décision de l’agence comptable, à la page Paiements, sous « À examiner » ou « Virements bancaires ». Demandez-lui d’abord de se prononcer.',
+  unanswered:
+    '{count, plural, one {Une conversation avec cette personne attend encore notre réponse. Répondez-y ou classez-la comme résolue} other {# conversations avec cette personne attendent encore notre réponse. Répondez-y ou classez-les comme résolues}} d’abord, à la page Messagerie.',
   legalHold:
     'Un gel juridique protège les données de cette personne (« {reason} »). Il faut d’abord le lever, à la page Confidentialité → Gels juridiques.',
   legalHoldUntil:

@@ -35,6 +35,7 @@ export {
   applicationsNeverMoved,
   applicationsOfRecords,
   applicationsPersonalData,
+  applicationsSent,
   asksOfApplications,
   asksOfEnded,
   formerEmailsOfApplications,

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
+import type { Code } from '../../messages/catalogue.ts'
 
 const ofApplications = (person: Person) => withIds('application_id', person.applicationIds)
+const MATCHED: Code = 'applicationsDesk.matchedWith'
+const MATCH_REMOVED: Code = 'applicationsDesk.matchRemoved'
 const ERASED = sql`'[erased]'`
 const NOWHERE = sql`jsonb_build_object('kind', recipient -> 'kind', 'name', '[erased]', 'country', recipient -> 'country')`
 
@@ -97,11 +100,30 @@ export const namesConsenter = sql`exists (
 /** Of `ended`: the questions to the applicant. */
 export const asksOfEnded = sql`select id from application_asks where application_id = ended.id`
 
+/**
+ * `is_settled`: it was paid for, nothing was due, or its address was changed, which needs a code from the new one. `matched_with`: the number of the record that an officer matched it with, or the
+ * application that it issues again.
+ */
 const sentApplications = (db: Db | Tx) =>
   db
     .selectFrom('applications')
     .select(['id', 'email', 'student_id', 'matric_number', 'surname', 'first_name', 'other_names'])
+    .select([
+      sql<string | null>`(
+        select event.reason_message -> 'params' ->> 'matric_number' from application_events event
+        where event.application_id in (applications.id, applications.parent_id) and event.actor_kind = 'staff'
+          and event.reason_message ->> 'code' in (${MATCHED}, ${MATCH_REMOVED})
+        order by event.id desc limit 1)`.as('matched_with'),
+      sql<boolean>`(paid_at is not null or former_emails <> '{}'
+        or status not in ('draft', 'pending_payment', 'cancelled', 'expired'))`.as('is_settled'),
+    ])
     .orderBy('id')
+
+/** These applications, as they were sent. */
+export const applicationsSent = (db: Db | Tx, ids: readonly number[]) =>
+  sentApplications(db)
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .execute()
 
 /** Those that are linked to these records, by whomever they were sent: a matric number and a surname are enough for a link. */
 export const applicationsOfRecords = (db: Db | Tx, studentIds: readonly number[]) =>

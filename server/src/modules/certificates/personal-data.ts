@@ -15,6 +15,8 @@ export const certificatesPersonalData: readonly PersonRows[] = [
       name_on_certificate: sql`'[erased]'`,
       former_name: sql`case when former_name is null then null else '[erased]' end`,
       old_number: sql`case when old_number is null then null else '[erased]' end`,
+      clearance: sql`'unknown'`,
+      holds: sql`'[]'`,
       printed: sql`'{}'`,
       proxy: sql`case when proxy is null then null else '{"name": "[erased]"}'::jsonb end`,
     },

@@ -1,5 +1,6 @@
 export type { DraftsDeps } from './deps.ts'
 export { draftJobs, draftSchedules } from './jobs.ts'
+export { keyOf as mailboxKey } from './keep-draft.ts'
 export { draftsPersonalData } from './personal-data.ts'
 export { draftRoutes } from './routes.ts'
 export { lookupEmail, putLookup } from './store.ts'

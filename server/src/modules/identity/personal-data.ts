@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
 import { type PersonRows, withIds } from '../../db/person-rows.ts'
 
 /** About applicants only: the accounts of staff are disabled by their administrator. */
@@ -12,3 +13,19 @@ export const identityPersonalData: readonly PersonRows[] = [
     unread: ['token_hash'],
   },
 ]
+
+/** Those of these applications or payments of which somebody has a session by a code from the mailbox, or by an emailed link. */
+export async function subjectsProved(
+  db: Db | Tx,
+  purpose: 'application' | 'standalone',
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('visitor_sessions')
+    .select('subject_id')
+    .where('purpose', '=', purpose)
+    .where((query) => query('subject_id', '=', query.fn.any(query.val([...ids]))))
+    .where('proved', '=', true)
+    .execute()
+  return rows.map(({ subject_id }) => subject_id)
+}

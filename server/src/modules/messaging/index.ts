@@ -4,6 +4,7 @@ export {
   addressesOfThreads,
   conversationsEndedBefore,
   conversationsOfPerson,
+  countUnanswered,
   messagesOfThreads,
   messagingPersonalData,
   questionsFromAddresses,

@@ -69,3 +69,14 @@ export async function addressesOfThreads(db: Db | Tx, ids: readonly number[]): P
     .execute()
   return rows.flatMap(({ email }) => email ?? [])
 }
+
+/** How many of these conversations await an answer of the institution. */
+export async function countUnanswered(db: Db | Tx, ids: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('threads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((query) => query('id', '=', query.fn.any(query.val([...ids]))))
+    .where('state', '=', 'awaiting_institution')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -12,7 +12,8 @@ import type { Database, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
 import { recordAudit } from '../audit/index.ts'
-import { countPerson, sameCounts } from './count-person.ts'
+import { countPerson } from './count-person.ts'
+import { findErasable } from './find-erasable.ts'
 import { findPerson, isNobody, type NamedPerson, nobodyOf } from './find-person.ts'
 import { refuseOpenWork } from './open-work.ts'
 import { changeCounts, changeRequest, insertRequest, lockRequest } from './store.ts'
@@ -83,10 +84,9 @@ export async function decideRequest(
     if (request.state !== 'waiting') throw conflict(messageOf('privacy.decidedAlready'))
     if (request.requested_by === requester.actor.id) throw refused(messageOf('privacy.anotherPerson'))
     if (approve) {
-      const person = await findPerson(tx, request)
-      await refuseOpenWork(tx, person)
-      const now = await countPerson(tx, person)
-      if (!sameCounts(counts ?? request.counts, now)) return { counts: now, of_others: person.ofOthers }
+      const { kept, isAsSeen } = await findErasable(tx, request, counts ?? request.counts)
+      if (!isAsSeen) return kept
+      await changeCounts(tx, id, kept)
     }
     await changeRequest(tx, id, {
       state: approve ? 'running' : 'rejected',

@@ -6,12 +6,13 @@ import { normaliseMatric } from '@testamur/contract/written/numbers'
 import type { StaffActor } from '../../core/actor.ts'
 import { Failure } from '../../core/failure.ts'
 import { say } from '../../messages/say.ts'
+import { recordAudit } from '../audit/index.ts'
 import { askRequest, decideRequest, findNamed } from './ask-request.ts'
 import { countPerson } from './count-person.ts'
 import { exportPerson } from './export-person.ts'
 import type { NamedPerson } from './find-person.ts'
 import { type RunDeps, runErasure } from './run-request.ts'
-import { findStaff } from './store.ts'
+import { findRequest, findStaff } from './store.ts'
 
 type Print = { readonly print: (text: string) => void }
 
@@ -33,6 +34,14 @@ export async function exportPersonCommand(
   )
   if (person === null) return 1
   const { bytes, rows } = await exportPerson({ db: database.db, storage }, person, clock.now())
+  await database.inTransaction((tx) =>
+    recordAudit(tx, {
+      actor: { kind: 'system', name: 'export-person' },
+      action: 'person.export',
+      subject: 'privacy:command',
+      after: { rows },
+    }),
+  )
   writeFileSync(named.out, bytes, { mode: 0o600 })
   chmodSync(named.out, 0o600)
   print(`${rows} rows are in ${named.out}. Hand it over to that person alone.`)
@@ -66,8 +75,13 @@ export async function erasePersonCommand(deps: RunDeps & Print, args: readonly s
     if (named.approve !== undefined) {
       await decideRequest(deps, named.approve, { approve: true }, by)
       await runErasure(deps, named.approve)
-      print(`Request ${named.approve} is carried out: the person is erased.`)
-      return 0
+      const isErased = (await findRequest(deps.database.db, named.approve))?.state === 'done'
+      print(
+        isErased
+          ? `Request ${named.approve} is carried out: the person is erased.`
+          : `Request ${named.approve} was sent back, and nobody is erased: what is kept of this person has changed, or something of theirs is open. It waits for another approval.`,
+      )
+      return isErased ? 0 : 1
     }
     const id = await askRequest(
       deps,

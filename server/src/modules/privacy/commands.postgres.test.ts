@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { linksOfAction } from '../../../test/audit-links.ts'
 import { startChild } from '../../../test/child.ts'
 import { createStaff, createStudent, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
 import { findTraces } from '../../../test/privacy/find-traces.ts'
 import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
+import { createSecrets, loadSecretKey } from '../../platform/secrets.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import { erasePersonCommand } from './command.ts'
 
 const MATRIC = 'CSC/2015/0042'
 const EMAIL = 'omolara@example.com'
@@ -63,6 +67,68 @@ it('export-person writes a zip that only its owner may read', async () => {
   )
   expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Ọmọlará')
   rmSync(file)
+  const links = await linksOfAction(server.database, 'person.export')
+  expect(links.map(({ subject, after }) => [subject, after])).toEqual([
+    ['privacy:command', { rows: expect.any(Number) }],
+  ])
+})
+
+it('erase-person says that nobody was erased if something came between the approval and the erasure', async () => {
+  const matric_number = 'CSC/2015/0043'
+  await createStudent(server.database, {
+    ...{
+      matric_number,
+      surname: 'Eze',
+      first_name: 'Emeka',
+      other_names: '',
+      email: 'held@example.com',
+      phone: null,
+    },
+  })
+  const asked = await run(
+    'erase-person',
+    '--matric',
+    matric_number,
+    '--reason',
+    'Asked for.',
+    '--by',
+    officer,
+  )
+  const id = /^Request (\d+)/.exec(asked.said)?.[1] ?? ''
+  const { config, database, clock, log } = server
+  const said: string[] = []
+  let times = 0
+  // A hold is placed as soon as the erasure is approved.
+  const held = {
+    ...database,
+    inTransaction: async (work) => {
+      times += 1
+      if (times === 2)
+        await sql`
+          insert into legal_holds (emails, reason, placed_by, placed_at)
+          select '{held@example.com}', 'A court has ordered it.', min(id), now() from users`.execute(
+          database.db,
+        )
+      return database.inTransaction(work)
+    },
+  } satisfies typeof database
+  const code = await erasePersonCommand(
+    {
+      database: held,
+      storage: openStorage(config.storage, { database, clock, logger: log.logger }),
+      clock,
+      secrets: createSecrets(loadSecretKey(config.secretKey, config.dataDir)),
+      dataDir: config.dataDir,
+      print: (text) => said.push(text),
+    },
+    ['--approve', id, '--by', approver],
+  )
+  expect([code, said]).toEqual([
+    1,
+    [
+      `Request ${id} was sent back, and nobody is erased: what is kept of this person has changed, or something of theirs is open. It waits for another approval.`,
+    ],
+  ])
 })
 
 it('erase-person asks in the name of one and is approved in the name of another, and leaves no trace', async () => {

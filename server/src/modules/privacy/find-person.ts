@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
 import {
   applicationsOfRecords,
+  applicationsSent,
   asksOfApplications,
   formerEmailsOfApplications,
 } from '../applications/index.ts'
@@ -15,6 +16,7 @@ import {
   recordsWithIds,
   studentsWithNumberOrEmail,
 } from '../students/index.ts'
+import { referencesOfPayments } from './erasures/known-addresses.ts'
 import { findApplication, type NamedApplication } from './find-application.ts'
 import { type Mailbox, readMailbox, type SentRow, sentRow } from './mailboxes/mailbox.ts'
 import { isSameName, mayBeSameName } from './mailboxes/same-name.ts'
@@ -67,10 +69,12 @@ export async function findPerson(
   return {
     emails: addresses.filter((address) => !shared.has(address)),
     formerEmails: formerEmails.filter((address) => !taken.has(address)),
+    mailboxKeys: [],
     matricNumbers: unique(records.map(({ matric_number }) => matric_number)),
     studentIds,
     applicationIds,
     standaloneIds: own.paymentIds,
+    paymentReferences: await referencesOfPayments(db, own.paymentIds),
     askIds: await asksOfApplications(db, applicationIds),
     ...(await conversationsOfPerson(db, own)),
     uploadIds: await uploadsOfApplications(db, applicationIds),
@@ -142,10 +146,14 @@ async function findNamed(db: Db, named: NamedPerson): Promise<Found> {
       ? (await recordsWithAddresses(db, [application.email])).filter((record) =>
           isOfRecord(application, record),
         )
-      : (await recordsWithIds(db, [application.student_id])).filter((record) =>
-          isOfOneOf({ ...application, name: application }, [record]),
-        )
+      : await recordsOfLink(db, application, application.student_id)
   return records.length === 1 ? { records, application: null } : { records: [], application }
+}
+
+async function recordsOfLink(db: Db, { id }: NamedApplication, studentId: number): Promise<NamedRecord[]> {
+  const sent = (await applicationsSent(db, [id])).map(sentRow)
+  const records = await recordsWithIds(db, [studentId])
+  return records.filter((record) => sent.some((row) => isOfOneOf(row, [record])))
 }
 
 /** A record of another number is of another person, and one name without a number must be the same. */

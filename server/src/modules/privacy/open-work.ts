@@ -3,7 +3,9 @@ import { refused } from '../../core/failure.ts'
 import type { Person } from '../../core/person.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { messageOf } from '../../messages/message.ts'
+import { countUnanswered } from '../messaging/index.ts'
 import { findHoldOn } from './legal-holds/store.ts'
+import { awaitsBursary, hasOpenRefund } from './open-money.ts'
 import { countOpenApplications } from './store.ts'
 
 type Sent = Pick<Person, 'applicationIds' | 'standaloneIds'>
@@ -30,25 +32,15 @@ const findUnpaid = (db: Db | Tx, sent: Sent) =>
     .where('invoice.status', '=', 'open')
     .executeTakeFirstOrThrow()
 
-/** Payments with a dispute, or with a refund that is not finished. */
-async function countUnfinished(db: Db | Tx, sent: Sent): Promise<number> {
-  const { count } = await invoicesOf(db, sent)
+/** How many payments have a dispute or an unfinished refund, and how many of them the bursary has to decide on. */
+const countOpenPayments = (db: Db | Tx, sent: Sent) =>
+  invoicesOf(db, sent)
     .innerJoin('payment_summaries as payment', 'payment.invoice_id', 'invoice.id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('payment.status', '=', 'disputed'),
-        exists(
-          selectFrom('refund_summaries as refund')
-            .select('refund.id')
-            .whereRef('refund.payment_id', '=', 'payment.id')
-            .where('refund.status', 'not in', ['succeeded', 'rejected', 'withdrawn']),
-        ),
-      ]),
-    )
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(hasOpenRefund).as('refunds'),
+      fn.countAll<number>().filterWhere(awaitsBursary).as('atBursary'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** @throws Failure `refused` while a legal hold keeps this person or an application of theirs */
 export async function refuseLegalHold(db: Db | Tx, person: Person): Promise<void> {
@@ -75,6 +67,9 @@ export async function refuseOpenWork(db: Db | Tx, person: Person): Promise<void>
     )
   // Their invoices have expired, and they are about to.
   if (applications.unpaid > 0) throw refused(open)
-  const unfinished = await countUnfinished(db, person)
-  if (unfinished > 0) throw refused(messageOf('privacy.openRefund', { count: unfinished }))
+  const { refunds, atBursary } = await countOpenPayments(db, person)
+  if (refunds > 0) throw refused(messageOf('privacy.openRefund', { count: refunds }))
+  if (atBursary > 0) throw refused(messageOf('privacy.awaitsBursary', { count: atBursary }))
+  const unanswered = await countUnanswered(db, person.threadIds)
+  if (unanswered > 0) throw refused(messageOf('privacy.unanswered', { count: unanswered }))
 }

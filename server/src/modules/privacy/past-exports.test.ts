@@ -1,4 +1,9 @@
-import { askPrivacyRequest, decidePrivacyRequest, listPrivacyRequests } from '@testamur/contract/privacy'
+import {
+  askPrivacyRequest,
+  decidePrivacyRequest,
+  getPrivacyExport,
+  listPrivacyRequests,
+} from '@testamur/contract/privacy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff, loadReference } from '../../../test/factories.ts'
 import { createTestServer, type TestServer } from '../../../test/harness.ts'
@@ -31,7 +36,14 @@ it('keeps who asked for an export and when, and once its file has expired no lon
   await server.runJobs()
   const done = await listed(id)
   expect(done).toMatchObject({ state: 'done', tracking_id, name: expect.stringContaining('Adéyẹmí') })
+  const read = async () => {
+    const { token } = await createStaff(server.database)
+    return (await server.call(getPrivacyExport, { params: { id }, token })).status
+  }
+  expect(await read()).toBe(200)
   server.clock.advance({ days: 8 })
+  // The file is removed in the night that follows.
+  expect(await read()).toBe(404)
   await enqueue(server.database.db, { kind: 'privacy.drop_exports' })
   await server.runJobs()
   expect(await listed(id)).toEqual({

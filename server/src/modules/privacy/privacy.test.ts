@@ -1,5 +1,6 @@
 // PostgreSQL alone is enough: no statement here knows which database it runs on.
 import { generateDocument } from '@testamur/contract/documents/documents'
+import { createDraft, getDraft } from '@testamur/contract/drafts'
 import {
   askPrivacyRequest,
   countPersonData,
@@ -16,6 +17,8 @@ import { createStaff, createStudent, type Staff } from '../../../test/factories.
 import { findTraces } from '../../../test/privacy/find-traces.ts'
 import { insertPaidBy } from '../../../test/privacy/paid-by.ts'
 import { newTrackingId } from '../../core/ids.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import { recordFile } from '../../platform/storage/store.ts'
 
 const MATRIC = 'CSC/2015/0042'
 const EMAIL = 'omolara@example.com'
@@ -155,8 +158,19 @@ it('exports what is kept of one person, with their files, for seven days', async
   expect([status, data.state]).toEqual([201, 'running'])
   await registry.runJobs()
   expect(await newest()).toMatchObject({ kind: 'export', state: 'done', matric_number: MATRIC })
-  const answer = await registry.call(getPrivacyExport, { params: { id: data.id }, token: officer.token })
+  const looks = async () => {
+    const { rows } = await sql<{ record: number; application: number }>`
+      select (select count(*)::int from record_looks where role = 'auditor') as record,
+        (select count(*)::int from application_events where kind = 'access' and actor_id = ${reader.id}::bigint) as application`.execute(
+      registry.database.db,
+    )
+    return rows[0]
+  }
+  const reader = await createStaff(registry.database, 'records_officer', 'auditor')
+  expect(await looks()).toEqual({ record: 0, application: 0 })
+  const answer = await registry.call(getPrivacyExport, { params: { id: data.id }, token: reader.token })
   expect(answer.status).toBe(200)
+  expect(await looks()).toEqual({ record: 1, application: 1 })
   const files = unzipSync(new Uint8Array(answer.bytes))
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['data.json', 'index.html', expect.stringMatching(/^files\/documents-.*\.pdf$/)]),
@@ -228,6 +242,124 @@ it('leaves money, consents and disclosures as they were but for the names, and e
     others: 1,
     results: 8,
   })
+})
+
+it('takes drafts with it that were begun under the address, with their keys, and no others', async () => {
+  const draft = async (email: string) => {
+    const { data } = await registry.call(createDraft, { body: { kind: 'transcript', body: {}, email } })
+    return () => registry.call(getDraft, { params: { token: data.token } })
+  }
+  const matric_number = 'CSC/2015/0078'
+  await createStudent(registry.database, { matric_number, email: 'drafts@example.com' })
+  const own = await draft('drafts@example.com')
+  const other = await draft('other.drafts@example.com')
+  const { data } = await ask({ matric_number })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  expect([(await own()).status, (await other()).status]).toEqual([404, 200])
+  const { rows } = await sql<{ drafts: number; keys: number }>`
+    select (select count(*)::int from drafts) as drafts, (select count(*)::int from draft_keys) as keys`.execute(
+    registry.database.db,
+  )
+  expect(rows[0]).toEqual({ drafts: 1, keys: 1 })
+})
+
+it('is not begun while a conversation needs an answer of the institution', async () => {
+  const matric_number = 'CSC/2015/0080'
+  await createStudent(registry.database, { matric_number, email: 'appeals@example.com' })
+  await sql`
+    insert into threads (email, name, subject, state, reply_token, created_at, last_message_at, awaiting_since, search_text)
+    values ('appeals@example.com', 'Ọmọlará Adéyẹmí', 'Appeal', 'awaiting_institution', 'appeal', now(), now(), now(), '')`.execute(
+    registry.database.db,
+  )
+  expect((await ask({ matric_number })).failure.message).toBe(
+    'A conversation with this person still needs our answer. Answer it, or resolve it, on the page Messaging first.',
+  )
+  await sql`
+    update threads set state = 'resolved', awaiting_since = null where reply_token = 'appeal'`.execute(
+    registry.database.db,
+  )
+  expect((await ask({ matric_number })).status).toBe(201)
+})
+
+it('takes only rows in which the number or the address stands by itself', async () => {
+  const { db } = registry.database
+  const [matric_number, email] = ['CSC/2015/8', 'ada.number@example.com']
+  await createStudent(registry.database, { matric_number, email })
+  const cells = [
+    ...[matric_number, `${matric_number}0`, `X${matric_number}`, `Of ${matric_number.toLowerCase()}.`],
+    ...[email, `${email}.ng`, `b${email}`, `First\n${email}`],
+  ]
+  await sql`
+    with import as (
+      insert into imports (kind, file_name, file_key, state) values ('students', 'a.csv', '', 'done') returning id)
+    insert into import_refusals (import_id, line, place, column_name, problem, cells)
+    select id, place, 0, '', '', jsonb_build_array(cell)
+    from import, unnest(${cells}::text[]) with ordinality as kept (cell, place)`.execute(db)
+  const { data } = await ask({ matric_number })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  const { rows } = await sql<{ cell: string }>`
+    select cells ->> 0 as cell from import_refusals order by line`.execute(db)
+  expect(rows.map(({ cell }) => cell)).toEqual([
+    `${matric_number}0`,
+    `X${matric_number}`,
+    `${email}.ng`,
+    `b${email}`,
+  ])
+})
+
+it('empties what a request for a certificate says of holds and clearance', async () => {
+  const { db } = registry.database
+  await sql`
+    with sent as (
+      insert into applications (tracking_id, application_type_id, status, surname, first_name, email, programme, currency,
+        submitted_at)
+      select ${newTrackingId()}, min(id), 'completed', 'Ada', 'Eze', 'held@example.com', 'B.Sc. Law', 'NGN', now()
+      from application_types returning id)
+    insert into certificate_requests (application_id, kind, name_on_certificate, mode, clearance, holds)
+    select id, 'first_collection', 'Ada Eze', 'self', 'not_cleared', '[{"desk": "Bursary", "reason": "Fees are open"}]'
+    from sent`.execute(db)
+  const { data } = await ask({ matric_number: undefined, email: 'held@example.com' })
+  await decide(data.id, true, approver)
+  await registry.runJobs()
+  const { rows } = await sql`
+    select clearance, holds from certificate_requests order by application_id desc limit 1`.execute(db)
+  expect(rows).toEqual([{ clearance: 'unknown', holds: [] }])
+})
+
+it('shows what a payer sent of their bank to those alone who may read it', async () => {
+  const { config, database, clock, log } = registry
+  const matric_number = 'CSC/2015/0079'
+  const email = 'bank@example.com'
+  await createStudent(database, { matric_number, email })
+  const paid = await insertPaidBy(
+    database,
+    { name: 'Ọmọlará Adéyẹmí', email, note: '' },
+    new Date(),
+    officer.id,
+  )
+  const storage = openStorage(config.storage, { database, clock, logger: log.logger })
+  const file = await storage.put(Buffer.from('my account'), {
+    contentType: 'text/plain',
+    name: 'statement.txt',
+    purpose: 'transfer_evidence',
+  })
+  await database.inTransaction((tx) => recordFile(tx, file))
+  await addClaim(paid, file.key)
+  const { data } = await ask({ matric_number, kind: 'export' })
+  await registry.runJobs()
+  const read = async ({ token }: Staff) => {
+    const { bytes } = await registry.call(getPrivacyExport, { params: { id: data.id }, token })
+    const files = unzipSync(new Uint8Array(bytes))
+    const page = strFromU8(files['index.html'] ?? new Uint8Array())
+    return [
+      Object.keys(files).some((name) => name.includes('transfer_claims')),
+      page.includes('files/transfer'),
+    ]
+  }
+  expect(await read(officer)).toEqual([false, false])
+  expect(await read(await createStaff(database))).toEqual([true, true])
 })
 
 it('keeps the academic record unless it was asked for, and nothing at all when it is rejected', async () => {
@@ -323,7 +455,16 @@ describe('of two people with one email address', () => {
   })
 })
 
-it('nobody is erased who has an unpaid invoice or an open refund; the day is said from which it may be', async () => {
+/** What a payer says they transferred, which the bursary has not looked at. */
+async function addClaim(paid: number, evidence: string | null = null): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into transfer_claims (payment_id, claimed_minor, claimed_on, payer_name, evidence_file, submitted_at, submitted_by_name)
+    select id, 100, '2026-05-03', 'Ada Eze', ${evidence}, now(), 'Ada Eze' from payments
+    where reference = ${`PAYSTANDALONE${paid}`} returning id`.execute(registry.database.db)
+  return rows[0]?.id ?? 0
+}
+
+it('nobody is erased who has an unpaid invoice, an open refund or money at the bursary; the day is said from which it may be', async () => {
   const { db } = registry.database
   const matric_number = 'CSC/2015/0104'
   await createStudent(registry.database, {
@@ -343,6 +484,17 @@ it('nobody is erased who has an unpaid invoice or an open refund; the day is sai
   expect(await refusal()).toBe(
     'A payment of this person has a refund or a dispute that is not finished. Finish it first.',
   )
+  await sql`update refunds set status = 'withdrawn' where reference = ${`REFUND0000${paid}`}`.execute(db)
+  const AT_BURSARY =
+    'A payment of this person needs a decision by the bursary, on the page Payments under “To review” or “Bank transfers”. Ask the bursary to decide on it first.'
+  await sql`
+    insert into payment_reviews (payment_id, why, opened_at)
+    select id, 'duplicate', now() from payments where reference = ${`PAYSTANDALONE${paid}`}`.execute(db)
+  expect(await refusal()).toBe(AT_BURSARY)
+  await sql`update payment_reviews set resolution = 'kept', resolved_at = now()`.execute(db)
+  const claim = await addClaim(paid)
+  expect(await refusal()).toBe(AT_BURSARY)
+  await sql`delete from transfer_claims where id = ${claim}::bigint`.execute(db)
   await sql`
     with unpaid as (
       insert into standalone_payments (payment_type_id, payer_name, payer_email, currency, total_minor, created_at, search_text)

@@ -68,12 +68,8 @@ export const register: Readonly<Record<string, RegisterEntry>> = {
     KEPT.withApplication,
     { period: 'applications' },
   ),
-  drafts: entry('applications', 'contract', messageOf('privacyRegister.drafts'), KEPT.days30, {
-    stays: STAYS.expires,
-  }),
-  draft_keys: entry('applications', 'contract', messageOf('privacyRegister.draftKeys'), KEPT.days30, {
-    stays: STAYS.expires,
-  }),
+  drafts: entry('applications', 'contract', messageOf('privacyRegister.drafts'), KEPT.days30),
+  draft_keys: entry('applications', 'contract', messageOf('privacyRegister.draftKeys'), KEPT.days30),
   ongoing_lookups: entry('applications', 'contract', messageOf('privacyRegister.ongoingLookups'), KEPT.days3),
   visitor_sessions: entry(
     'applications',

@@ -1,7 +1,9 @@
 import type { Clock } from '../../core/clock.ts'
 import { Failure } from '../../core/failure.ts'
-import type { Database, Tx } from '../../db/client.ts'
+import type { Person } from '../../core/person.ts'
+import type { Database, Db, Tx } from '../../db/client.ts'
 import { json } from '../../db/json.ts'
+import { messageOf, type Said } from '../../messages/message.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { recordFile } from '../../platform/storage/store.ts'
@@ -11,11 +13,11 @@ import { describeErased } from './erasures/erased-person.ts'
 import { listErasures } from './erasures/list-file.ts'
 import { exportPerson } from './export-person.ts'
 import { findApplication, type NamedApplication } from './find-application.ts'
+import { findErasable } from './find-erasable.ts'
 import { findPerson } from './find-person.ts'
-import { findHoldOn } from './legal-holds/store.ts'
 import { findOwner } from './own-data/find-own.ts'
 import { ownRows } from './own-data/own-rows.ts'
-import { changeRequest, findRequest, type PrivacyRow } from './store.ts'
+import { changeCounts, changeRequest, findRequest, type PrivacyRow } from './store.ts'
 
 export type RunDeps = {
   readonly database: Database
@@ -41,16 +43,21 @@ export async function runRequest(deps: ExportDeps, id: number): Promise<void> {
   else await runErasure(deps, id)
 }
 
+/** Whose data an export has, and of which application they asked for it themselves. */
+export async function findExported(
+  db: Db,
+  request: PrivacyRow,
+): Promise<{ readonly application?: NamedApplication; readonly person: Person }> {
+  const application =
+    request.application_id === null ? undefined : await findApplication(db, { id: request.application_id })
+  return application === undefined
+    ? { person: await findPerson(db, request) }
+    : { application, person: await findOwner(db, application) }
+}
+
 async function runExport(deps: ExportDeps, request: PrivacyRow): Promise<void> {
   const { database, storage, clock } = deps
-  const application =
-    request.application_id === null
-      ? undefined
-      : await findApplication(database.db, { id: request.application_id })
-  const person =
-    application === undefined
-      ? await findPerson(database.db, request)
-      : await findOwner(database.db, application)
+  const { application, person } = await findExported(database.db, request)
   const tellOwner = application === undefined ? undefined : await deps.prepareMail(application)
   const { bytes, rows } = await exportPerson(
     { db: database.db, storage },
@@ -94,23 +101,22 @@ export async function runErasure(
   if (request.state === 'done') await listErasures(database.db, dataDir)
   if (request.state !== 'running') return
   const files = await database.inTransaction(async (tx) => {
-    const person = await findPerson(tx, request).catch((error: unknown) => {
-      if (error instanceof Failure) return null
+    const found = await findErasable(tx, request, request.counts).catch((error: unknown) => {
+      if (error instanceof Failure) return error
       throw error
     })
-    // Since the approval a hold was placed, or somebody else has used the address: the request waits for another decision, which
-    // says why, and nothing is erased.
-    if (person === null || (await findHoldOn(tx, person)) !== null) {
-      await changeRequest(tx, request.id, { state: 'waiting', decided_by: null, decided_at: null })
-      await recordAudit(tx, {
-        actor: BY_PORTAL,
-        action: 'person.erasure_held',
-        subject: `privacy:${request.id}`,
-      })
+    if (found instanceof Failure) {
+      await sendBack(tx, request, found.said)
       return []
     }
+    if (!found.isAsSeen) {
+      await sendBack(tx, request, messageOf('privacy.countsChanged'))
+      await changeCounts(tx, request.id, found.kept)
+      return []
+    }
+    const { person } = found
     const at = clock.now()
-    const erased = await erasePerson(tx, person)
+    const erased = await erasePerson(tx, secrets, person)
     await changeRequest(
       tx,
       request.id,
@@ -134,4 +140,18 @@ export async function runErasure(
   })
   await listErasures(database.db, dataDir)
   for (const key of files) await storage.remove(key)
+}
+
+/**
+ * Something has changed since the approval: a hold, open work, or what is kept of the person. The request waits for another
+ * decision, and nothing is erased.
+ */
+async function sendBack(tx: Tx, { id }: PrivacyRow, because: Said): Promise<void> {
+  await changeRequest(tx, id, { state: 'waiting', decided_by: null, decided_at: null })
+  await recordAudit(tx, {
+    actor: BY_PORTAL,
+    action: 'person.erasure_held',
+    subject: `privacy:${id}`,
+    after: { because: typeof because === 'string' ? because : because.code },
+  })
 }

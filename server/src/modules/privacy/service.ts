@@ -9,7 +9,7 @@ import { notFound } from '../../core/failure.ts'
 import type { Tx } from '../../db/client.ts'
 import type { FileAnswer } from '../../http/route.ts'
 import { messageOf } from '../../messages/message.ts'
-import type { TrackLinks } from '../applications/index.ts'
+import type { LookContext, TrackLinks } from '../applications/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import {
   askRequest,
@@ -19,10 +19,12 @@ import {
   namedIn,
   type PrivacyQuestion,
 } from './ask-request.ts'
+import { leaveOutEvidence } from './bank-evidence.ts'
 import { countPerson } from './count-person.ts'
 import type { NamedApplication } from './find-application.ts'
 import { createLegalHolds } from './legal-holds/service.ts'
 import { writtenOut } from './mailboxes/same-name.ts'
+import { noteLooks } from './note-looks.ts'
 import { mailReady } from './own-data/mail.ts'
 import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts'
 import { type RunDeps, runRequest } from './run-request.ts'
@@ -76,10 +78,14 @@ export function createPrivacy(deps: Deps) {
     ownData: createOwnData(deps),
     legalHolds: createLegalHolds(deps),
     run: (id: number) => runRequest({ ...deps, prepareMail }, id),
-    async file(id: number, { actor, ip }: Requester): Promise<FileAnswer> {
+    async file(id: number, context: Requester & LookContext): Promise<FileAnswer> {
+      const { actor, ip } = context
       const row = await findRequest(database.db, id)
-      if (row?.file_key == null) throw notFound(messageOf('privacy.thisFile'))
-      const bytes = await storage.get(row.file_key)
+      if (row?.file_key == null || row.expires_at === null || row.expires_at <= clock.now())
+        throw notFound(messageOf('privacy.thisFile'))
+      await noteLooks(deps, row, context)
+      const kept = await storage.get(row.file_key)
+      const bytes = may(actor, 'payments.evidence') ? kept : await leaveOutEvidence(kept)
       await database.inTransaction((tx) =>
         recordAudit(tx, { actor, ip, action: 'person.take_export', subject: `privacy:${id}` }),
       )

@@ -123,7 +123,11 @@ export async function changeRequest(tx: Tx | Db, id: number, change: Change, row
 }
 
 /** What is kept of the person by now, for whoever decides next. */
-export async function changeCounts(db: Db, id: number, { counts, of_others }: RequestCounts): Promise<void> {
+export async function changeCounts(
+  db: Db | Tx,
+  id: number,
+  { counts, of_others }: RequestCounts,
+): Promise<void> {
   await db
     .updateTable('privacy_requests')
     .set({ counts: json(counts), of_others: json(of_others) })

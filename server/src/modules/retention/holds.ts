@@ -1,6 +1,6 @@
 import type { RetentionHold } from '@testamur/contract/retention-kinds'
 import { type RawBuilder, sql } from 'kysely'
-import { isUnderLegalHold } from '../privacy/index.ts'
+import { awaitsBursary, hasOpenRefund, isUnderLegalHold } from '../privacy/index.ts'
 
 /**
  * For `aged`, a row with `application_id` and `standalone_id`: the first reason for keeping it although it is too old, or
@@ -24,9 +24,7 @@ export const holdOfAged: RawBuilder<RetentionHold | null> = sql`
       join payment_summaries payment on payment.invoice_id = invoice.id
       where (invoice.application_id = aged.application_id
         or invoice.parent_id = aged.application_id or invoice.standalone_payment_id = aged.standalone_id)
-        and (payment.status = 'disputed' or exists (
-          select 1 from refund_summaries refund
-          where refund.payment_id = payment.id and refund.status not in ('succeeded', 'rejected', 'withdrawn'))))
+        and (${hasOpenRefund} or ${awaitsBursary}))
       then 'dispute_or_refund'
     when exists (
       select 1 from application_summaries application

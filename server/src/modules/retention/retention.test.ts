@@ -175,11 +175,10 @@ it('removes nothing before another person has seen a rehearsal of exactly this p
 
 it('keeps what something else still holds, and says so', async () => {
   const { db } = registry.database
-  const { version = 0 } = (await settingOf('applications')) ?? {}
-  const heldBy = async () => {
-    await rehearse('applications', version)
+  const heldBy = async (kind: RetentionKind = 'applications') => {
+    await rehearse(kind, (await settingOf(kind))?.version ?? -1)
     await registry.runJobs()
-    const { records, held, sample } = (await settingOf('applications'))?.rehearsal ?? {}
+    const { records, held, sample } = (await settingOf(kind))?.rehearsal ?? {}
     return { records, held, sample }
   }
   await sql`
@@ -201,6 +200,20 @@ it('keeps what something else still holds, and says so', async () => {
     held: [],
     sample: [{ reference: order.tracking_id, since: LONG_AGO }],
   })
+  // What the bursary has not decided yet.
+  const atBursary = [{ reason: 'dispute_or_refund', records: 1 }]
+  await sql`
+    insert into payment_reviews (payment_id, why, opened_at) select id, 'duplicate', now() from payments`.execute(
+    db,
+  )
+  expect((await heldBy('payments')).held).toEqual(atBursary)
+  await sql`update payment_reviews set resolution = 'kept', resolved_at = now()`.execute(db)
+  await sql`
+    insert into transfer_claims (payment_id, claimed_minor, claimed_on, payer_name, submitted_at, submitted_by_name)
+    select id, 100, '2026-05-03', 'Ada', now(), 'Ada' from payments`.execute(db)
+  expect((await heldBy('payments')).held).toEqual(atBursary)
+  await sql`delete from transfer_claims`.execute(db)
+  expect(await heldBy('payments')).toMatchObject({ records: 1, held: [] })
 })
 
 it('removes as much as the rehearsal said: evidence and money stay without the person, all else goes', async () => {

@@ -35,7 +35,7 @@ export const standaloneEndedBefore = (before: Date) => sql`
 export const paymentsFromAddresses = (db: Db | Tx, emails: readonly string[]) =>
   db
     .selectFrom('standalone_payments')
-    .select(['id', 'payer_email as email', 'payer_name as name'])
+    .select(['id', 'payer_email as email', 'payer_name as name', 'paid_at'])
     .where((query) => query('payer_email', '=', query.fn.any(query.val([...emails]))))
     .orderBy('id')
     .execute()

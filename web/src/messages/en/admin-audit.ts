@@ -207,7 +207,7 @@ export const adminAudit = {
   act_person_ask_own_data: 'Asked for a copy of their own data',
   act_legal_hold_place: 'Placed a legal hold',
   act_legal_hold_lift: 'Lifted a legal hold',
-  act_person_erasure_held: 'Sent an erasure back: a legal hold was placed meanwhile',
+  act_person_erasure_held: 'Sent an erasure back: something has changed since it was approved',
   act_person_erase: 'Erased a person’s data',
   act_refund_retry: 'Tried a refund again',
   act_refund_withdraw: 'Withdrew a refund',

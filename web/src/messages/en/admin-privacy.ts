@@ -197,7 +197,7 @@ export const adminPrivacy = {
   held_open_application: '{count, plural, one {1 record} other {{number} records}}: the application is open',
   held_unpaid: '{count, plural, one {1 record} other {{number} records}}: an invoice is unpaid',
   held_dispute_or_refund:
-    '{count, plural, one {1 record} other {{number} records}}: a dispute or a refund is open',
+    '{count, plural, one {1 record} other {{number} records}}: a dispute, a refund or a decision by the bursary is open',
   held_record_hold: '{count, plural, one {1 record} other {{number} records}}: the student record is on hold',
   examples: 'For example',
   example_print_files: 'Bulk run {reference}',

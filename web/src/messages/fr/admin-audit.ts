@@ -210,7 +210,7 @@ export const adminAudit = {
   act_person_ask_own_data: 'A demandé une copie de ses propres données',
   act_legal_hold_place: 'A décidé un gel juridique',
   act_legal_hold_lift: 'A levé un gel juridique',
-  act_person_erasure_held: 'A renvoyé un effacement : un gel juridique a été décidé entre-temps',
+  act_person_erasure_held: 'A renvoyé un effacement : quelque chose a changé depuis l’approbation',
   act_person_erase: 'A effacé les données d’une personne',
   act_refund_retry: 'A relancé un remboursement',
   act_refund_withdraw: 'A retiré un remboursement',

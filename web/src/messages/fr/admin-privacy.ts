@@ -204,7 +204,7 @@ export const adminPrivacy = {
     '{count, plural, one {1 élément} other {{number} éléments}} : la demande est ouverte',
   held_unpaid: '{count, plural, one {1 élément} other {{number} éléments}} : une facture est impayée',
   held_dispute_or_refund:
-    '{count, plural, one {1 élément} other {{number} éléments}} : un litige ou un remboursement est en cours',
+    '{count, plural, one {1 élément} other {{number} éléments}} : un litige, un remboursement ou une décision de l’agence comptable est en cours',
   held_record_hold:
     '{count, plural, one {1 élément} other {{number} éléments}} : le dossier étudiant est bloqué',
   examples: 'Par exemple',

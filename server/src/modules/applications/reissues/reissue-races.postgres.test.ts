@@ -78,3 +78,18 @@ it('ends what a copy that is just being issued again opens', async () => {
   expect([reissued.status, ended.status]).toEqual([201, 200])
   expect(await left(mine)).toEqual({ reissues: 1, sessions: 0 })
 })
+
+it('remembers the addresses that the application had before, as a legal hold on one needs', async () => {
+  await start(/nothing to wait for/)
+  const mine = await lost()
+  await sql`update applications set former_emails = '{old@example.com}' where id = ${mine.id}::bigint`.execute(
+    server.database.db,
+  )
+  const issueAgain = await reissuing(mine)
+  expect((await issueAgain()).status).toBe(201)
+  const { rows } =
+    await sql`select former_emails from applications where parent_id = ${mine.id}::bigint`.execute(
+      server.database.db,
+    )
+  expect(rows).toEqual([{ former_emails: ['old@example.com'] }])
+})

@@ -11,7 +11,10 @@ type LinkSide = 'parent' | 'child'
 
 const side = (name: LinkSide) => sql.lit(name).as('side')
 
-/** Links a new application and its copy to those that they issue again. What access had ended to these, has ended to it. */
+/**
+ * Links a new application and its copy to those that they issue again. What access had ended to these, has ended to it, and it has
+ * had their addresses, on which a legal hold may be.
+ */
 export async function linkReissue(
   tx: Tx,
   link: {
@@ -24,7 +27,7 @@ export async function linkReissue(
   await sql`
     with application as (
       update applications set parent_id = parent.id, reissue_reason = ${link.reason},
-        access_ended_at = parent.access_ended_at
+        access_ended_at = parent.access_ended_at, former_emails = parent.former_emails
       from applications parent
       where applications.id = ${link.id}::bigint and parent.id = ${link.parent_id}::bigint)
     update copies set replaces_copy_id = ${link.replaces_copy_id}::bigint

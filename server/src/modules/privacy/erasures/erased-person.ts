@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { formerEmailsOfApplications } from '../../applications/index.ts'
 import { readMailbox } from '../mailboxes/mailbox.ts'
 import { addressesOfOthers } from '../mailboxes/whose-rows.ts'
-import { readNames } from './known-addresses.ts'
+import { readNames, referencesOfPayments } from './known-addresses.ts'
 
 const ids = z.array(z.int())
 
@@ -66,6 +66,7 @@ export async function findErasedAgain(tx: Tx, secrets: Secrets, erased: ErasedPe
     studentIds: erased.students,
     applicationIds: erased.applications,
     standaloneIds: erased.standalone_payments,
+    paymentReferences: await referencesOfPayments(tx, erased.standalone_payments),
     askIds: erased.asks,
     threadIds: erased.threads,
     messageIds: erased.messages,

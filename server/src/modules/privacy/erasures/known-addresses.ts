@@ -34,3 +34,14 @@ export async function addressesOfPayments(db: Db | Tx, ids: readonly number[]): 
     .execute()
   return payers.map(({ payer_email }) => payer_email)
 }
+
+/** Of every attempt to pay for these payments without an application. */
+export async function referencesOfPayments(db: Db | Tx, ids: readonly number[]): Promise<string[]> {
+  const attempts = await db
+    .selectFrom('payment_summaries as payment')
+    .innerJoin('invoice_summaries as invoice', 'invoice.id', 'payment.invoice_id')
+    .select('payment.reference')
+    .where((query) => query('invoice.standalone_payment_id', '=', query.fn.any(query.val([...ids]))))
+    .execute()
+  return attempts.map(({ reference }) => reference)
+}

@@ -29,7 +29,8 @@ export async function repeatErasures(deps: Deps, madeAt: string): Promise<number
 
 async function repeat({ database, storage, secrets }: Deps, erased: ErasedPerson): Promise<void> {
   const files = await database.inTransaction(async (tx) => {
-    const { rows, files: keys } = await erasePerson(tx, await findErasedAgain(tx, secrets, erased))
+    const person = await findErasedAgain(tx, secrets, erased)
+    const { rows, files: keys } = await erasePerson(tx, secrets, person)
     const request = await lockRequest(tx, erased.request_id)
     // It may have been asked for before the backup.
     if (request?.kind === 'erasure' && (request.state === 'waiting' || request.state === 'running'))

@@ -1,6 +1,7 @@
 // PostgreSQL alone is enough: its statements are like those of erasures, which other files run on the embedded database.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getApplication, matchStudent } from '@testamur/contract/applications/staff-applications'
 import {
   askPrivacyRequest,
   countPersonData,
@@ -11,6 +12,8 @@ import {
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proveMailbox } from '../../../../test/applicants.ts'
+import { linksOfAction } from '../../../../test/audit-links.ts'
 import { type Registry, startRegistry } from '../../../../test/documents/registry.ts'
 import { createStaff, createStudent, type Staff } from '../../../../test/factories.ts'
 import { insertPaidBy } from '../../../../test/privacy/paid-by.ts'
@@ -51,14 +54,41 @@ async function apply(
   {
     student = null,
     number = null,
-  }: { readonly student?: Person | null; readonly number?: string | null } = {},
+    status = 'completed',
+  }: {
+    readonly student?: Person | null
+    readonly number?: string | null
+    readonly status?: 'completed' | 'pending_payment' | 'under_review'
+  } = {},
 ) {
   const tracking_id = newTrackingId()
   await sql`
     insert into applications (tracking_id, application_type_id, status, surname, first_name, email, student_id, matric_number,
       programme, currency, submitted_at)
-    select ${tracking_id}, min(id), 'completed', ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
+    select ${tracking_id}, min(id), ${status}, ${surname}, ${first_name}, ${email}, ${student?.id ?? null}::bigint,
       ${number}, 'B.Sc. Law', 'NGN', now() from application_types`.execute(server.database.db)
+  return tracking_id
+}
+
+async function idOf(tracking_id: string): Promise<number> {
+  const { id } = await server.database.db
+    .selectFrom('applications')
+    .select('id')
+    .where('tracking_id', '=', tracking_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An application that an officer has matched with a record, and that is finished. */
+async function applyMatched(name: Name, email: string, student: Person) {
+  const { db } = server.database
+  const tracking_id = await apply(name, email, { number: student.matric_number, status: 'under_review' })
+  const id = await idOf(tracking_id)
+  const of = { params: { id }, token: officer.token }
+  const { version } = (await server.call(getApplication, of)).data
+  const matched = await server.call(matchStudent, { ...of, body: { student_id: student.id, version } })
+  expect(matched.status).toBe(200)
+  await sql`update applications set status = 'completed' where id = ${id}::bigint`.execute(db)
   return tracking_id
 }
 
@@ -135,8 +165,8 @@ const SEVERAL =
 it('an address of an agent names nobody: the officer must say who is meant, and the others keep everything', async () => {
   const email = 'agent@shared.example'
   const [ada, musa] = [await addRecord(['Ada', 'Obi'], null), await addRecord(['Musa', 'Bello'], null)]
-  await apply(['Ada', 'Obi'], email, { student: ada })
-  await apply(['Musa', 'Bello'], email, { student: musa })
+  await applyMatched(['Ada', 'Obi'], email, ada)
+  await applyMatched(['Musa', 'Bello'], email, musa)
   const tracking_id = await apply(['Tunde', 'Ajayi'], email)
   for (const answer of [await count({ email }), await ask({ email }), await ask({ email }, 'export')])
     expect([answer.status, answer.failure.message]).toEqual([417, SEVERAL])
@@ -160,7 +190,7 @@ it('an address with several names on payments and questions alone names nobody e
 it('an address with one name in several spellings is of one person', async () => {
   const email = 'one@example.com'
   await apply(['Ọmọlará', 'Adéyẹmí'], email)
-  await pay('ADEYEMI O.', email)
+  await pay('ADEYEMI Omolara', email)
   await askQuestion('Omolara', email)
   await addMail(email)
   expect((await count({ email })).data).toMatchObject({
@@ -216,11 +246,10 @@ it('what a brother sent from the address on a record stays, and is said to the o
 
 it('a tracking ID leads to the person of the record, and is entered alone', async () => {
   const email = 'named@example.com'
-  const { matric_number } = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
+  const record = await addRecord(['Ngozi', 'Eze'], email, { former_name: 'Okafor' })
+  const { matric_number } = record
   const own = await apply(['Ngozi', 'Okafor'], email)
-  const linked = await apply(['N', 'Eze'], 'elsewhere@example.com', {
-    student: (await recordOf(matric_number)) ?? null,
-  })
+  const linked = await applyMatched(['N', 'Eze'], 'elsewhere@example.com', record)
   const byNumber = (await count({ matric_number })).data
   expect(byNumber).toMatchObject({ records: 1, applications: 2, shares_address: false })
   expect((await count({ tracking_id: own })).data).toEqual(byNumber)
@@ -233,13 +262,6 @@ it('a tracking ID leads to the person of the record, and is entered alone', asyn
   })
 })
 
-const recordOf = (matric_number: string): Promise<Person | undefined> =>
-  server.database.db
-    .selectFrom('students')
-    .select(['id', 'matric_number'])
-    .where('matric_number', '=', matric_number)
-    .executeTakeFirst()
-
 it('of two people with one name and one address, what is linked to neither record is left alone', async () => {
   const email = 'namesakes@family.example'
   const father = await addRecord(['Musa', 'Danjuma'], email)
@@ -250,6 +272,58 @@ it('of two people with one name and one address, what is linked to neither recor
     applications: 1,
     of_others: { applications: 1, payments: 0, conversations: 0 },
   })
+})
+
+it('an initial takes nothing of somebody else from an address without numbers', async () => {
+  const email = 'initials@family.example'
+  await apply(['A', 'Okafor'], email)
+  await apply(['Adaeze', 'Okafor'], email)
+  expect((await ask({ email })).failure.message).toBe(SEVERAL)
+})
+
+it('what was neither paid nor proved makes an address nobody else’s, and what was stays of who did', async () => {
+  const email = 'zainab@example.com'
+  const { matric_number } = await addRecord(['Zainab', 'Musa'], email)
+  await apply(['Zainab', 'Musa'], email)
+  const brother = await apply(['Idris', 'Musa'], email, { status: 'pending_payment' })
+  await addMail(email)
+  const alone = {
+    ...{ records: 1, applications: 1, shares_address: false },
+    of_others: { applications: 1, payments: 0, conversations: 0 },
+  }
+  expect((await count({ matric_number })).data).toMatchObject(alone)
+  // He enters the code from the inbox.
+  await proveMailbox(server, await idOf(brother))
+  expect((await count({ matric_number })).data).toMatchObject({ ...alone, shares_address: true })
+  await sql`delete from visitor_sessions`.execute(server.database.db)
+  await erase({ matric_number })
+  expect(await left(email)).toMatchObject({ applications: ['Idris'], mails: 0 })
+
+  // The same of an address that is on no record.
+  const other = 'uche@example.com'
+  await apply(['Uche', 'Ibe'], other)
+  await apply(['Eve', 'Adams'], other, { status: 'pending_payment' })
+  await apply(['Uche', 'Ibe'], other, { status: 'pending_payment' })
+  expect((await count({ email: other })).data).toMatchObject({ applications: 2, shares_address: false })
+})
+
+it('emails about a conversation or a payment go with it, whoever else uses the address', async () => {
+  const email = 'replies@family.example'
+  const { matric_number } = await addRecord(['Ada', 'Eke'], email)
+  await apply(['Obi', 'Eke'], email)
+  await askQuestion('Ada Eke', email)
+  await addMail(email)
+  const { db } = server.database
+  await sql`update mails set thread_id = (select max(id) from threads) where to_address = ${email}`.execute(
+    db,
+  )
+  const paid = await pay('Ada Eke', email)
+  await addMail(email)
+  await sql`
+    update mails set payment_reference = ${`PAYSTANDALONE${paid}`}
+    where to_address = ${email} and thread_id is null`.execute(db)
+  await erase({ matric_number })
+  expect(await left(email)).toMatchObject({ applications: ['Obi'], questions: [], mails: 0 })
 })
 
 it('another matric number is another person, and an initial stands for nobody', async () => {
@@ -304,10 +378,7 @@ it('what a stranger linked to a record by its number is not of its person, and l
   const email = 'sani@example.com'
   const sani = await addRecord(['Sani', 'Adebayo'], email)
   await apply(['Sani', 'Adebayo'], email, { student: sani, number: sani.matric_number })
-  const own = await apply(['S', 'Adebayo'], 'sani@work.example', {
-    student: sani,
-    number: sani.matric_number,
-  })
+  const own = await applyMatched(['Sani', 'Adebayo'], 'sani@work.example', sani)
   const sister = { student: sani, number: sani.matric_number }
   const tracking_id = await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
   const of_others = { applications: 1, payments: 0, conversations: 0 }
@@ -320,6 +391,31 @@ it('what a stranger linked to a record by its number is not of its person, and l
   await apply(['Sadia', 'Adebayo'], 'sadia@example.com', sister)
   await erase({ matric_number: sani.matric_number })
   expect(await left('sadia@example.com')).toMatchObject({ applications: ['Sadia'] })
+})
+
+it('an initial under the number of another person leads to that application alone, and blocks nothing of that person', async () => {
+  const email = 'ife@example.com'
+  const ife = await addRecord(['Ifeoma', 'Nnadi'], email)
+  await apply(['Ifeoma', 'Nnadi'], email, { student: ife, number: ife.matric_number })
+  const typed = { student: ife, number: ife.matric_number }
+  const eve = await apply(['I', 'Nnadi'], 'eve@example.com', typed)
+  const whole = await apply(['Ifeoma', 'Nnadi'], 'eve@example.com', typed)
+  for (const tracking_id of [eve, whole])
+    expect((await count({ tracking_id })).data).toMatchObject({ records: 0 })
+  expect((await exported({ tracking_id: eve }))['students']).toBeUndefined()
+
+  await sql`
+    with unpaid as (
+      update applications set status = 'pending_payment' where tracking_id = ${eve} returning id)
+    insert into invoices (reference, payable, application_id, currency, total_minor, issued_at, expires_at)
+    select 'INVAPPLICATION997', 'application', id, 'NGN', 100, now(), '2040-06-04T12:00:00Z' from unpaid`.execute(
+    server.database.db,
+  )
+  const given = await exported({ matric_number: ife.matric_number })
+  expect(given['applications']?.map((application) => application['email'])).toEqual([email])
+  await erase({ matric_number: ife.matric_number })
+  expect(await left('eve@example.com')).toMatchObject({ applications: ['I', 'Ifeoma'] })
+  expect(await left(email)).toMatchObject({ applications: [] })
 })
 
 it('an approved erasure waits for another decision if somebody else uses the address before it is carried out', async () => {
@@ -340,16 +436,54 @@ it('an approved erasure waits for another decision if somebody else uses the add
   expect((await decide()).failure.message).toBe(SEVERAL)
 })
 
+it('an approved erasure waits for another decision if an application or a payment has come meanwhile', async () => {
+  const email = 'meanwhile@example.com'
+  const { matric_number } = await addRecord(['Yetunde', 'Bakare'], email)
+  await apply(['Yetunde', 'Bakare'], email)
+  const { data } = await ask({ matric_number })
+  const decide = () => {
+    server.clock.advance({ seconds: 1 })
+    return server.call(decidePrivacyRequest, {
+      params: { id: data.id },
+      body: { approve: true },
+      token: approver.token,
+    })
+  }
+  expect((await decide()).data.state).toBe('running')
+  await apply(['Yetunde', 'Bakare'], email, { status: 'pending_payment' })
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({ state: 'waiting', decided_by: null })
+  expect(await left(email)).toMatchObject({ applications: ['Yetunde', 'Yetunde'] })
+  const held = (await linksOfAction(server.database, 'person.erasure_held')).at(-1)
+  expect(held).toMatchObject({
+    subject: `privacy:${data.id}`,
+    after: { because: 'privacy.openApplications' },
+  })
+  expect((await decide()).failure.message).toBe('One application is still open. Finish or cancel it first.')
+
+  // It is finished now, but nobody has approved that it goes.
+  await sql`update applications set status = 'cancelled' where email = ${email} and status = 'pending_payment'`.execute(
+    server.database.db,
+  )
+  expect((await decide()).status).toBe(409)
+  expect((await decide()).data.state).toBe('running')
+  await pay('Yetunde Bakare', email)
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({
+    state: 'waiting',
+    counts: { applications: 2, payments: 1 },
+  })
+  expect((await decide()).data.state).toBe('running')
+  await server.runJobs()
+  expect(await requestOf(data.id)).toMatchObject({ state: 'done' })
+})
+
 it('an erasure that is repeated after a restore leaves what others had under the address in the backup', async () => {
   const { database, config } = server
   const email = 'restored@family.example'
   const secrets = createSecrets(loadSecretKey(config.secretKey, config.dataDir))
   await apply(['Emeka', 'Nwosu'], email)
-  const { id } = await database.db
-    .selectFrom('applications')
-    .select('id')
-    .where('tracking_id', '=', await apply(['Ada', 'Nwosu'], email))
-    .executeTakeFirstOrThrow()
+  const id = await idOf(await apply(['Ada', 'Nwosu'], email))
   await addMail(email)
   // When Ada was erased, nobody else had the address any more.
   const ada = { ...nobody, emails: [email], applicationIds: [id] }

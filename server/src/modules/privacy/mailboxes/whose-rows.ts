@@ -27,6 +27,17 @@ const rowsOf = ({ applications, payments, questions }: Mailbox): readonly SentRo
   ...questions,
 ]
 
+/** What was paid for or proved, in which a stranger who typed an address has no part. All of it, if nothing was. */
+function provedOf(mailbox: Mailbox): Mailbox {
+  const isProved = (row: SentRow) => row.isProved
+  if (!rowsOf(mailbox).some(isProved)) return mailbox
+  return {
+    ...mailbox,
+    applications: mailbox.applications.filter(isProved),
+    payments: mailbox.payments.filter(isProved),
+  }
+}
+
 const unique = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ]
@@ -41,17 +52,16 @@ export function namesOnRecord({ former_name, ...name }: FormerlyNamed): PersonNa
 }
 
 /**
- * Whether what is linked to a record is of its person: it came from the address on the record, or has their name. The link alone
- * needs only a matric number and a surname, which others know.
+ * Whether a row is linked to one of these records, and of its person: it has the address on the record, or an officer matched it.
+ * The link alone needs only a matric number and a surname, and a name proves nothing, because others know all of these.
  */
-const isOfItsRecord = (row: Pick<SentRow, 'email' | 'name'>, record: NamedRecord): boolean =>
-  row.email === record.email || namesOnRecord(record).some((name) => mayBeSameName(row.name, name))
-
-/** Whether a row is linked to one of these records, and of its person. */
 export const isOfOneOf = (
-  row: Pick<SentRow, 'student_id' | 'email' | 'name'>,
+  { student_id, email, matched_with }: SentRow,
   records: readonly NamedRecord[],
-): boolean => records.some((record) => record.id === row.student_id && isOfItsRecord(row, record))
+): boolean =>
+  records.some(
+    (record) => record.id === student_id && (email === record.email || matched_with === record.matric_number),
+  )
 
 /**
  * What of a mailbox is certainly of this person. What is linked to a record is of that record's person alone. Of the rest, another
@@ -59,7 +69,7 @@ export const isOfOneOf = (
  * if it has their name, and nobody else of the mailbox may have that name. Pure.
  */
 export function findOwnRows(mailbox: Mailbox, sender: Sender): OwnIds {
-  const rows = rowsOf(mailbox)
+  const rows = rowsOf(provedOf(mailbox))
   const studentIds = sender.records.map(({ id }) => id)
   const numbers = sender.numbers.length > 0 ? sender.numbers : onlyNumberUnder(rows, sender.names)
   const isOfOther = (row: SentRow): boolean =>
@@ -112,23 +122,25 @@ const idsOf = (
   }
 }
 
-/** Everything that was sent from a mailbox of one person. */
-export const ofWholeMailbox = (mailbox: Mailbox): OwnIds => ({
-  ...idsOf(mailbox, () => true),
-  studentIds: unique(mailbox.applications.map(({ student_id }) => student_id)),
-})
+/** What was sent from a mailbox of one person, without what somebody else may have sent under their address. */
+export function ofWholeMailbox(mailbox: Mailbox): OwnIds {
+  const proved = rowsOf(provedOf(mailbox))
+  return {
+    ...idsOf(mailbox, (row) => proved.includes(row) || areOfOnePerson([...proved, row])),
+    studentIds: unique(proved.map(({ student_id }) => student_id)),
+  }
+}
 
-/**
- * Whether everything in a mailbox may be of one person: of one record at most, with one matric number, and under one name, as the
- * fullest of them has it.
- */
-export function isOfOnePerson(mailbox: Mailbox): boolean {
-  const rows = rowsOf(mailbox)
+/** Whether what stands for somebody in a mailbox is of one person. */
+export const isOfOnePerson = (mailbox: Mailbox): boolean => areOfOnePerson(rowsOf(provedOf(mailbox)))
+
+/** Of one record at most, with one matric number, and under one name, as the fullest of them has it. */
+function areOfOnePerson(rows: readonly SentRow[]): boolean {
   if (unique(rows.map(({ student_id }) => student_id)).length > 1) return false
   if (unique(rows.map(({ matric_number }) => matric_number)).length > 1) return false
   const names = [...new Map(rows.map(({ name }) => [writtenOut(name), name])).values()]
   const [fullest] = names.toSorted((one, other) => writtenOut(other).length - writtenOut(one).length)
-  return fullest === undefined || names.every((name) => mayBeSameName(name, fullest))
+  return names.every((name) => name === fullest || (fullest !== undefined && isSameName(name, fullest)))
 }
 
 const leaveOut = (mailbox: Mailbox, own: OwnIds): Mailbox => ({
@@ -143,10 +155,11 @@ function without(rows: readonly SentRow[], ids: readonly number[]): SentRow[] {
   return rows.filter(({ id }) => !known.has(id))
 }
 
-/** The addresses that others use besides whom these ids are of. */
+/** The addresses that others use besides whom these ids are of. One that somebody only typed is not theirs. */
 export function addressesOfOthers(mailbox: Mailbox, own: OwnIds): ReadonlySet<string> {
   const others = leaveOut(mailbox, own)
-  return new Set([...others.records, ...rowsOf(others)].flatMap(({ email }) => email ?? []))
+  const proved = rowsOf(others).filter(({ isProved }) => isProved)
+  return new Set([...others.records, ...proved].flatMap(({ email }) => email ?? []))
 }
 
 export function countOthers(mailbox: Mailbox, own: OwnIds): OthersCounts {

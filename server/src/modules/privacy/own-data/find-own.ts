@@ -20,7 +20,8 @@ export async function findOwner(db: Db, { id, email }: NamedApplication): Promis
   if (!isAlone || (await addressWasChanged(db, id))) return ofApplication(db, id)
   const named = { email, matric_number: null, tracking_id: null, include_record: true }
   const person = await findPerson(db, named, (ids) => applicationsNeverMoved(db, ids, email))
-  return person.sharedEmails.length > 0 ? ofApplication(db, id) : person
+  const isOwn = person.applicationIds.includes(id) && person.sharedEmails.length === 0
+  return isOwn ? person : ofApplication(db, id)
 }
 
 async function ofApplication(db: Db, id: number): Promise<Person> {

@@ -182,6 +182,33 @@ it('holds this application alone where it names somebody else than the record of
   expect(own['applications']?.map(({ first_name }) => first_name)).toEqual(['Bilkisu'])
 })
 
+it('is not cut short by what somebody else sent from the address and neither paid nor proved', async () => {
+  const email = 'lami@example.com'
+  const record = { matric_number: 'LAW/1999/0031', surname: 'Bello', first_name: 'Lami', email, phone: null }
+  const { id: student_id } = await createStudent(server.database, record)
+  const own = await apply({ email, student_id, first_name: 'Lami', matric_number: record.matric_number })
+  const eve = await apply({ email, first_name: 'Eve' })
+  await sql`update applications set status = 'pending_payment' where id = ${eve.id}::bigint`.execute(
+    server.database.db,
+  )
+  await sql`delete from visitor_sessions where subject_id = ${eve.id}::bigint`.execute(server.database.db)
+  const kept = await exported(own)
+  expect(kept['students']).toHaveLength(1)
+  expect(kept['applications']?.map(({ first_name }) => first_name)).toEqual(['Lami'])
+  // Who asked is given nothing of the record by a code that has expired meanwhile.
+  const again = await apply({ email, first_name: 'Eve' })
+  await sql`update applications set status = 'pending_payment' where id = ${again.id}::bigint`.execute(
+    server.database.db,
+  )
+  await again.ask()
+  await sql`delete from visitor_sessions where subject_id = ${again.id}::bigint`.execute(server.database.db)
+  await server.runJobs()
+  const token = await proveMailbox(server, again.id)
+  const files = unzipSync(new Uint8Array((await again.file(token)).bytes))
+  const { data } = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
+  expect(Object.keys(data)).not.toContain('students')
+})
+
 /** A copy that is not signed, so that the applicant may still change their details. */
 const addCopy = (applicationId: number) =>
   sql`insert into copies (application_id, id, position, type, purpose, format, delivery_method, rate_minor, delivery_minor, recipient)
