@@ -7,6 +7,7 @@ export { expireUnpaid, findPayer, markPaid, markUnpaid, recordPaymentEvent } fro
 export { supplementPort } from './changes/supplement-port.ts'
 export { acceptName } from './desk/accept-name.ts'
 export type { RuleStep } from './desk/approve-by-rule.ts'
+export type { PaidPromise } from './desk/read-promise.ts'
 export type { StaffApplication } from './desk/staff-application.ts'
 export { transitionApplication } from './desk/transition-application.ts'
 export { admitApplicant, buildConsent } from './intake/admit-applicant.ts'

@@ -188,6 +188,16 @@ const texts = {
     subject: 'paymentsReceipts.subject',
     paragraphs: ['paymentsReceipts.arrivedForRequest', 'paymentsReceipts.followCopies'],
   },
+  'receipt-of-student-copy': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForStudentCopy'],
+  },
+  'receipt-of-certificate': {
+    kind: 'receipt',
+    subject: 'paymentsReceipts.subject',
+    paragraphs: ['paymentsReceipts.arrivedForCertificate', 'paymentsReceipts.followCertificate'],
+  },
   'receipt-of-change': {
     kind: 'receipt',
     subject: 'paymentsReceipts.subject',
